@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertionsIn } from './structure/assertions';
 import { checkSource } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
+import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
 
 const messages = (file: string, source: string) =>
@@ -82,9 +83,46 @@ describe('checkSource', () => {
       expect(messages('src/server/x.ts', code), code).toEqual([]);
   });
 
+  it('finds permissions of screens that the engine names', () => {
+    const codes = new Set(['/orderList/list', '/orderManage']);
+    const found = (file: string, code: string) =>
+      checkSource(file, code, codes).map(({ line, message }) => `${line} ${message}`);
+    for (const code of [
+      "const LIST = '/orderList/list';",
+      "on('GET', path, ['/orderManage'], list);",
+      'const code = `/orderList/${action}`;',
+      "can('/inquireList/list')",
+      "holds(session, ['/inquireList/list'])",
+    ]) {
+      expect(found('src/server/x.ts', code), code).toHaveLength(1);
+      expect(found('src/language/kernel.ts', code), code).toEqual([]);
+      expect(found('src/company/sales/server/x.ts', code), code).toEqual([]);
+      expect(found('src/server/x.test.ts', code), code).toEqual([]);
+    }
+    for (const code of [
+      "get('/orderList/tree', 'signedIn')",
+      "can(permissionCode(resource, 'list'))",
+      '`/other/${id}`',
+    ])
+      expect(found('src/server/x.ts', code), code).toEqual([]);
+  });
+
   it('finds a dialog of its own', () => {
     expect(messages('src/shell/x.tsx', 'const a = <dialog />;')).toHaveLength(1);
     expect(messages('src/ui/Modal.tsx', 'const a = <dialog />;')).toEqual([]);
+  });
+
+  it('finds buttons that are put together from class names', () => {
+    for (const code of [
+      '<button className="gj-button is-small" />',
+      "<button className={`gj-button${is ? ' is-primary' : ''}`}>x</button>",
+      "<button className={is ? 'gj-button' : 'other'} />",
+    ]) {
+      expect(messages('src/shell/x.tsx', `const a = ${code};`), code).toHaveLength(1);
+      expect(messages('src/ui/Button.tsx', `const a = ${code};`), code).toEqual([]);
+    }
+    for (const code of ['<button className="gj-button-like" />', '<a className="gj-button" />', '<Button isSmall />'])
+      expect(messages('src/shell/x.tsx', `const a = ${code};`), code).toEqual([]);
   });
 
   it('finds branches on the type of a field, however they are spelled', () => {
@@ -163,6 +201,31 @@ describe('assertionsIn', () => {
     expect(
       assertionsIn('src/lib/x.tsx', 'const a = <P x={b!} />; let c!: string; if (!a || a !== c) f(!a, "a!");'),
     ).toBe(1);
+  });
+});
+
+describe('files of a few lines', () => {
+  const lone = (...files: [file: string, source: string][]) =>
+    loneFiles(files.map(([file, source]) => ({ file: `src/${file}`, source }))).map(({ file, user }) => [file, user]);
+  const uses = "import { a } from './a';\n";
+  const line = 'export const a = 1;\n';
+
+  it('are found where one file of their room alone uses them', () => {
+    expect(lone(['server/x/b.ts', uses], ['server/x/a.ts', line])).toEqual([
+      ['src/server/x/a.ts', 'src/server/x/b.ts'],
+    ]);
+    expect(lone(['server/b.ts', uses], ['server/a.tsx', line.repeat(14)])).toHaveLength(1);
+    expect(lone(['server/b.ts', uses], ['server/a.ts', line.repeat(15)])).toEqual([]);
+    expect(lone(['server/b.ts', uses], ['server/c.ts', uses], ['server/a.ts', line])).toEqual([]);
+    expect(lone(['server/b.ts', uses], ['server/a.test.ts', uses], ['server/a.ts', line])).toEqual([]);
+  });
+
+  it('may stand for others, be loaded later, or be listed', () => {
+    expect(lone(['server/x/index.ts', "export * from './a';\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['server/x/b.ts', "void import('./a');\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['server/x/b.ts', "new URL('./a.ts', import.meta.url);\n"], ['server/x/a.ts', line])).toEqual([]);
+    expect(lone(['fields/cells.ts', "import { a } from './money/a';\n"], ['fields/money/a.ts', line])).toEqual([]);
+    expect(lone(['language/action/all.ts', uses], ['language/action/a.ts', line])).toEqual([]);
   });
 });
 
@@ -249,5 +312,23 @@ describe('rooms', () => {
     });
     expect(roomRings([folder('a', 'b/y'), folder('b', 'Refusal')])).toEqual([]);
     expect(roomRings([folder('a', 'b/y'), folder('b', 'a')])).toEqual(['src/server/a > src/server/b > src/server/a']);
+  });
+
+  it('are folders of the page, which must not meet behind a file beside them nor by what they load later', () => {
+    const found = (...files: [file: string, source: string][]) =>
+      roomRings(files.map(([file, source]) => ({ file: `src/${file}`, source })));
+    expect(
+      found(
+        ['renderer/table/x.tsx', "later(() => import('../cards/y'));"],
+        ['renderer/cards/z.tsx', "import type { X } from '../table/x';"],
+      ),
+    ).toEqual(['src/renderer/table > src/renderer/cards > src/renderer/table']);
+    expect(
+      found(
+        ['client/crypt/x.ts', "import type { Form } from '../call';"],
+        ['client/call.ts', "export * from './crypt';"],
+      ),
+    ).toEqual(['src/client/crypt > src/client/call > src/client/crypt']);
+    expect(found(['client/call.ts', "import './crypt';"], ['client/crypt/x.ts', ''])).toEqual([]);
   });
 });

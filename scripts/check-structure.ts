@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadProject } from '../src/workspace/loadProject';
 import { assertionsIn, MOST_ASSERTIONS } from './structure/assertions';
 import { checkSource, TEST_CODE } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
+import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
@@ -11,7 +13,7 @@ const FOLDERS = ['src', 'scripts', 'tests'];
  * Proves the laws of the house over all source files and prints the sizes, and how often the product trusts itself
  * instead of the compiler. Exit code 1 and file:line for each violation.
  */
-export function main(): number {
+export async function main(): Promise<number> {
   const all = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)).replaceAll('\\', '/')),
   ).sort();
@@ -20,8 +22,15 @@ export function main(): number {
   const sources = read(/\.(tsx?|mjs)$/);
   const styles = read(/^src\/.*\.css$/);
   const parts = partClasses(styles.filter(({ file }) => file.startsWith('src/ui/')).map(({ source }) => source));
+  const { catalogue } = await loadProject(process.cwd());
+  const codes = new Set(catalogue.permissions.map(({ code }) => code));
   const violations = [
-    ...sources.flatMap(({ file, source }) => checkSource(file, source)),
+    ...sources.flatMap(({ file, source }) => checkSource(file, source, codes)),
+    ...loneFiles(sources).map(({ file, user }) => ({
+      file,
+      line: 1,
+      message: `a few lines that ${user} alone uses: they belong into it`,
+    })),
     ...styles.flatMap(({ file, source }) => checkStyles(file, source, parts)),
   ];
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);

@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { floorViolation, resolveImport } from './floors';
+import { namedPermissions } from './namesPermission';
 import { unknownResources } from './namesResource';
 import type { Violation } from './Violation';
 import { walk, type Node } from './walk';
@@ -36,9 +37,10 @@ const RAW_SQL = /^src\/server\/schema\/migrate\.ts$/;
 
 /**
  * All that one file does against the laws: floors, size, code, SQL and HTML from strings, dialogs, Formily and field
- * types outside their folders, resources that the engine does not know.
+ * types outside their folders, resources and permissions that the engine does not know.
+ * @param codes permissions of the project's screens and buttons
  */
-export function checkSource(file: string, source: string): Violation[] {
+export function checkSource(file: string, source: string, codes: ReadonlySet<string> = new Set()): Violation[] {
   const violations: Violation[] = [];
   const isTest = TEST_CODE.test(file);
   const report = (offset: number, message: string) =>
@@ -63,8 +65,15 @@ export function checkSource(file: string, source: string): Violation[] {
       report(node.start, 'SQL is built from its tagged templates alone: a text must not become a statement');
     for (const name of isTest ? [] : unknownResources(file, node))
       report(node.start, `"${name}" is no resource that the engine may name: src/language/kernel.ts lists those`);
+    for (const code of isTest ? [] : namedPermissions(file, node, codes))
+      report(
+        node.start,
+        `"${code}" is a permission of a screen: take it from the resource, or declare it in src/language/kernel.ts`,
+      );
     if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && isDialog(node))
       report(node.start, 'there is one <dialog>, in src/ui: show a Dialog or a Modal');
+    if (!isTest && file.startsWith('src/') && !file.startsWith('src/ui/') && looksLikeButton(node))
+      report(node.start, 'buttons have one look, that of src/ui/Button.tsx: show that');
     if (!isTest && setsHtml(node)) report(node.start, 'HTML from texts is forbidden everywhere');
     if (!isTest && file.startsWith('src/') && !TYPE_BRANCH.test(file) && branchesOnFieldType(node)) {
       report(node.start, 'no branch on the type of a field outside src/fields: ask the face of the type');
@@ -95,6 +104,17 @@ function setsHtml(node: Node): boolean {
 
 function isDialog(node: Node): boolean {
   return node.type === 'JSXOpeningElement' && (node.name as Node).name === 'dialog';
+}
+
+/** `<button className="gj-button is-primary">`, however the classes are put together. */
+function looksLikeButton(node: Node): boolean {
+  if (node.type !== 'JSXOpeningElement' || (node.name as Node).name !== 'button') return false;
+  let isOne = false;
+  walk(node, ({ type, value }) => {
+    const text = type === 'Literal' ? value : type === 'TemplateElement' ? (value as { raw: string }).raw : '';
+    isOne ||= typeof text === 'string' && /^gj-button(?![\w-])/.test(text);
+  });
+  return isOne;
 }
 
 function makesCode(node: Node): boolean {

@@ -3,7 +3,8 @@ import { kernelOf } from '../../src/language/kernel';
 type Node = { type: string } & Record<string, unknown>;
 
 /** All below the company. */
-const ENGINE = /^src\/(lib|language|fields|lint|workspace|server|client|capabilities|renderer|docs|pages|shell)\//;
+export const ENGINE =
+  /^src\/(lib|language|fields|lint|workspace|server|client|capabilities|renderer|docs|pages|shell)\//;
 
 /** `r_employee` in a statement; lines of documents have a table of their own, `r_order__lines`. */
 const TABLE = /\br_([a-z]+(?:_[a-z]+)*)/g;

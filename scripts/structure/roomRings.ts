@@ -6,12 +6,17 @@ interface Source {
 }
 
 /** Floors whose folders must not know each other in a ring. */
-const FLOORS = /^src\/(server|language|lint|fields|capabilities)\/[^/]+(?=\/|$)/;
+const FOLDERS = /^src\/(server|language|lint|fields|capabilities|workspace|company)\/[^/]+(?=\/|$)/;
+/** Floors of the page, where a file beside the folders is a room as well: folders must not meet behind it. */
+const FOLDERS_AND_FILES = /^src\/(renderer|client|pages|ui|shell|docs)\/[^/.]+(?=[/.]|$)/;
 
-/** A room: the face of a capability, or a folder of such a floor. */
+/** A room: the face of a capability, or a folder of a floor. */
 function roomOf(path: string): string | undefined {
-  return faceOf(path) ?? FLOORS.exec(path)?.[0];
+  return faceOf(path) ?? FOLDERS.exec(path)?.[0] ?? FOLDERS_AND_FILES.exec(path)?.[0];
 }
+
+/** Imports, re-exports, and what is loaded later. */
+const IMPORTS = /(?:\bfrom |\bimport\()'(\.[^']+)'/g;
 
 /**
  * Rooms that know each other in a ring, each as `a > b > a`. What two of them need of each other belongs to a third, or
@@ -24,7 +29,7 @@ export function roomRings(sources: readonly Source[]): string[] {
     if (own === undefined) continue;
     const others = known.get(own) ?? new Set();
     known.set(own, others);
-    for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+    for (const [, specifier = ''] of source.matchAll(IMPORTS)) {
       const other = roomOf(resolveImport(file, specifier) ?? '');
       if (other !== undefined && other !== own) others.add(other);
     }

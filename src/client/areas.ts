@@ -1,17 +1,8 @@
 import { ref } from 'valtio/vanilla';
+import type { Area } from './Area';
 import { CallError } from './CallError';
 import { get } from './http';
 import { session } from './sessionStore';
-
-/** A province, city or county of China. */
-export interface Area {
-  /** six digits, as text: `310101` */
-  id: string;
-  /** id of what it belongs to; null for a province */
-  pid: string | null;
-  name: string;
-  children: Area[];
-}
 
 let asked: Promise<readonly Area[]> | null = null;
 

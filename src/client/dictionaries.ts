@@ -1,7 +1,6 @@
+import type { DictionaryItems } from './DictionaryItems';
 import { get } from './http';
 import { session } from './sessionStore';
-
-export type DictionaryItems = readonly { value: string | number; label: string }[];
 
 let asked: { owner: string; answer: Promise<Record<string, DictionaryItems>> } | null = null;
 

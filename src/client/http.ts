@@ -10,7 +10,6 @@ import type { Parameters, SendRequest } from './send';
 import { send } from './send';
 import { session } from './sessionStore';
 import { t } from './texts';
-import { uniqueKey } from './uniqueKey';
 import { unwrap } from './unwrap';
 
 /** Milliseconds for files. Specification 000, section 9 (B-268). */
@@ -136,4 +135,9 @@ function fileName(disposition: string): string {
   } catch {
     return encoded.trim();
   }
+}
+
+/** A key that no other change has: 128 random bits. (`crypto.randomUUID` is not there on pages without TLS.) */
+function uniqueKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

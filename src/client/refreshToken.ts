@@ -1,8 +1,7 @@
 import { adoptStoredTokens } from './adoptStoredTokens';
-import { alone } from './alone';
 import { session, setTokens } from './sessionStore';
-import type { TokenForm } from './tokenCall';
 import { tokenCall } from './tokenCall';
+import type { TokenForm } from './TokenForm';
 
 const HOUR = 3_600_000;
 /** Milliseconds until a refresh that failed is tried again. */
@@ -76,4 +75,13 @@ async function refresh(): Promise<void> {
   } catch {
     // The old token still serves; once it has expired the next call is answered with 401 and says so.
   }
+}
+
+/**
+ * Runs the task while no other browser tab runs one of the same name. Where the browser has no such locks (plain HTTP),
+ * at once.
+ */
+function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  return locks ? (locks.request(name, task) as Promise<T>) : task();
 }

@@ -2,8 +2,8 @@ import { proxy } from 'valtio/vanilla';
 import type { ColumnLayout } from '../language/wire/ColumnLayout';
 import { USUAL_DECIMALS, type Decimals } from '../language/model/Decimals';
 import type { DefaultPlan } from '../language/wire/QueryPlan';
-import type { Area } from './areas';
-import type { DictionaryItems } from './dictionaries';
+import type { Area } from './Area';
+import type { DictionaryItems } from './DictionaryItems';
 import type { SessionTokens } from './storedSession';
 import {
   NO_TOKENS,

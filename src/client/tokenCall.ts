@@ -6,11 +6,9 @@ import { SETUP_TEXT } from './httpText';
 import { readTokens } from './readTokens';
 import { send } from './send';
 import type { SessionTokens } from './storedSession';
+import type { TokenForm } from './TokenForm';
 import { t } from './texts';
 import { unwrap } from './unwrap';
-
-/** Fields of the token call; null ones are left out. */
-export type TokenForm = { grant_type: 'password' | 'refresh_token' } & Record<string, string | null>;
 
 /**
  * `POST /auth/oauth/token` with the page's own id, and a new session key when the server wants encryption. Stores

@@ -2,7 +2,6 @@ import type { Cipher } from './crypt/Cipher';
 import type { Envelope } from '../language/wire';
 import { CallError } from './CallError';
 import { ConflictError } from './ConflictError';
-import { readEnvelope } from './readEnvelope';
 import { RefusalError } from './RefusalError';
 import { httpText } from './httpText';
 import { t } from './texts';
@@ -55,4 +54,12 @@ async function readJson(response: Response): Promise<unknown> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return null;
   }
+}
+
+/** Reads a body as an envelope. An empty or foreign body becomes code 100 查询错误. */
+function readEnvelope(body: unknown): Envelope {
+  if (typeof body !== 'object' || body === null || !('code' in body))
+    return { code: 100, data: null, message: '查询错误' };
+  const { code, data = null, message } = body as { code: unknown; data?: unknown; message?: unknown };
+  return { code: Number(code), data, message: typeof message === 'string' ? message : '' };
 }

@@ -11,6 +11,11 @@ export const ACCOUNT_SET = 'accountSet';
 /** Roles, whose calls the server answers as well. */
 export const ROLE = 'role';
 
+/** Who holds this looks after roles, and after what everybody is given: layouts, query plans, templates. */
+export const ROLE_MANAGEMENT = '/roleManage';
+/** To see where screens are written, in production too. */
+export const INSPECT_PERMISSION = '/system/inspect';
+
 /** A resource that the engine knows by its name, whatever else a project declares. */
 export interface KernelResource {
   name: string;
@@ -18,6 +23,8 @@ export interface KernelResource {
   fields: Readonly<Record<string, string>>;
   /** others that must be there where this one is */
   beside: readonly string[];
+  /** rights that calls of the engine ask for, as a screen or button of the resource names them */
+  rights: readonly string[];
 }
 
 /**
@@ -42,11 +49,14 @@ export const KERNEL = {
       updatedTime: 'datetime',
     },
     beside: [DEPARTMENT],
+    // `menuAuth` gives roles to one person; `resetPassword` also sees and ends sign-ins.
+    rights: ['list', 'menuAuth', 'resetPassword'],
   },
   department: {
     name: DEPARTMENT,
     fields: { name: 'text', parentId: 'treeRef', sort: 'integer' },
     beside: [EMPLOYEE],
+    rights: [],
   },
   accessRecord: {
     name: ACCESS_RECORD,
@@ -62,11 +72,13 @@ export const KERNEL = {
       times: 'integer',
     },
     beside: [EMPLOYEE],
+    rights: [],
   },
   basicSetting: {
     name: BASIC_SETTING,
     fields: { overDeliveryRate: 'percent', priceDecimals: 'integer', quantityDecimals: 'integer' },
     beside: [],
+    rights: [],
   },
   accountSet: {
     name: ACCOUNT_SET,
@@ -79,8 +91,15 @@ export const KERNEL = {
       updatedTime: 'datetime',
     },
     beside: [EMPLOYEE, DEPARTMENT],
+    // `setManage` says who works in one.
+    rights: ['list', 'add', 'update', 'setManage'],
   },
-  role: { name: ROLE, fields: {}, beside: [EMPLOYEE, DEPARTMENT] },
+  role: {
+    name: ROLE,
+    fields: {},
+    beside: [EMPLOYEE, DEPARTMENT],
+    rights: [ROLE_MANAGEMENT, INSPECT_PERMISSION],
+  },
 } as const satisfies Record<string, KernelResource>;
 
 /** What the engine knows of a resource, if it knows it by name. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../client';
+import { Button } from '../ui/Button';
 
 /** Stands where a record should be that could not be read. Why, the client has said; this says what to do. */
 export function LoadFailed({ onRetry }: { onRetry(): void }): ReactNode {
@@ -7,9 +8,7 @@ export function LoadFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
     <div className="gj-load-failed" role="alert">
       <p>{t('数据没有读到：记录可能已被删除，或网络中断。')}</p>
-      <button type="button" className="gj-button" onClick={onRetry}>
-        {t('重试')}
-      </button>
+      <Button onClick={onRetry}>{t('重试')}</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { later } from '../client/later';
 import type { Route, Screen as ScreenModel, ScreenKind } from '../language/model';
 import type { CompiledResource } from '../language/rules';
-import { shows } from './inspect/shown';
+import { shows } from './context/shown';
 import { ListScreen } from './list/ListScreen';
 import { useResource } from './resource/useResource';
 import { watchShortcuts } from './shortcuts/watchShortcuts';

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { DialogEntry } from '../client/dialogs';
 import { dialogs } from '../client/dialogs';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Modal } from '../ui/Modal';
 
@@ -53,28 +54,21 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
       </div>
       <footer>
         {entry.kind === 'confirm' && (
-          <button
-            type="button"
-            className="gj-button"
-            data-default={entry.danger || undefined}
-            onClick={() => entry.answer(false)}
-          >
+          <Button data-default={entry.danger || undefined} onClick={() => entry.answer(false)}>
             {entry.cancelText || t('取消')}
-          </button>
+          </Button>
         )}
         {entry.kind === 'lines' && entry.confirmText !== '' && (
-          <button type="button" className="gj-button" onClick={() => entry.answer(true)}>
-            {entry.confirmText}
-          </button>
+          <Button onClick={() => entry.answer(true)}>{entry.confirmText}</Button>
         )}
-        <button
-          type="button"
-          className={`gj-button ${entry.danger ? 'is-danger' : 'is-primary'}`}
+        <Button
+          isPrimary={!entry.danger}
+          isDanger={entry.danger}
           data-default={!entry.danger || undefined}
           onClick={() => entry.answer(entry.kind === 'confirm')}
         >
           {(entry.kind === 'confirm' && entry.confirmText) || t('确定')}
-        </button>
+        </Button>
       </footer>
     </Modal>
   );

@@ -5,9 +5,10 @@ import { holds } from '../client/holds';
 import { session } from '../client/sessionStore';
 import { titleText } from '../client/texts';
 import { useT } from '../client/useT';
+import { ROLE_MANAGEMENT } from '../language/kernel';
 import type { Route } from '../language/model';
 import { ScreenLink } from '../renderer/link/ScreenLink';
-import { EXPLAIN_PERMISSION } from './explainPermission';
+import { Button } from '../ui/Button';
 import { openFrameDialog } from './frameDialog';
 
 /** /401 and /404. `wanted`: the screen that would need a permission. */
@@ -40,14 +41,10 @@ export function ErrorPage({ code, wanted }: { code: 401 | 404; wanted: Route | n
         <ScreenLink className="gj-button is-primary" to="/dashboard">
           {t('返回首页')}
         </ScreenLink>
-        {wanted && holds(authList, EXPLAIN_PERMISSION) && (
-          <button
-            type="button"
-            className="gj-button"
-            onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}
-          >
+        {wanted && holds(authList, ROLE_MANAGEMENT) && (
+          <Button onClick={() => openFrameDialog({ kind: 'explain', resource: wanted.resource, screen: wanted.name })}>
             {t('权限说明')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

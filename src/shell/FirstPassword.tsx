@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { signOut } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { LanguageMenu } from './LanguageMenu';
 import { PasswordForm } from './PasswordForm';
 import mark from './mark.svg?inline';
@@ -31,12 +32,10 @@ export function FirstPassword(): ReactElement {
         <h1>{t('首次登录请修改密码')}</h1>
         <p>{t('{name}（{loginId}）的密码由他人设置，修改后才能继续使用', { name: userName, loginId })}</p>
         <PasswordForm id={form} onBusy={setBusy} />
-        <button type="submit" form={form} className="gj-button is-primary" disabled={isBusy}>
+        <Button type="submit" form={form} isPrimary disabled={isBusy}>
           {t('修改密码')}
-        </button>
-        <button type="button" className="gj-button" onClick={() => void signOut()}>
-          {t('退出登录')}
-        </button>
+        </Button>
+        <Button onClick={() => void signOut()}>{t('退出登录')}</Button>
       </div>
     </main>
   );

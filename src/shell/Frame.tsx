@@ -18,20 +18,18 @@ import { Panels } from './Panels';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { menuTree } from './menuTree';
-import { HOME, type Place } from './place';
+import { HOME, type FramePlace } from './place';
 import { placeTitle } from './placeTitle';
 import { Screen } from './Screen';
 import { SignInAgain } from './SignInAgain';
 import { useInspectorKey } from './inspector';
-import { useServerNews } from './useServerNews';
 import { useSettings } from './settings/useSettings';
 import { useTabVisits } from './useTabVisits';
 import { LineBar } from './LineBar';
 import { VersionBar } from './VersionBar';
+import { connectSocket } from '../client/socket';
+import { watchVersion } from '../client/version';
 import './frame.css';
-
-/** `waiting`: the routes of the module that the address names are on their way. */
-export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }> | { kind: 'waiting' };
 
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {
@@ -110,4 +108,14 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
       {expired && <SignInAgain />}
     </div>
   );
+}
+
+/**
+ * While the application is shown, hears what the server has to tell: pushed notices, changed rights, a newer version.
+ */
+function useServerNews(): void {
+  useEffect(() => {
+    connectSocket();
+    return watchVersion();
+  }, []);
 }

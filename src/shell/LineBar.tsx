@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { giveUpHeld, line, sendHeld } from '../client/line';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 
 /** Says while the server does not answer that what was entered is kept and is sent again by itself. */
@@ -28,12 +29,10 @@ export function LineBar(): ReactElement {
                 : '网络已断开。填写的内容已保留，恢复后自动重新发送',
             )}
           </p>
-          <button type="button" className="gj-button is-primary" onClick={sendHeld}>
+          <Button isPrimary onClick={sendHeld}>
             {t('立即重试')}
-          </button>
-          <button type="button" className="gj-button" onClick={giveUpHeld}>
-            {t('放弃发送')}
-          </button>
+          </Button>
+          <Button onClick={giveUpHeld}>{t('放弃发送')}</Button>
         </>
       )}
     </div>

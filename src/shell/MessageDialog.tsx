@@ -5,6 +5,7 @@ import { sendSocketMessage } from '../client/socket';
 import { useT } from '../client/useT';
 import type { SocketMessage } from '../language/wire';
 import { SCENES } from '../language/wire';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { MessageField } from './MessageField';
 import { ReceiverField } from './ReceiverField';
@@ -54,12 +55,10 @@ export function MessageDialog({ onClose }: { onClose: () => void }): ReactElemen
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form={form} className="gj-button is-primary" disabled={isBusy}>
+          <Button type="submit" form={form} isPrimary disabled={isBusy}>
             {t('发送')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

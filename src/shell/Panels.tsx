@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { tabs } from '../client/tabs';
-import type { FramePlace } from './Frame';
+import type { FramePlace } from './place';
 import { Panel } from './Panel';
 import { panelId } from './panelId';
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { PasswordForm } from './PasswordForm';
 
@@ -15,12 +16,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form={form} className="gj-button is-primary" disabled={isBusy}>
+          <Button type="submit" form={form} isPrimary disabled={isBusy}>
             {t('确定')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { loadScreenTexts } from '../client/texts';
 import { loadProfile } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { fetchWantedScreen } from './Screen';
 import { Splash } from './Splash';
 
@@ -49,9 +50,9 @@ export function ProfileGate({ children }: { children: ReactNode }): ReactElement
       {failure !== null && (
         <>
           <p role="alert">{failure}</p>
-          <button type="button" className="gj-button is-primary" onClick={retry}>
+          <Button isPrimary onClick={retry}>
             {t('重试')}
-          </button>
+          </Button>
         </>
       )}
     </Splash>

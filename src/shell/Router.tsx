@@ -12,10 +12,10 @@ import { session } from '../client/sessionStore';
 import { tabOf, writeAddress } from '../client/showAddress';
 import { refreshTab } from '../client/tabs';
 import { FirstPassword } from './FirstPassword';
-import { Frame, type FramePlace } from './Frame';
+import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
-import { addressWanted, DOCS, HOME, signedInPlace, type Address, type Place } from './place';
+import { addressWanted, DOCS, HOME, signedInPlace, type Address, type FramePlace, type Place } from './place';
 import { Splash } from './Splash';
 
 const Documentation = later(

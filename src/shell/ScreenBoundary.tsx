@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Component } from 'react';
 import { t } from '../client/texts';
+import { Button } from '../ui/Button';
 import { isChunkFailure, reloadOnce } from './reloadOnce';
 import { SCREEN_ERROR } from './screenError';
 
@@ -42,13 +43,9 @@ export class ScreenBoundary extends Component<Props, State> {
         <p>
           {isChunkFailure(error) ? t('页面文件加载失败，请检查网络后重试') : t('其他页面不受影响，已填写的内容仍在')}
         </p>
-        <button
-          type="button"
-          className="gj-button is-primary"
-          onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}
-        >
+        <Button isPrimary onClick={() => (isChunkFailure(error) ? location.reload() : this.setState({ error: null }))}>
           {t('重试')}
-        </button>
+        </Button>
         {More && <More error={error} address={address} />}
         <small>{error instanceof Error ? error.message : String(error)}</small>
       </div>

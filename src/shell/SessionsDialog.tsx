@@ -5,6 +5,7 @@ import { confirm, toast } from '../client/dialogs';
 import { get, post } from '../client/http';
 import { useT } from '../client/useT';
 import type { SignInSession } from '../language/wire';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { LoadFailed } from '../renderer/LoadFailed';
 import { deviceName } from './deviceName';
@@ -55,17 +56,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="gj-button"
-            disabled={others.length === 0 || isBusy}
-            onClick={() => void revokeOthers()}
-          >
+          <Button disabled={others.length === 0 || isBusy} onClick={() => void revokeOthers()}>
             {t('下线其他设备')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('关闭')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('关闭')}</Button>
         </>
       }
     >
@@ -87,15 +81,13 @@ export function SessionsDialog({ onClose }: { onClose: () => void }): ReactEleme
                 <dd>{item.lastTime}</dd>
               </dl>
               {!item.current && (
-                <button
-                  type="button"
-                  className="gj-button"
+                <Button
                   disabled={isBusy}
                   aria-label={`${t('下线')}: ${deviceName(item.agent)} ${item.address}`}
                   onClick={() => void revoke([item.id])}
                 >
                   {t('下线')}
-                </button>
+                </Button>
               )}
             </li>
           ))}

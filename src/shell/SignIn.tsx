@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signIn } from '../client/signIn';
 import { useT } from '../client/useT';
 import * as validators from '../lib/validators';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { LanguageMenu } from './LanguageMenu';
 import { SignInArt } from './SignInArt';
@@ -122,10 +123,10 @@ export function SignIn(): ReactElement {
               <span>{refusal}</span>
             </div>
           )}
-          <button type="submit" className="gj-button is-primary" disabled={isBusy}>
+          <Button type="submit" isPrimary disabled={isBusy}>
             {isBusy && <span className="signin-spinner" />}
             {isBusy ? t('正在登录') : t('登录')}
-          </button>
+          </Button>
         </form>
         <footer className="signin-foot">{t('忘记密码请联系企业管理员')}</footer>
       </main>

@@ -6,6 +6,7 @@ import { confirm } from '../client/dialogs';
 import { giveUpSession, signInAgain } from '../client/session';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { PasswordField } from './PasswordField';
 import { Refusal } from './Refusal';
@@ -63,12 +64,10 @@ export function SignInAgain(): ReactElement {
       onClose={() => void giveUp()}
       footer={
         <>
-          <button type="submit" form={form} className="gj-button is-primary" disabled={isBusy}>
+          <Button type="submit" form={form} isPrimary disabled={isBusy}>
             {t('重新登录')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => void giveUp()}>
-            {t('放弃并退出')}
-          </button>
+          </Button>
+          <Button onClick={() => void giveUp()}>{t('放弃并退出')}</Button>
         </>
       }
     >

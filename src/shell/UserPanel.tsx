@@ -8,12 +8,12 @@ import { session } from '../client/sessionStore';
 import { settings } from '../client/settings';
 import { mayLeaveAll } from '../client/tabs';
 import { useT } from '../client/useT';
+import { ROLE_MANAGEMENT } from '../language/kernel';
 import type { Route } from '../language/model';
 import { SENDERS } from '../language/wire';
 import { AccountSets } from './AccountSets';
 import { Drawing } from '../ui/Drawing';
 import { UserCard } from './UserCard';
-import { EXPLAIN_PERMISSION } from './explainPermission';
 import { openFrameDialog, type FrameDialog } from './frameDialog';
 import { inspector, mayInspect } from './inspector';
 import { frameIcons } from './frameIcons';
@@ -62,7 +62,7 @@ export function UserPanel({ route, isNarrow, onClose, within }: UserPanelProps):
     { icon: frameIcons.devices, text: t('登录设备'), run: opens({ kind: 'sessions' }) },
     // Whatever their permissions: the specification names the people.
     SENDERS.includes(userId) && { icon: frameIcons.message, text: t('发送消息'), run: opens({ kind: 'message' }) },
-    holds(authList, EXPLAIN_PERMISSION) && {
+    holds(authList, ROLE_MANAGEMENT) && {
       icon: frameIcons.shield,
       text: t('权限说明'),
       run: opens({ kind: 'explain', resource: route?.resource ?? null, screen: route?.name ?? null }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../client/useT';
 import { version } from '../client/version';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 
 /**
@@ -18,9 +19,9 @@ export function VersionBar(): ReactElement | null {
     <div className="version-bar" role="status">
       <Icon name="info" />
       <p>{t('系统已更新，请按 ctrl+f5 强制刷新')}</p>
-      <button type="button" className="gj-button is-primary" onClick={() => location.reload()}>
+      <Button isPrimary onClick={() => location.reload()}>
         {t('立即刷新')}
-      </button>
+      </Button>
       <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => setClosed(true)}>
         <Icon name="close" />
       </button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { can } from '../client/can';
-import { INSPECT_PERMISSION } from '../language/wire/SchemaPlaces';
+import { INSPECT_PERMISSION } from '../language/kernel';
 
 /** Whether the inspector of screens is open. */
 export const inspector = proxy({ isOpen: false });

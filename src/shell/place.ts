@@ -12,6 +12,9 @@ export type Place =
   /** `wanted`: the screen that a missing permission keeps shut. */
   | { kind: 'error'; code: 401 | 404; wanted: Route | null };
 
+/** What the frame shows. `waiting`: the routes of the module that the address names are on their way. */
+export type FramePlace = Extract<Place, { kind: 'screen' | 'error' }> | { kind: 'waiting' };
+
 export type PublicPath = '/login' | '/auth-redirect' | '/application';
 
 export interface Address {

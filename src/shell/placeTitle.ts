@@ -1,5 +1,5 @@
 import type { Title } from '../language/model';
-import type { FramePlace } from './Frame';
+import type { FramePlace } from './place';
 
 /** What tab and window are called; a route may have no title (B-066). */
 export function placeTitle(place: FramePlace): Title {

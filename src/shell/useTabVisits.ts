@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { knowsRoutesOf, routes } from '../client/catalogue';
 import { addTab, keepTab, tabs, visitTab } from '../client/tabs';
 import type { Title } from '../language/model';
-import type { FramePlace } from './Frame';
-import { HOME } from './place';
+import { HOME, type FramePlace } from './place';
 
 /** Milliseconds that a page must be shown before it keeps its state. Specification 000, section 9. */
 const KEEP_DELAY = 1000;

@@ -22,7 +22,7 @@ it('gives everybody the modules, with the page that a click on them opens, and n
   const home = { path: '/base/home', aliases: [], homeOf: 'base' };
   const few = catalogueCode(model(), { ...catalogue, routes: [home] } as unknown as Catalogue, false);
   expect(few).toBe(
-    'export const modules = [{"name":"base","title":"基础资料","icon":"base","home":"/base/home"}];\nexport const landmarks = [];\n',
+    'export const modules = [{"name":"base","title":"基础资料","icon":"base","home":"/base/home"}];\nexport const landmarks = {};\n',
   );
   const routes = Array.from({ length: 1000 }, (_, index) => ({ path: `/base/a${index}`, aliases: [] }));
   expect(catalogueCode(model(), { ...catalogue, routes: [home, ...routes] } as unknown as Catalogue, false)).toBe(few);

@@ -11,7 +11,7 @@ import {
   type Document,
 } from '../../src/language/rules';
 import type { Model } from '../../src/language/model';
-import { DocumentModel } from '../../src/renderer/form/DocumentModel';
+import { DocumentModel } from '../../src/renderer/document/DocumentModel';
 import { loadProject } from '../../src/workspace/loadProject';
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };

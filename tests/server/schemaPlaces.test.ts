@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { product } from '../../src/company/server';
+import { INSPECT_PERMISSION } from '../../src/language/kernel';
 import { createServer } from '../../src/server/createServer';
-import {
-  INSPECT_PERMISSION,
-  type Chapter,
-  type ChapterIndex,
-  type DocumentationOutline,
-} from '../../src/language/wire';
+import type { Chapter, ChapterIndex, DocumentationOutline } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { startTestApp, type TestApp } from './testApp';
 

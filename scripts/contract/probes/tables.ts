@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { areas, type Area } from '../../../src/client/areas';
+import type { Area } from '../../../src/client/Area';
+import { areas } from '../../../src/client/areas';
 import { getBlob } from '../../../src/client/http';
 import { session } from '../../../src/client/sessionStore';
 import type { ListAnswer, QueryPlan, QueryPlans } from '../../../src/language/wire';

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../language/wire';
-import type { TokenForm } from '../tokenCall';
+import type { TokenForm } from '../TokenForm';
 import { newSessionKey } from './newSessionKey';
 import { sealForServer } from './sealForServer';
 

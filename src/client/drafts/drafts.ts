@@ -1,8 +1,11 @@
 import { session } from '../sessionStore';
 import type { Draft } from './Draft';
-import type { Release } from './Holds';
+import type { Holds, Release } from './Holds';
 import { draftKey, draftKeys, KEPT_DAYS, readDraft, removeDraft, savedAtOf, writeDraft } from './draftStorage';
-import { windowHolds } from './windowHolds';
+import { channelHolds } from './channelHolds';
+import { lockHolds } from './lockHolds';
+
+let holds: Holds | undefined;
 
 /** The signed-in person's drafts of a form in this account set, newest first. */
 export function draftsOf(place: string): Draft[] {
@@ -90,4 +93,11 @@ function parsed(text: string | null): Draft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What the windows of this browser hold. */
+function windowHolds(): Holds {
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+  holds ??= locks ? lockHolds(locks) : channelHolds();
+  return holds;
 }

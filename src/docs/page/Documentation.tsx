@@ -7,10 +7,13 @@ import { ModuleLinks } from '../ModuleLinks';
 import { OutlineTable } from '../OutlineTable';
 import { ResourceArticle } from '../ResourceArticle';
 import { DocsSearch } from './DocsSearch';
-import { loadDocsTexts } from './loadDocsTexts';
 import { useAnswer } from './useAnswer';
+import { addTexts } from '../../client/texts';
+import type { Language } from '../../client/language';
 import '../assets/docs.css';
 import './page.css';
+
+const files = import.meta.glob<Record<string, string>>('../../../locales/*/docs.json', { import: 'default' });
 
 interface DocumentationProps {
   /** address of its first page */
@@ -113,4 +116,11 @@ function usePart(isReady: boolean): void {
   useLayoutEffect(() => {
     if (isReady && location.hash !== '') location.replace(location.hash);
   }, [isReady]);
+}
+
+/** Adds the texts that only the documentation has. Gives back the language. */
+async function loadDocsTexts(code: string): Promise<string> {
+  const texts = await files[`../../../locales/${code}/docs.json`]?.();
+  if (texts) addTexts(code as Language, texts);
+  return code;
 }

@@ -145,9 +145,12 @@ function hasNoRefusedDetail(resource: Record<string, unknown>): boolean {
 }
 
 /** Documents stand in the order of their dates, the newest first. */
-function byDate({ kind, date }: Record<string, unknown>): Usual[] {
+function byDate({ code, date, fields, kind }: Record<string, unknown>): Usual[] {
   if (kind !== 'document') return [];
-  return [{ key: 'sort', value: [`-${String(date)}`, '-code'], because: say`documents: the newest first` }];
+  const entries = isObject(fields) ? Object.entries(fields) : [];
+  const number = code ?? entries.find(([, field]) => isObject(field) && field.type === 'code')?.[0];
+  const value = [date, ...(number === undefined ? [] : [number])].map((name) => `-${String(name)}`);
+  return [{ key: 'sort', value, because: say`documents: the newest first` }];
 }
 
 function ofReport(name: string, screen: Record<string, unknown>, resource: Record<string, unknown>): Usual[] {

@@ -1,10 +1,10 @@
 import { compileNode } from './compileNode';
 import type { Compiling } from './compileNode';
-import { countNodes } from './countNodes';
-import type { NodeOf } from './ExpressionNode';
+import type { ExpressionNode, NodeOf } from './ExpressionNode';
 import type { ExpressionValue } from './ExpressionValue';
 import { spend } from './Run';
 import type { Evaluate, Run } from './Run';
+import { childrenOf } from './childrenOf';
 
 /** The closure of `list.map(x, …)` and its like; a list that is missing counts as empty. */
 export function compileEach(node: NodeOf<'each'>, compiling: Compiling): Evaluate {
@@ -33,4 +33,9 @@ export function compileEach(node: NodeOf<'each'>, compiling: Compiling): Evaluat
     case 'exists':
       return (run) => itemsOf(run).some((item) => onItem(run, item) === true);
   }
+}
+
+/** How many nodes one evaluation of the tree visits, bodies of inner lists counted once. */
+function countNodes(node: ExpressionNode): number {
+  return childrenOf(node).reduce((count, child) => count + countNodes(child), 1);
 }

@@ -14,8 +14,8 @@ import type { SchemaFile } from './SchemaFile';
 import { SILENCE, type Silence } from '../meta/Silence';
 import { shapeProblems } from './shapeProblems';
 import type { ResourceSource, Sources } from '../meta/Sources';
-import { takeBreaks } from './takeBreaks';
 import { takeSilences } from './takeSilences';
+import { BREAKS } from '../meta/breaks';
 
 /**
  * Parses the files, takes off what silences the linter and acknowledges breaks, and checks their shape. A mistake is
@@ -157,4 +157,14 @@ function check(
   const mistakes = shapeProblems(meta, value, result.error, kind);
   problems.push(...mistakes.map(place));
   return meta.safeParse(asMeant(value, mistakes)).data;
+}
+
+/**
+ * The value of a file without what it acknowledges. Nobody but the report of the impact ever sees it; the given value
+ * is never changed.
+ */
+function takeBreaks(value: unknown): { value: unknown; breaks?: unknown } {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, BREAKS)) return { value };
+  const { [BREAKS]: breaks, ...rest } = value as Record<string, unknown>;
+  return { value: rest, breaks };
 }

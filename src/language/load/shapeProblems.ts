@@ -3,10 +3,9 @@ import { didYouMean } from '../../lib/didYouMean';
 import { say, type Message } from '../../lib/message';
 import { valueAt } from '../../lib/valueAt';
 import type { Problem } from './Problem';
-import { fittingText } from './fittingText';
 import { keysAt } from './keysAt';
-import { meantValue } from './meantValue';
 import { refusedValue } from './refusedValue';
+import { at } from '../../lib/at';
 
 type Issue = ZodError['issues'][number];
 
@@ -171,4 +170,23 @@ function asValue(path: readonly (string | number)[], value: unknown): Pick<Mista
 function found(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** A text that has the form it should have but for blanks and slashes around it. */
+function fittingText(given: unknown, issue: ZodError['issues'][number]): string | undefined {
+  const written = issue.code === 'invalid_format' ? /^\/(.*)\/([a-z]*)$/s.exec(issue.pattern ?? '') : null;
+  if (typeof given !== 'string' || !written) return undefined;
+  const form = new RegExp(at(written, 1), written[2]);
+  const bare = given.trim().replace(/\/+/g, '/').replace(/\/$/, '');
+  return [bare, `/${bare}`, bare.replace(/^\/+/, '')].find((text) => text !== given && form.test(text));
+}
+
+/** A value of the wanted type that a value of another one spells: `"true"` → true, `"5"` → 5, 5 → `"5"`. */
+function meantValue(given: unknown, expected: string): unknown {
+  if (expected === 'string') return typeof given === 'number' ? String(given) : undefined;
+  if (typeof given !== 'string') return undefined;
+  if (expected === 'boolean')
+    return ({ true: true, yes: true, false: false, no: false } as Record<string, boolean>)[given.toLowerCase()];
+  if (expected === 'number' || expected === 'int') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : undefined;
+  return undefined;
 }

@@ -1,11 +1,12 @@
 import { z, type ZodType } from 'zod';
 import type { Authoring } from './Authoring';
-import { allowBreaks } from './allowBreaks';
 import { allowSilence, type SilenceableRule } from './allowSilence';
 import { compactSchema, type JsonObject } from './compactSchema';
 import { resourceMeta } from './resourceMeta';
 import { writtenResource } from './writtenResource';
 import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedMeta';
+import { BREAKS } from './breaks';
+import { MIN_REASON } from './Silence';
 
 /** What kind of thing a schema file holds; told by where it lies. */
 export type FileKind = 'resource' | 'module' | 'machine' | 'dictionary' | 'fieldSet';
@@ -41,4 +42,15 @@ export function jsonSchemas(authoring: Authoring, rules: readonly SilenceableRul
     return [kind, kind === 'resource' ? writtenResource(schema) : schema];
   });
   return Object.fromEntries(entries) as Record<FileKind, object>;
+}
+
+/** Lets a schema file acknowledge at its root what a change breaks. */
+function allowBreaks(schema: JsonObject): JsonObject {
+  const breaks = {
+    type: 'object',
+    description: 'what a change breaks and is meant so: the key that `schemas -- diff` names, and the reason',
+    minProperties: 1,
+    additionalProperties: { type: 'string', minLength: MIN_REASON },
+  };
+  return { ...schema, properties: { ...(schema.properties as JsonObject | undefined), [BREAKS]: breaks } };
 }

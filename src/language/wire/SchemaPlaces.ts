@@ -1,6 +1,3 @@
-/** The permission to see where screens are written, in production too. */
-export const INSPECT_PERMISSION = '/system/inspect';
-
 /** Where a part of a resource is written: file relative to the project, JSON path, and line and column from 1. */
 export interface WrittenAt {
   file: string;

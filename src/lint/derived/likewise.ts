@@ -1,6 +1,6 @@
 import type { SchemaFile } from '../../language/load/SchemaFile';
-import type { JsonObject } from './JsonObject';
-import { isJsonObject } from './JsonObject';
+
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What decides whether two things of one name are the same. */
 const SAME = ['type', 'to', 'dictionary', 'paper'] as const;
@@ -99,3 +99,8 @@ function read(text: string): unknown {
 
 const isSamePath = (one: readonly (string | number)[], other: readonly (string | number)[]) =>
   one.length === other.length && one.every((key, index) => key === other[index]);
+
+/** What is written in braces. */
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -11,11 +11,12 @@ import { IMPACT_AREAS, type Impact, type ImpactOwner } from './Impact';
 import { menuImpacts } from './menuImpacts';
 import { owners } from './owners';
 import { permissionImpacts } from './permissionImpacts';
-import { readersOf } from './readersOf';
 import { routeImpacts } from './routeImpacts';
 import { screenImpacts } from './screenImpacts';
 import { dictionaryImpacts, machineImpacts } from './sharedImpacts';
 import { translationImpacts } from './translationImpacts';
+import { groupBy } from '../../lib/groupBy';
+import type { Named } from '../uses/Use';
 
 /**
  * What becomes of the tables of a resource: statements that the server runs by itself, and those that it refuses since
@@ -146,4 +147,12 @@ function sharedImpacts(before: LintContext, now: LintContext, owner: Owners): Im
       dictionaryImpacts(owner.shared('dictionary', name), old, present),
     ),
   ];
+}
+
+/** Where something is read, file by file, with what for: `saleManage/sales.json: column, print`. */
+function readersOf(uses: Uses, named: Named): string[] {
+  return [...groupBy(uses.of(named), ({ place }) => place.file)].map(
+    ([file, found]) =>
+      `${file.replace(/^schemas\//, '')}: ${[...new Set(found.map(({ purpose }) => purpose).toSorted())].join(', ')}`,
+  );
 }

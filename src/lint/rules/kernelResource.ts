@@ -1,5 +1,7 @@
+import { permissionCode } from '../../language/action/permissionCode';
 import { kernelOf } from '../../language/kernel';
 import { say } from '../../lib/message';
+import { givenRights } from '../givenRights';
 import type { SharedSources } from '../LintContext';
 import type { Rule } from '../Rule';
 
@@ -29,11 +31,37 @@ function department(fields: Readonly<Record<string, unknown>>): Readonly<Record<
   };
 }
 
+const ROLES = 'schemas/sales/role.json';
+
+/** Roles in a list. */
+function role({ permission, rights }: { permission?: string; rights?: Readonly<Record<string, string>> }) {
+  return {
+    ...department({}),
+    [ROLES]: {
+      schemaVersion: 2,
+      resource: 'role',
+      title: '角色',
+      group: 'order',
+      permission: 'roleList',
+      api: '/api/sales/role',
+      fields: {
+        name: { type: 'text', title: '名称' },
+        ownerId: { type: 'user', title: '负责人' },
+        departmentId: { type: 'department', title: '部门' },
+      },
+      screens: {
+        roleList: { kind: 'list', path: '/sales/order/roleList', columns: ['name'], ...(permission && { permission }) },
+      },
+      ...(rights && { rights }),
+    },
+  };
+}
+
 export const kernelResource: Rule = {
   id: 'kernel-resource',
   severity: 'error',
   summary:
-    'A resource that the engine itself reads, such as people or departments, has the fields that it reads, of the types that it takes them for, and what it reads beside it is there.',
+    'A resource that the engine itself reads, such as people or departments, has the fields that it reads, of the types that it takes them for, what it reads beside it is there, and roles can be given the rights that it asks for.',
   *inResource({ resource, input, fields, at }, { model, registries, sources, isBroken }) {
     const kernel = kernelOf(resource.name);
     if (!kernel) return;
@@ -63,6 +91,13 @@ export const kernelResource: Rule = {
           missing: other,
           message: say`The engine reads the resource "${other}" beside "${resource.name}", and there is none of this name.`,
         };
+    const given = new Set(givenRights(resource).map(({ code }) => code));
+    for (const right of kernel.rights)
+      if (!given.has(permissionCode(resource, right)))
+        yield {
+          ...at('screens'),
+          message: say`The engine asks for the right "${right}" of "${resource.name}", which no screen and no button gives.`,
+        };
   },
   bad: [
     {
@@ -71,8 +106,13 @@ export const kernelResource: Rule = {
     },
     { files: department({ sort: null }), at: { file: FILE, path: ['fields'] } },
     { files: department({ managerId: null }), at: { file: FILE, path: ['resource'] } },
+    { files: role({}), at: { file: ROLES, path: ['screens'] } },
   ],
-  good: [{ files: {} }, { files: department({}) }],
+  good: [
+    { files: {} },
+    { files: department({}) },
+    { files: role({ permission: '/roleManage', rights: { '/system/inspect': '查看定义' } }) },
+  ],
 };
 
 /** Of a field set that there is not, nobody knows which fields it would bring. */

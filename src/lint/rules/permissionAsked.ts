@@ -1,13 +1,12 @@
 import type { ExpressionNode, NodeOf } from '../../language/expression/ExpressionNode';
 import { childrenOf } from '../../language/expression/childrenOf';
-import { buildPermissions } from '../../language/catalogue/buildPermissions';
 import { permissionCode } from '../../language/action/permissionCode';
-import type { Permission, Resource } from '../../language/model';
 import { groupBy } from '../../lib/groupBy';
 import { say } from '../../lib/message';
 import { once } from '../../lib/once';
 import { order, orderFile } from '../baseFiles';
 import { gathering } from '../Gathering';
+import { givenRights } from '../givenRights';
 import type { ResourceContext } from '../LintContext';
 import { nearMiss, usual } from '../nearMiss';
 import { placedExpressions } from '../placedExpressions';
@@ -40,7 +39,7 @@ export const permissionAsked: Rule = {
         const asked = askedIn(text, context);
         return asked.length > 0 ? [{ place, asked }] : [];
       }),
-      given: givenBy(view.resource).map(({ action, buttons, code, screens }) => ({
+      given: givenRights(view.resource).map(({ action, buttons, code, screens }) => ({
         code,
         isShown:
           screens.length > 0 ||
@@ -121,10 +120,6 @@ function askedIn(text: string, { parse }: Pick<ResourceContext, 'parse'>): Asked
   const { node } = parse(text);
   return node ? askedBy(node) : [];
 }
-
-/** The rights that a resource lets roles be given, as far as it tells. */
-const givenBy = (resource: Resource): Permission[] =>
-  buildPermissions({ modules: [], resources: { [resource.name]: resource }, dictionaries: {}, prints: {} });
 
 function askedBy(node: ExpressionNode): Asked[] {
   const [first] = node.kind === 'call' && (node.name === 'can' || node.name === 'barred') ? node.args : [];

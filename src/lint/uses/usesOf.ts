@@ -67,8 +67,14 @@ function* written({ source }: ResourceView, uses: Iterable<Use>): Generator<Use>
   for (const use of uses) {
     const place = use.place.file === source.file ? writtenAt(source, use.place.path.slice(depth)) : use.place;
     if (place) yield { ...use, place };
+    // The date of a document is known by its name alone.
     else if (!use.span) yield use;
+    else if (use.place.path.at(-1) === 'date') yield withoutSpan(use);
   }
+}
+
+function withoutSpan({ span: _, ...use }: Use): Use {
+  return use;
 }
 
 /** Fields of field sets of which the resource says what differs. */

@@ -5,6 +5,7 @@ import { useSaveKey } from '../../renderer/form/useSaveKey';
 import { OrganisationPicker } from '../../renderer/organisation/OrganisationPicker';
 import { peopleOf } from '../../renderer/organisation/organisationTree';
 import { answered } from '../role/answered';
+import { Button } from '../../ui/Button';
 
 interface MembersFormProps {
   tabKey: string;
@@ -43,15 +44,9 @@ export function MembersForm({ members: { id, name, nodes, userIds }, onSaved, ta
           <h2>{name}</h2>
           <p>{translate('新成员没有任何角色，请在该账套中为其分配')}</p>
         </div>
-        <button
-          type="button"
-          className="gj-button is-primary"
-          disabled={!isChanged || isSaving}
-          onClick={() => void save()}
-          title="F8 / Ctrl+S"
-        >
+        <Button isPrimary disabled={!isChanged || isSaving} onClick={() => void save()} title="F8 / Ctrl+S">
           {translate('保存')}
-        </button>
+        </Button>
       </header>
       <OrganisationPicker nodes={nodes} value={chosen} onChange={choose} />
       <p className="account-members-change" aria-live="polite">

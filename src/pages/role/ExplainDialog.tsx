@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { session, useT } from '../../client';
 import { useAllRoutes } from '../../client/catalogue';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { peopleOf } from '../../renderer/organisation/organisationTree';
 import { organisation } from './calls';
@@ -45,11 +46,7 @@ export default function ExplainDialog({ resource, screen, onClose }: ExplainDial
       title={t('为什么看不到？')}
       size="medium"
       onClose={onClose}
-      footer={
-        <button type="button" className="gj-button" onClick={onClose}>
-          {t('关闭')}
-        </button>
-      }
+      footer={<Button onClick={onClose}>{t('关闭')}</Button>}
     >
       <div className="role-explain">
         <div className="role-explain-question">

@@ -2,20 +2,21 @@ import { useSnapshot } from 'valtio/react';
 import { useId, useState, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
 import { later } from '../../client/later';
+import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Action } from '../../language/action/Action';
 import { actionOf } from '../../language/action/actionOf';
-import type { Button } from '../../language/model';
+import type { Button as ButtonModel } from '../../language/model';
 import { REVERSE } from '../../language/meta/reversalNames';
 import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
 import { GenerateButton } from '../convert/GenerateButton';
-import { shows } from '../inspect/shown';
+import { shows } from '../context/shown';
 import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
-import { refusalText } from './refusals';
+import { refusalText } from '../record/refusals';
 import type { ActionPlace } from './ActionPlace';
 import { runAction } from './runAction';
 import { runOf } from './runs/runOf';
@@ -41,7 +42,8 @@ const VISIBLE = 3;
 export function ActionBar({ actions, children, ...given }: ActionBarProps): ReactNode {
   useSnapshot(session);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const ask = (button: Button): Promise<Document | null> => new Promise((resolve) => setAsking({ button, resolve }));
+  const ask = (button: ButtonModel): Promise<Document | null> =>
+    new Promise((resolve) => setAsking({ button, resolve }));
   const [reversed, setReversed] = useState<Row | null>(null);
   const place = { ...given, ask, reverse: setReversed };
   const { resource } = place;
@@ -77,9 +79,9 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
     <div className="gj-actions" role="toolbar" aria-label={t('操作')} ref={shows({ selected: place.selected })}>
       {visible.map(button)}
       {shown.length > visible.length && (
-        <button type="button" className="gj-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('更多')}
-        </button>
+        </Button>
       )}
       {!isNarrow && generate}
       {isOpen && (
@@ -116,7 +118,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
 
 /** A button that waits for what it asks people. */
 interface Asking {
-  button: Button;
+  button: ButtonModel;
   resolve(values: Document | null): void;
 }
 
@@ -139,9 +141,9 @@ function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: Action
   const reason = isRefused ? [...new Set(reasons)].slice(0, 3).join('\n') : undefined;
   return (
     <>
-      <button
-        type="button"
-        className={`gj-button${isPrimary ? ' is-primary' : ''}${action.danger ? ' is-danger' : ''}`}
+      <Button
+        isPrimary={isPrimary}
+        isDanger={action.danger}
         data-action={action.name}
         {...(keys === undefined ? {} : shortcut(keys))}
         aria-disabled={isRefused || undefined}
@@ -153,7 +155,7 @@ function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: Action
         }}
       >
         {t(action.title)}
-      </button>
+      </Button>
       {reason !== undefined && (
         <span id={reasonId} className="gj-hidden">
           {reason}

@@ -1,18 +1,19 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { fieldTypes } from '../../fields/pure';
-import type { Button, Resource } from '../../language/model';
+import type { Button as ButtonModel, Resource } from '../../language/model';
 import { askedResource, compileResource, newDocument, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { DocumentForm } from '../form/DocumentForm';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { ProblemList } from '../form/ProblemList';
 import { useSaveKey } from '../form/useSaveKey';
 
 interface AskDialogProps {
   resource: Resource;
-  button: Button;
+  button: ButtonModel;
   /** what was entered; null: nothing is to be done */
   onClose(values: Document | null): void;
 }
@@ -39,12 +40,10 @@ export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactN
       onClose={() => onClose(null)}
       footer={
         <>
-          <button type="button" className="gj-button is-primary" onClick={accept}>
+          <Button isPrimary onClick={accept}>
             {t('确定')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => onClose(null)}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={() => onClose(null)}>{t('取消')}</Button>
         </>
       }
     >

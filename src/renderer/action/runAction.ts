@@ -1,7 +1,7 @@
 import { alertLines, t } from '../../client';
 import type { Action } from '../../language/action/Action';
 import type { ActionPlace, ShowBatch } from './ActionPlace';
-import { acceptedOf } from './refusals';
+import { acceptedOf } from '../record/refusals';
 import { runOf } from './runs/runOf';
 
 /**

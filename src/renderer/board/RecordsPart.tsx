@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMemo } from 'react';
 import { useT } from '../../client';
 import type { RecordsWidget } from '../../language/model';
-import { detailAddress } from '../action/formAddress';
+import { detailAddress } from '../record/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { shownFields } from '../context/shownFields';
 import { useCellContext } from '../context/useCellContext';

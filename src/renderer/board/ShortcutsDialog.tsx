@@ -5,6 +5,7 @@ import { titleText, useT } from '../../client';
 import { useAllRoutes } from '../../client/catalogue';
 import { changeSettings } from '../../client/settings';
 import { MOST_SHORTCUTS } from '../../language/wire/UserSettings';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { openRoutes } from './openRoutes';
 
@@ -52,12 +53,10 @@ export function ShortcutsDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
-          <button type="button" className="gj-button is-primary" onClick={save}>
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button isPrimary onClick={save}>
             {t('确定')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { can, useT } from '../../client';
 import { changeLayout } from '../../client/changeLayout';
 import { later } from '../../client/later';
+import { ROLE_MANAGEMENT } from '../../language/kernel';
 import type { ColumnLayout } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { GridColumn } from '../grid';
 import { arrangeColumns, type ArrangedColumn } from './arrangeColumns';
@@ -13,9 +15,6 @@ import { ColumnsPanelRow } from './ColumnsPanelRow';
 import './columnsPanel.css';
 
 const RoleLayoutDialog = later(() => import('./RoleLayoutDialog').then((module) => module.RoleLayoutDialog));
-
-/** Who looks after roles lays down their layouts. */
-const PUBLISH = '/roleManage';
 
 interface ColumnsPanelProps {
   kind: ArrangeKind;
@@ -59,27 +58,17 @@ export function ColumnsPanel({ columns, declared, kind, layout, onClose, table }
   };
   const footer = (
     <>
-      {kind !== 'table' && can(PUBLISH) && (
-        <button
-          type="button"
-          className="gj-button gj-columns-roles"
-          aria-haspopup="dialog"
-          onClick={() => setPublishing(true)}
-        >
+      {kind !== 'table' && can(ROLE_MANAGEMENT) && (
+        <Button className="gj-columns-roles" aria-haspopup="dialog" onClick={() => setPublishing(true)}>
           {t('角色布局')}…
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="gj-button"
-        disabled={layout.length === 0}
-        onClick={() => changeLayout(table, [])}
-      >
+      <Button disabled={layout.length === 0} onClick={() => changeLayout(table, [])}>
         {t('恢复默认')}
-      </button>
-      <button type="button" className="gj-button is-primary" onClick={onClose}>
+      </Button>
+      <Button isPrimary onClick={onClose}>
         {t('完成')}
-      </button>
+      </Button>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { COLUMN_WIDTH } from '../../language/wire/ColumnLayout';
+import { Button } from '../../ui/Button';
 import type { ArrangedColumn } from './arrangeColumns';
 import type { ArrangeKind } from './ArrangeKind';
 import { freezing, showing, sizing, stopping } from './columnChanges';
@@ -40,9 +41,8 @@ export function ColumnsPanelRow({
   const { column, isHidden } = row;
   const { key, title } = column;
   const step = (text: string, sign: string, by: number, beside: string | undefined): ReactNode => (
-    <button
-      type="button"
-      className="gj-button gj-columns-step"
+    <Button
+      className="gj-columns-step"
       data-key={key}
       data-step={by}
       aria-label={`${title} ${text}`}
@@ -51,7 +51,7 @@ export function ColumnsPanelRow({
       onClick={() => onStep(by, beside!)}
     >
       {sign}
-    </button>
+    </Button>
   );
   const onDragOver = (event: DragEvent<HTMLElement>): void => {
     if (!event.dataTransfer.types.includes(DATA)) return;

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { get, post, session, toast, useT } from '../../client';
 import { knownLayout, type ColumnLayout, type RoleLayout } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
 interface RoleLayoutDialogProps {
@@ -37,9 +38,9 @@ export function RoleLayoutDialog({ table, layout, onClose }: RoleLayoutDialogPro
     toast('success', t(propList.length === 0 ? '“{name}”恢复默认布局' : '“{name}”采用当前布局', { name: roleName }));
   };
   const footer = (
-    <button type="button" className="gj-button is-primary" onClick={onClose}>
+    <Button isPrimary onClick={onClose}>
       {t('完成')}
-    </button>
+    </Button>
   );
   return (
     <Dialog title={t('角色布局')} size="small" onClose={onClose} footer={footer}>
@@ -53,23 +54,16 @@ export function RoleLayoutDialog({ table, layout, onClose }: RoleLayoutDialogPro
             <li key={role.roleId} className="gj-columns-role">
               <span>{role.roleName}</span>
               {isSet && <em>{t('已设置')}</em>}
-              <button
-                type="button"
-                className="gj-button"
-                aria-label={`${role.roleName} ${t('采用当前布局')}`}
-                onClick={() => void save(role, layout())}
-              >
+              <Button aria-label={`${role.roleName} ${t('采用当前布局')}`} onClick={() => void save(role, layout())}>
                 {t('采用当前布局')}
-              </button>
-              <button
-                type="button"
-                className="gj-button"
+              </Button>
+              <Button
                 aria-label={`${role.roleName} ${t('恢复默认')}`}
                 disabled={!isSet}
                 onClick={() => void save(role, [])}
               >
                 {t('恢复默认')}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { actionOf } from '../../language/action/actionOf';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import type { Resource } from '../../language/model';
 import type { Row } from '../columns/fieldColumn';
+import { Button } from '../../ui/Button';
 
 const CloseLinesDialog = later(() => import('./CloseLinesDialog').then((module) => module.CloseLinesDialog));
 
@@ -30,15 +31,9 @@ export function CloseLinesButton({ resource, selected, onDone }: CloseLinesButto
   };
   return (
     <>
-      <button
-        type="button"
-        className="gj-button"
-        data-action={CLOSE_LINES}
-        aria-haspopup="dialog"
-        onClick={() => void press()}
-      >
+      <Button data-action={CLOSE_LINES} aria-haspopup="dialog" onClick={() => void press()}>
         {t(action.title)}
-      </button>
+      </Button>
       {isOpen && (
         <CloseLinesDialog
           resource={resource}

@@ -3,9 +3,9 @@ import { alertLines, can, navigate, useT } from '../../client';
 import { later } from '../../client/later';
 import type { Conversion, Resource } from '../../language/model';
 import { notReady } from '../../language/rules';
-import { issueText } from '../action/refusals';
+import { issueText } from '../record/refusals';
 import type { Row } from '../columns/fieldColumn';
-import { generateAddress } from './generateAddress';
+import { Button } from '../../ui/Button';
 
 const GenerateDialog = later(() => import('./GenerateDialog').then((module) => module.GenerateDialog));
 
@@ -37,9 +37,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   };
   return (
     <>
-      <button
-        type="button"
-        className="gj-button"
+      <Button
         data-action="generate"
         aria-haspopup={steps.length > 1 ? 'dialog' : undefined}
         aria-disabled={reason !== undefined || undefined}
@@ -48,7 +46,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
         onClick={() => void press()}
       >
         {steps.length === 1 ? t(only.title) : t('下推')}
-      </button>
+      </Button>
       {reason !== undefined && (
         <span id={reasonId} className="gj-hidden">
           {reason}
@@ -68,4 +66,9 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
 function go(resource: Resource, step: Conversion, record: Row): void {
   const address = generateAddress(resource, step, String(record.id));
   if (address !== undefined) navigate(address);
+}
+
+/** Address of the form that begins with what is made from a record; undefined where the new document has no form. */
+function generateAddress({ name }: Resource, { form }: Conversion, id: string): string | undefined {
+  return form && `${form.path}?generate=${name}&from=${id}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Conversion } from '../../language/model';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
 interface GenerateDialogProps {
@@ -16,10 +17,9 @@ export function GenerateDialog({ steps, onChoose, onClose }: GenerateDialogProps
     <Dialog title={t('下推')} size="small" onClose={onClose}>
       <div className="gj-action-sheet">
         {steps.map(({ step, isReady }) => (
-          <button
+          <Button
             key={step.to}
-            type="button"
-            className="gj-button"
+
             disabled={!isReady}
             onClick={() => {
               onClose();
@@ -27,7 +27,7 @@ export function GenerateDialog({ steps, onChoose, onClose }: GenerateDialogProps
             }}
           >
             {t(step.title)}
-          </button>
+          </Button>
         ))}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CallError, useT } from '../../client';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import './closeLines.css';
 
@@ -48,17 +49,10 @@ export function LinesDialog({
       onClose={onCancel}
       footer={
         <>
-          <button type="button" className="gj-button" onClick={onCancel}>
-            {t('取消')}
-          </button>
-          <button
-            type="button"
-            className={`gj-button is-primary${isDangerous ? ' is-danger' : ''}`}
-            disabled={isSending || !isReady}
-            onClick={() => void confirm()}
-          >
+          <Button onClick={onCancel}>{t('取消')}</Button>
+          <Button isPrimary isDanger={isDangerous} disabled={isSending || !isReady} onClick={() => void confirm()}>
             {t('确定')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import { viewOf } from '../../fields/views';
 import { FilesRoom } from '../files/FilesRoom';
 import type { Field } from '../../language/model';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /** Every header field that the person may see, with its value. */
 export function DetailFields({ model, context }: { model: DocumentModel; context: CellContext }): ReactNode {

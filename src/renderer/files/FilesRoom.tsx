@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { later } from '../../client/later';
 import { FilesPlace } from '../../fields/files/FilesPlace';
-import type { Arrivals } from '../form/arrivals/Arrivals';
+import type { Arrivals } from '../document/Arrivals';
 import { filePortOf } from './filePort';
 import { lightbox } from './lightbox';
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../client';
 import type { FileEntry } from '../../language/model/FileEntry';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { filePort } from './filePort';
 import { closeLightbox, lightbox } from './lightbox';
@@ -24,20 +25,16 @@ export function Lightbox(): ReactNode {
     <>
       {entries.length > 1 && (
         <>
-          <button type="button" className="gj-button" onClick={() => move(-1)}>
-            {t('上一张')}
-          </button>
+          <Button onClick={() => move(-1)}>{t('上一张')}</Button>
           <span className="gj-lightbox-count">
             {index + 1} / {entries.length}
           </span>
-          <button type="button" className="gj-button" onClick={() => move(1)}>
-            {t('下一张')}
-          </button>
+          <Button onClick={() => move(1)}>{t('下一张')}</Button>
         </>
       )}
-      <button type="button" className="gj-button is-primary" onClick={() => filePort.save(entry)}>
+      <Button isPrimary onClick={() => filePort.save(entry)}>
         {t('下载')}
-      </button>
+      </Button>
     </>
   );
   return (

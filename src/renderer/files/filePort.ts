@@ -5,7 +5,7 @@ import { numberSetting } from '../../fields/shared/numberSetting';
 import type { FileEntry } from '../../language/model/FileEntry';
 import { LARGEST_UPLOAD } from '../../language/wire/Upload';
 import { fileTypeOf } from '../../lib/files/fileTypes';
-import type { Arrivals } from '../form/arrivals/Arrivals';
+import type { Arrivals } from '../document/Arrivals';
 import { saveFile } from '../transfer/saveFile';
 import { lightbox } from './lightbox';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RefSearch } from '../../fields/faces/RefSearch';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /**
  * What the controls of a form work on. Formily copies what it is handed as properties, so the document comes by

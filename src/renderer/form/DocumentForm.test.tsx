@@ -6,7 +6,7 @@ import { compiledOrder, CONTEXT } from '../../../tests/language/order';
 import type { ControlProps } from '../../fields/faces/ControlProps';
 import { DocumentState } from '../../language/rules';
 import { DocumentForm } from './DocumentForm';
-import { DocumentModel } from './DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 
 /** names of the header fields whose control was drawn, and of those whose label and refusal were */
 const drawn = vi.hoisted(() => ({ controls: [] as string[], items: [] as string[] }));

@@ -8,7 +8,7 @@ import { FilesRoom } from '../files/FilesRoom';
 import { LinesTable } from '../lines/LinesTable';
 import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { firstFieldOf } from './firstFieldOf';
 import { HeaderFields } from './HeaderFields';
 import { arrangeSections } from './layout/arrangeSections';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { shortcut } from '../shortcuts/shortcut';
-import type { ArrivalKind } from './arrivals/Arrivals';
+import type { ArrivalKind } from '../document/Arrivals';
+import { Button } from '../../ui/Button';
 import type { Saving } from './useSaving';
 
 interface FormButtonsProps {
@@ -43,9 +44,9 @@ export function FormButtons({
           </button>
         </span>
       )}
-      <button
-        type="button"
-        className={`gj-button is-primary${awaited ? ' is-waiting' : ''}`}
+      <Button
+        isPrimary
+        className={awaited ? 'is-waiting' : ''}
         onClick={onSave}
         disabled={isReadOnly}
         aria-disabled={busy}
@@ -53,41 +54,23 @@ export function FormButtons({
         title="F8 / Ctrl+S"
       >
         {t('保存')}
-      </button>
+      </Button>
       {onSaveAndNew && (
-        <button
-          type="button"
-          className="gj-button"
-          onClick={onSaveAndNew}
-          aria-disabled={busy}
-          {...shortcut('Alt+N')}
-          title="Alt+N"
-        >
+        <Button onClick={onSaveAndNew} aria-disabled={busy} {...shortcut('Alt+N')} title="Alt+N">
           {t('保存并新增')}
-        </button>
+        </Button>
       )}
       {onSaveAndPrint && !isReadOnly && (
-        <button type="button" className="gj-button" onClick={onSaveAndPrint} aria-disabled={busy}>
+        <Button onClick={onSaveAndPrint} aria-disabled={busy}>
           {t('保存并打印')}
-        </button>
+        </Button>
       )}
       {onPutAside && !isReadOnly && (
-        <button
-          type="button"
-          className="gj-button"
-          onClick={onPutAside}
-          aria-disabled={busy}
-          {...shortcut('Alt+S')}
-          title="Alt+S"
-        >
+        <Button onClick={onPutAside} aria-disabled={busy} {...shortcut('Alt+S')} title="Alt+S">
           {t('暂存')}
-        </button>
+        </Button>
       )}
-      {onCancel && (
-        <button type="button" className="gj-button" onClick={onCancel}>
-          {t('取消')}
-        </button>
-      )}
+      {onCancel && <Button onClick={onCancel}>{t('取消')}</Button>}
     </>
   );
 }

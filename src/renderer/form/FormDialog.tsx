@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { LoadFailed } from '../LoadFailed';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';
@@ -50,9 +51,7 @@ export function FormDialog({ compiled, id, readOnly = false, onClose, onSaved }:
       onClose={() => void close()}
       footer={
         readOnly ? (
-          <button type="button" className="gj-button" onClick={() => void close()}>
-            {t('关闭')}
-          </button>
+          <Button onClick={() => void close()}>{t('关闭')}</Button>
         ) : (
           <FormButtons saving={saving} isReadOnly={!model} onSave={saveAndClose} onCancel={() => void close()} />
         )

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { closeTab, navigate, setTabTitle, useTab } from '../../client';
+import { can, closeTab, navigate, setTabTitle, useTab } from '../../client';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { fieldTypes } from '../../fields/pure';
-import type { FormScreen as FormScreenModel } from '../../language/model';
+import type { FormScreen as FormScreenModel, Resource } from '../../language/model';
 import { compileResource, nameOf, REPRICE, repriced, type CompiledResource } from '../../language/rules';
-import { refusalText } from '../action/refusals';
-import { mayPrint } from '../action/mayPrint';
-import { detailAddress, formAddress } from '../action/formAddress';
-import { useShown } from '../inspect/shown';
+import { refusalText } from '../record/refusals';
+import { detailAddress, formAddress } from '../record/formAddress';
+import { useShown } from '../context/shown';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
 import { DocumentForm } from './DocumentForm';
@@ -21,6 +20,7 @@ import { TemplateButton } from './templates/TemplateButton';
 import { useDocument } from './useDocument';
 import { useSaveKey } from './useSaveKey';
 import { useSaving } from './useSaving';
+import { actionOf } from '../../language/action/actionOf';
 
 /**
  * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one
@@ -115,4 +115,10 @@ async function leave(key: string): Promise<void> {
 function madeFrom(search: URLSearchParams): { resource: string; id: string } | undefined {
   const [resource, id] = [search.get('generate'), search.get('from')];
   return resource === null || id === null ? undefined : { resource, id };
+}
+
+/** Whether records of a resource have a layout on paper that the person may print. */
+function mayPrint(resource: Resource): boolean {
+  const isPrinted = resource.screens.some((screen) => 'actions' in screen && screen.actions.includes('print'));
+  return isPrinted && can(actionOf(resource, 'print')!.permission);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { useT } from '../../client';
 import { problemText, type DocumentProblem } from '../../language/rules';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { focusProblem } from './focusProblem';
 
 /** Problems listed; the others are counted. */

@@ -3,7 +3,7 @@ import { can } from '../../client';
 import type { SettingsScreen as SettingsScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { LoadFailed } from '../LoadFailed';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import { DocumentForm } from './DocumentForm';
 import { DraftBar } from './drafts/DraftBar';
 import { useDraft } from './drafts/useDraft';

@@ -1,5 +1,5 @@
 import { isEmpty } from '../../language/rules';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /**
  * The header field in which entry begins, of those that are `shown`: the first that must be filled and is empty, else

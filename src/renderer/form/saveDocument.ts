@@ -1,6 +1,6 @@
 import { alertLines, CallError, ConflictError, post, RefusalError, t, toast } from '../../client';
 import { problemText, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 export interface Saved {
   id: string;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../ui/isComposing';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /**
  * Ctrl+Z takes the last step of a document back, Ctrl+Y and Ctrl+Shift+Z do it again. A field's own undo knows only its

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get } from '../../client';
 import { copyDocument, DocumentState, newDocument, type CompiledResource, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
-import { DocumentModel } from './DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 
 /** Stands for the id of the one record that an account set has of a resource. */
 export const SINGLE = 'single';

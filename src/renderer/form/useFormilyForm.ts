@@ -1,7 +1,7 @@
 import { createForm, type Form } from '@formily/core';
 import { useEffect, useMemo } from 'react';
-import type { DocumentModel } from './DocumentModel';
-import { unreadOf } from './unreadOf';
+import type { DocumentModel } from '../document/DocumentModel';
+import { unreadOf } from '../document/unreadOf';
 import { useT } from '../../client';
 import type { CompiledField } from '../../language/rules';
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { alertLines, useT } from '../../client';
 import type { CompiledResource, Document } from '../../language/rules';
-import type { ArrivalKind } from './arrivals/Arrivals';
-import { useWaiting } from './arrivals/useWaiting';
+import type { ArrivalKind } from '../document/Arrivals';
+import { useWaiting } from './useWaiting';
 import type { DraftPlace } from './drafts/useDraft';
-import type { DocumentModel } from './DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { focusProblem } from './focusProblem';
 import { MergeDialog } from './merge/MergeDialog';
 import { planMerge, type MergePlan } from './merge/planMerge';

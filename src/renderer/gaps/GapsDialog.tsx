@@ -8,6 +8,7 @@ import type { Field, Resource } from '../../language/model';
 import { isDated, seriesOf } from '../../language/rules';
 import { rangeEnds } from '../../lib/rangeEnds';
 import { LONGEST_CHECK, type NumberGaps } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import './gaps.css';
 
@@ -51,11 +52,7 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
       title={`${t('断号检查')} - ${t(resource.title)}`}
       size="medium"
       onClose={onClose}
-      footer={
-        <button type="button" className="gj-button" onClick={onClose}>
-          {t('关闭')}
-        </button>
-      }
+      footer={<Button onClick={onClose}>{t('关闭')}</Button>}
     >
       {Filter && (
         <form
@@ -69,9 +66,9 @@ export function GapsDialog({ resource, search, onClose }: GapsDialogProps): Reac
           <span className="gj-gaps-range">
             <Filter id={id} field={days} value={draft} onChange={setDraft} onEnter={ask} search={search} t={t} />
           </span>
-          <button type="submit" className="gj-button is-primary">
+          <Button type="submit" isPrimary>
             {t('查询')}
-          </button>
+          </Button>
         </form>
       )}
       {problem !== '' && <p role="alert">{t(problem, { days: LONGEST_CHECK })}</p>}

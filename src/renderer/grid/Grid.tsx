@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type ReactElement } from 'react';
 import { useT } from '../../client/i18n';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import type { GridProps } from './GridProps';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
@@ -9,7 +9,6 @@ import { handleClick, handleDoubleClick } from './handleClick';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
 import type { Position } from './moveActive';
-import { rowsWithProblems } from './rowsWithProblems';
 import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
 import { titleOnOverflow } from './titleOnOverflow';
@@ -204,4 +203,18 @@ function leaves(event: FocusEvent<HTMLElement>): boolean {
   const to = event.relatedTarget;
   if (!(to instanceof HTMLElement) || event.currentTarget.contains(to)) return false;
   return to.closest('[role=dialog], [role=listbox], [role=tree], .ant-picker-dropdown, .ant-select-dropdown') === null;
+}
+
+/**
+ * Keys of the rows in which something is wrong; `problems` as the grid gets them. A row none of whose places is named
+ * need not look at any of them.
+ */
+function rowsWithProblems(problems: ReadonlyMap<string, string> | undefined): ReadonlySet<string> {
+  const rows = new Set<string>();
+  for (const place of problems?.keys() ?? []) {
+    // Keys of rows and columns may have points themselves: of what may be the row's key, each counts.
+    for (let point = place.indexOf('.'); point >= 0; point = place.indexOf('.', point + 1))
+      rows.add(place.slice(0, point));
+  }
+  return rows;
 }

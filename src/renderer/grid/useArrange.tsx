@@ -1,10 +1,17 @@
 import { useMemo, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
 import { later } from '../../client/later';
-import { isArrangeKey } from './arrange/isArrangeKey';
 import type { Arranging, HeaderMenuPlace } from './Arranging';
 import type { GridLayout } from './GridLayout';
 import type { GridProps } from './GridProps';
 import { layoutColumns } from './layoutColumns';
+
+interface Key {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
 
 const HeaderMenu = later(() => import('./arrange/HeaderMenu').then((module) => module.HeaderMenu));
 const load = () => import('./arrange/arrange');
@@ -91,4 +98,11 @@ function listenersOf<Row>(now: () => Arranging<Row>): ArrangeListeners {
 /** Key of the column whose header was hit; empty where nothing is to be arranged. */
 function keyOf(target: EventTarget): string {
   return (target as HTMLElement).closest<HTMLElement>('th[data-free]')?.dataset.col ?? '';
+}
+
+/** Alt+left and right size the column of a header, Alt+down opens its menu, Ctrl+Shift+left and right move it. */
+function isArrangeKey({ altKey, ctrlKey, key, metaKey, shiftKey }: Key): boolean {
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (altKey) return !ctrlKey && !metaKey && (isSideways || key === 'ArrowDown');
+  return isSideways && shiftKey && (ctrlKey || metaKey);
 }

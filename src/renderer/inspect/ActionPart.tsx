@@ -3,10 +3,10 @@ import { useT } from '../../client';
 import { actionOf, reportAction } from '../../language/action/actionOf';
 import { machineAction, nameOf, stateOf, type CompiledResource } from '../../language/rules';
 import type { SchemaPlaces } from '../../language/wire';
-import { refusalText } from '../action/refusals';
+import { refusalText } from '../record/refusals';
 import { Permission } from './Permission';
 import { recordOf } from './Picked';
-import type { Shown } from './shown';
+import type { Shown } from '../context/shown';
 import { WhereWritten } from './WhereWritten';
 
 /**

@@ -7,7 +7,7 @@ import { FactLine } from './FactLine';
 import { fieldFacts, ruleFacts } from './fieldFacts';
 import type { Part } from './partAt';
 import { placeOf, recordOf } from './Picked';
-import type { Shown } from './shown';
+import type { Shown } from '../context/shown';
 import { WhereWritten } from './WhereWritten';
 
 interface FieldPartProps {

@@ -10,7 +10,8 @@ import { elementOf, type Part } from './partAt';
 import { nowAt, recordOf } from './Picked';
 import { PickedPart } from './PickedPart';
 import { ScreenPart } from './ScreenPart';
-import { shownAt, type Shown } from './shown';
+import { shownAt, type Shown } from '../context/shown';
+import { Button } from '../../ui/Button';
 import { topmost } from './topmost';
 import { useLive } from './useLive';
 import { usePicking } from './usePicking';
@@ -61,17 +62,12 @@ export function Inspector({ route, address, pageFile, onClose }: InspectorProps)
       <aside ref={panel} className={`gj-inspect${isLeft ? ' is-left' : ''}`} aria-label={t('页面检查')} tabIndex={-1}>
         <header>
           <h2>{t('页面检查')}</h2>
-          <button
-            type="button"
-            className="gj-button is-small"
-            aria-pressed={isPicking}
-            onClick={() => setPicking(!isPicking)}
-          >
+          <Button isSmall aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
             {t('选取')}
-          </button>
-          <button type="button" className="gj-button is-small gj-inspect-side" onClick={() => setLeft(!isLeft)}>
+          </Button>
+          <Button isSmall className="gj-inspect-side" onClick={() => setLeft(!isLeft)}>
             {t('换边')}
-          </button>
+          </Button>
           <button type="button" className="gj-window-close" onClick={onClose} aria-label={t('关闭')}>
             ×
           </button>

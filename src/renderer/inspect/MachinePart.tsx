@@ -4,7 +4,7 @@ import { permissionCode } from '../../language/action/permissionCode';
 import type { Resource } from '../../language/model';
 import { nameOf, stateOf, type Document } from '../../language/rules';
 import type { SchemaPlaces } from '../../language/wire';
-import { refusalText } from '../action/refusals';
+import { refusalText } from '../record/refusals';
 import { MachinePicture } from './MachinePicture';
 import { Permission } from './Permission';
 import { WhereWritten } from './WhereWritten';

@@ -4,7 +4,7 @@ import type { Resource } from '../../language/model';
 import { expressionContext } from '../context/expressionContext';
 import type { FieldPlace } from './fieldFacts';
 import type { Part } from './partAt';
-import { shownAt, type Shown } from './shown';
+import { shownAt, type Shown } from '../context/shown';
 
 /** A part of the screen with what is known at its place. */
 export interface Picked {

@@ -6,7 +6,7 @@ import { conditionHolds, type CompiledField, type CompiledResource } from '../..
 import type { SchemaPlaces } from '../../language/wire';
 import type { Part } from './partAt';
 import { Permission } from './Permission';
-import type { Shown } from './shown';
+import type { Shown } from '../context/shown';
 import { WhereWritten } from './WhereWritten';
 
 interface ScreenPartProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import { copyText } from '../../client/copyText';
 import type { WrittenAt } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { openInEditor } from './openInEditor';
 
 /**
@@ -17,18 +18,13 @@ export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?:
       {label !== undefined && <span>{label}</span>}
       <code>{place}</code>
       {import.meta.env.DEV && (
-        <button type="button" className="gj-button is-small" onClick={() => void openInEditor(at)}>
+        <Button isSmall onClick={() => void openInEditor(at)}>
           {t('在编辑器中打开')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="gj-button is-small"
-        onClick={() => void copyText(place)}
-        aria-label={t('复制{text}', { text: place })}
-      >
+      <Button isSmall onClick={() => void copyText(place)} aria-label={t('复制{text}', { text: place })}>
         {t('复制')}
-      </button>
+      </Button>
       {path !== '' && <code className="gj-inspect-path">{path}</code>}
     </p>
   );

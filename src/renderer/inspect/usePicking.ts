@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Picked } from './Picked';
 import { partAt } from './partAt';
-import { shownAt } from './shown';
+import { shownAt } from '../context/shown';
 
 /** The inspector's own elements, which it does not look at. */
 export const OWN = '.gj-inspect, .gj-inspect-frame';

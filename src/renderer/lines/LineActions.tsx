@@ -1,9 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { CompiledResource } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import type { GridCell } from '../grid';
 import { shortcut } from '../shortcuts/shortcut';
+import { Button } from '../../ui/Button';
 import { sidesOf } from './balance';
 import { evenOut, swapSides } from './balanceSteps';
 import { copyLine, insertLine, removeLine } from './lineSteps';
@@ -26,16 +27,9 @@ export function LineActions(props: LineActionsProps): ReactNode {
   const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
   const canRedo = useSyncExternalStore(model.subscribe, () => model.canRedo);
   const button = (title: string, keys: string, onClick: () => void, disabled = false): ReactNode => (
-    <button
-      type="button"
-      className="gj-button is-small"
-      disabled={disabled}
-      title={keys}
-      {...shortcut(keys)}
-      onClick={onClick}
-    >
+    <Button isSmall disabled={disabled} title={keys} {...shortcut(keys)} onClick={onClick}>
       {t(title)}
-    </button>
+    </Button>
   );
   return (
     <div className="gj-lines-actions">

@@ -7,8 +7,9 @@ import '../cards/cards.css';
 import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useCellContext } from '../context/useCellContext';
-import { LINE_KEY } from '../form/lineKey';
+import { LINE_KEY } from '../document/lineKey';
 import { useLineTones } from '../tones/useLineTones';
+import { Button } from '../../ui/Button';
 import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';
 import { lineColumns, LINE_NUMBER, summedFields } from './lineColumns';
@@ -91,9 +92,9 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
       </ul>
       {isFixed && rows.length === 0 && <p className="gj-card-none">{t('暂无明细')}</p>}
       {!isFixed && blank && (
-        <button type="button" className="gj-button gj-lines-add" onClick={() => setOpenKey(keyOf(blank))}>
+        <Button className="gj-lines-add" onClick={() => setOpenKey(keyOf(blank))}>
           ＋ {t('新增行')}
-        </button>
+        </Button>
       )}
       {summed.length > 0 && shown.length > 0 && <CardTotals columns={columns} labels={[t('合计')]} totals={[sums]} />}
       {openRow && !isReadOnly && (

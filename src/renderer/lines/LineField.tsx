@@ -4,7 +4,7 @@ import { controlOf } from '../../fields/controls';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledField } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import type { GridColumn } from '../grid';
 import { mayEnter } from './mayEnter';
 import { searchBeside } from './searchBeside';

@@ -3,9 +3,10 @@ import { useT } from '../../client';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import type { DocumentModel } from '../form/DocumentModel';
-import { LINE_KEY } from '../form/lineKey';
+import type { DocumentModel } from '../document/DocumentModel';
+import { LINE_KEY } from '../document/lineKey';
 import type { GridColumn } from '../grid';
 import { enteredValues } from './enteredValues';
 import { LINE_NUMBER } from './lineColumns';
@@ -45,9 +46,9 @@ export function LineSheet({ model, table, search, columns, rows, row, problems, 
     onOpen(undefined);
   };
   const button = (title: string, onClick: () => void, className = '', disabled = false): ReactNode => (
-    <button type="button" className={`gj-button ${className}`} disabled={disabled} onClick={onClick}>
+    <Button className={className} disabled={disabled} onClick={onClick}>
       {t(title)}
-    </button>
+    </Button>
   );
   return (
     <Dialog

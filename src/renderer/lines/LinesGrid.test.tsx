@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compiledOrder, CONTEXT } from '../../../tests/language/order';
 import { DocumentState } from '../../language/rules';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { LinesGrid } from './LinesGrid';
 
 const LINES = 1000;

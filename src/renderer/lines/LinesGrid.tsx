@@ -4,7 +4,7 @@ import type { Row } from '../columns/fieldColumn';
 import { totalText } from '../columns/totalText';
 import { useColumns } from '../columns/useColumns';
 import { useCellContext } from '../context/useCellContext';
-import { LINE_KEY } from '../form/lineKey';
+import { LINE_KEY } from '../document/lineKey';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../grid';
 import { balanceKey } from './balanceKey';
 import { LINE_NUMBER, lineColumns, summedFields } from './lineColumns';
@@ -12,13 +12,13 @@ import { LineEditor } from './LineEditor';
 import { LinesHead } from './LinesHead';
 import { useLines } from './useLines';
 import type { LinesTableProps } from './LinesTable';
-import { ditto } from './ditto';
 import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
+import type { CompiledField, Document } from '../../language/rules';
 
 /**
  * Line entry on the one grid: rows live outside the form, only the active cell is an editor, and a keystroke draws anew
@@ -199,4 +199,12 @@ function stopsAt({ stop }: { stop?: boolean }): boolean {
 
 function keyOf(row: Row): string {
   return String(row[LINE_KEY]);
+}
+
+/**
+ * `..` in a text cell takes the text of the row above, `//` that of the first row (E-02); anything else is what it is.
+ */
+function ditto(lines: readonly Document[], line: number, { field, type }: CompiledField, value: unknown): unknown {
+  if ((value !== '..' && value !== '//') || type.expressionType(field).kind !== 'text' || line < 1) return value;
+  return lines[value === '..' ? line - 1 : 0]?.[field.name] ?? value;
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { GridCell } from '../grid';
+import { Button } from '../../ui/Button';
 import { LineActions } from './LineActions';
 import type { LinesTableProps } from './LinesTable';
 import { PickButtons } from './picker/PickButtons';
@@ -54,9 +55,9 @@ export const LinesHead = memo(function LinesHead({
         />
       )}
       {!isFixed && <LineActions model={model} table={table} active={active} onActive={onActive} />}
-      <button type="button" className="gj-button is-small" onClick={onSettings}>
+      <Button isSmall onClick={onSettings}>
         {t('列设置')}
-      </button>
+      </Button>
     </div>
   );
 });

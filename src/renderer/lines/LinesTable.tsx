@@ -3,7 +3,7 @@ import { later } from '../../client/later';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { LinesGrid } from './LinesGrid';
 import './lines.css';
 

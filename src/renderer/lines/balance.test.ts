@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadOrder, CONTEXT, ORDER } from '../../../tests/language/order';
 import { fieldTypes } from '../../fields/pure';
 import { compileResource, DocumentState, type Document } from '../../language/rules';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { balancing, swapped } from './balance';
 import { evenOut, swapSides } from './balanceSteps';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isFormula } from '../../fields/shared/isFormula';
 import type { CompiledResource } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { type GridCell } from '../grid';
 import { isComposing } from '../../ui/isComposing';
 import { handOverEdited } from '../shortcuts/handOverEdited';

@@ -1,5 +1,5 @@
 import { isEmpty, type CompiledResource, type Document } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import type { GridCell } from '../grid';
 import { balancing, sidesOf, swapped } from './balance';
 import { mayEnter } from './mayEnter';

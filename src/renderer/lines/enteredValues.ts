@@ -1,5 +1,5 @@
 import type { Document } from '../../language/rules';
-import { LINE_KEY } from '../form/lineKey';
+import { LINE_KEY } from '../document/lineKey';
 
 /** What a copy of a line starts with: it is a new line, with no id and a key of its own. */
 export function enteredValues({ id: _, [LINE_KEY]: __, ...values }: Document): Document {

@@ -3,8 +3,8 @@ import type { Field } from '../../language/model';
 import { maySeeField, type CompiledResource } from '../../language/rules';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
-import type { DocumentModel } from '../form/DocumentModel';
-import { LINE_KEY } from '../form/lineKey';
+import type { DocumentModel } from '../document/DocumentModel';
+import { LINE_KEY } from '../document/lineKey';
 import type { GridColumn } from '../grid';
 import { awaitedColumn } from './awaitedColumn';
 

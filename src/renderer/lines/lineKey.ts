@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { type GridCell } from '../grid';
 import { isComposing } from '../../ui/isComposing';
 import { copyLine, insertLine, removeLine } from './lineSteps';

@@ -1,4 +1,4 @@
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import type { GridCell } from '../grid';
 import { enteredValues } from './enteredValues';
 

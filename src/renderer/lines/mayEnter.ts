@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /**
  * Whether a person may enter something into a cell: it is not computed, and the rules of its line show it and let it be

@@ -3,7 +3,7 @@ import { fieldTypes } from '../../fields/pure';
 import { testContext } from '../../fields/testContext';
 import { compileResource, newDocument, type CompiledResource } from '../../language/rules';
 import { loadProject } from '../../workspace/loadProject';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { readBlock, type Block } from './readBlock';
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };

@@ -1,8 +1,8 @@
 import type { CellContext } from '../../fields/cells';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CompiledField, CompiledResource, Document } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
-import { withPicked } from '../form/withPicked';
+import type { DocumentModel } from '../document/DocumentModel';
+import { withPicked } from '../document/withPicked';
 import { mayEnter } from './mayEnter';
 import { resolveNames, type Named } from './resolveNames';
 

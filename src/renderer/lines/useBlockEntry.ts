@@ -3,9 +3,9 @@ import { alertLines, t as translate, toast } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { Change, CompiledResource, Document } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
-import { LINE_KEY } from '../form/lineKey';
-import { withPicked } from '../form/withPicked';
+import type { DocumentModel } from '../document/DocumentModel';
+import { LINE_KEY } from '../document/lineKey';
+import { withPicked } from '../document/withPicked';
 import type { GridPlace } from '../grid';
 import { readBlock, type BlockProblem } from './readBlock';
 

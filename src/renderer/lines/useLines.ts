@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Field, Issue } from '../../language/model';
 import { sharesUnit, type CompiledField, type Document } from '../../language/rules';
 import { t } from '../../client';
-import type { DocumentModel } from '../form/DocumentModel';
-import { LINE_KEY } from '../form/lineKey';
-import { unreadOf } from '../form/unreadOf';
+import type { DocumentModel } from '../document/DocumentModel';
+import { LINE_KEY } from '../document/lineKey';
+import { unreadOf } from '../document/unreadOf';
 import { lineTotals, type LineTotals } from './lineTotals';
 
 interface Lines {

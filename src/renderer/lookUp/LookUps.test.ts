@@ -10,7 +10,7 @@ import {
   type Document,
 } from '../../language/rules';
 import { loadProject } from '../../workspace/loadProject';
-import { DocumentModel } from '../form/DocumentModel';
+import { DocumentModel } from '../document/DocumentModel';
 import { LookUps } from './LookUps';
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };

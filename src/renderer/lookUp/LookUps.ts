@@ -13,8 +13,8 @@ import {
   type CompiledResource,
   type Document,
 } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
-import { LINE_KEY } from '../form/lineKey';
+import type { DocumentModel } from '../document/DocumentModel';
+import { LINE_KEY } from '../document/lineKey';
 import { RATE } from '../../language/meta/unitFields';
 import { askLookUp } from './askLookUp';
 

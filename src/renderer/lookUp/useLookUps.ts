@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /**
  * Looks up what the lines of an open document ask for. The code for it is fetched where something is asked at all, and

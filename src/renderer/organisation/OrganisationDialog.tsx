@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { OrganisationNode } from '../../language/wire';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { OrganisationPicker } from './OrganisationPicker';
 
@@ -25,12 +26,10 @@ export function OrganisationDialog({ title, nodes, value, onConfirm, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button is-primary" onClick={() => onConfirm([...chosen])}>
+          <Button isPrimary onClick={() => onConfirm([...chosen])}>
             {t('确定')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

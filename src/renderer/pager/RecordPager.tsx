@@ -3,6 +3,7 @@ import { moveTabOn, navigate, useT, useTab } from '../../client';
 import type { Resource } from '../../language/model';
 import type { Neighbours } from '../../language/wire';
 import { shortcut } from '../shortcuts/shortcut';
+import { Button } from '../../ui/Button';
 import { useNeighbours } from './useNeighbours';
 import './pager.css';
 
@@ -38,10 +39,9 @@ export function RecordPager({ resource, id, revision, addressOf }: RecordPagerPr
       {STEPS.map(({ to, title, sign, keys }) => {
         const target = around[to] === id ? null : around[to];
         return (
-          <button
+          <Button
             key={to}
-            type="button"
-            className="gj-button"
+
             aria-label={t(title)}
             title={`${t(title)} ${keys}`}
             {...shortcut(keys)}
@@ -49,7 +49,7 @@ export function RecordPager({ resource, id, revision, addressOf }: RecordPagerPr
             onClick={() => void go(target!)}
           >
             {sign}
-          </button>
+          </Button>
         );
       })}
     </div>

@@ -1,17 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CallError, confirm, post, toast, useT } from '../../client';
-import type { PrintLayout } from '../../language/model';
+import type { Paper, PrintLayout } from '../../language/model';
 import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
 import { DocumentState, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
 import { expressionContext } from '../context/expressionContext';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { pagesOf } from './pagesOf';
 import { PaperPage } from './PaperPage';
 import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
 import { PREVIEWED, PrintPreview } from './PrintPreview';
-import { usePaperSize } from './usePaperSize';
 
 interface PrintDialogProps {
   compiled: CompiledResource;
@@ -105,12 +105,10 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
       onClose={() => onClose(false)}
       footer={
         <>
-          <button type="button" className="gj-button" onClick={() => onClose(false)}>
-            {t('取消')}
-          </button>
-          <button type="button" className="gj-button is-primary" disabled={isTooLong} onClick={() => void print()}>
+          <Button onClick={() => onClose(false)}>{t('取消')}</Button>
+          <Button isPrimary disabled={isTooLong} onClick={() => void print()}>
             {t('打印')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -133,9 +131,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
           </select>
         </label>
         {isForDepartment && layouts.length > 1 && (
-          <button type="button" className="gj-button" onClick={() => void keepLayout(layout.name, 'department')}>
-            {t('设为部门版式')}
-          </button>
+          <Button onClick={() => void keepLayout(layout.name, 'department')}>{t('设为部门版式')}</Button>
         )}
         <label>
           {t('打印份数')}
@@ -171,4 +167,16 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
 
 function bounded(number: number, least: number, most: number, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : Math.min(most, Math.max(least, number));
+}
+
+/** Tells the browser on what paper the page is printed, as long as the caller is shown. */
+function usePaperSize({ height, width }: Paper): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [height, width]);
 }

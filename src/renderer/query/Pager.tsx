@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { Button } from '../../ui/Button';
 
 export interface PagerProps {
   total: number;
@@ -35,15 +36,9 @@ export const Pager = memo(function Pager({ total, pageNum, pageSize, onChange, c
             </option>
           ))}
       </select>
-      <button
-        type="button"
-        className="gj-button"
-        disabled={pageNum <= 1}
-        onClick={() => to(pageNum - 1)}
-        aria-label={t('上一页')}
-      >
+      <Button disabled={pageNum <= 1} onClick={() => to(pageNum - 1)} aria-label={t('上一页')}>
         ‹
-      </button>
+      </Button>
       <input
         className="gj-input gj-pager-number"
         aria-label={t('页码')}
@@ -59,15 +54,9 @@ export const Pager = memo(function Pager({ total, pageNum, pageSize, onChange, c
         }}
       />
       <span>/ {last}</span>
-      <button
-        type="button"
-        className="gj-button"
-        disabled={pageNum >= last}
-        onClick={() => to(pageNum + 1)}
-        aria-label={t('下一页')}
-      >
+      <Button disabled={pageNum >= last} onClick={() => to(pageNum + 1)} aria-label={t('下一页')}>
         ›
-      </button>
+      </Button>
     </nav>
   );
 });

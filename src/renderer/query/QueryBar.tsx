@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { session, useT } from '../../client';
 import { copyText } from '../../client/copyText';
 import { later } from '../../client/later';
+import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { Resource } from '../../language/model';
@@ -136,12 +137,11 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
       )}
       {!isNarrow && (
         <>
-          <button type="button" className="gj-button is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button className="is-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('高级筛选')}
-          </button>
-          <button
-            type="button"
-            className="gj-button is-bar"
+          </Button>
+          <Button
+            className="is-bar"
             aria-label={t('复制链接')}
             title={t('复制链接：连同条件、排序和页码')}
             onClick={() => void copyText(location.origin + queryAddress(screen, state))}
@@ -158,7 +158,7 @@ export function QueryBar({ resource, asked, state, opened, onApply, search }: Qu
             >
               <path d="M6.5 9.5l3-3M7 4.5l1.2-1.2a2.7 2.7 0 013.8 3.8L10.8 8.3M9 11.5l-1.2 1.2A2.7 2.7 0 014 8.9l1.2-1.2" />
             </svg>
-          </button>
+          </Button>
         </>
       )}
       {isOpen && (

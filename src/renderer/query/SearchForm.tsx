@@ -5,6 +5,7 @@ import type { RefSearch } from '../../fields/faces/RefSearch';
 import { filterOf } from '../../fields/filters';
 import { fieldTypes } from '../../fields/pure';
 import type { Field } from '../../language/model';
+import { Button } from '../../ui/Button';
 import { mayAsk } from './mayAsk';
 import { recentKey, rememberTexts } from './rememberTexts';
 import './query.css';
@@ -83,28 +84,21 @@ export const SearchForm = memo(function SearchForm({
         );
       })}
       <div className="gj-search-buttons">
-        <button type="submit" className="gj-button is-primary">
+        <Button type="submit" isPrimary>
           {t('查询')}
-        </button>
-        <button
-          type="button"
-          className="gj-button"
+        </Button>
+        <Button
           onClick={() => {
             setDraft({});
             onSearch({});
           }}
         >
           {t('重置')}
-        </button>
+        </Button>
         {fields.length > FOLDED && !isWhole && (
-          <button
-            type="button"
-            className="gj-button"
-            aria-expanded={isUnfolded}
-            onClick={() => setUnfolded(!isUnfolded)}
-          >
+          <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
             {isUnfolded ? t('收起条件') : t('更多条件')}
-          </button>
+          </Button>
         )}
       </div>
     </form>

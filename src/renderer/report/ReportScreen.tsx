@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { can, useT } from '../../client';
+import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
@@ -30,16 +31,14 @@ export function ReportScreen({
   const { dialog, onTransfer } = useTransfer({ ...transfer, onImported: reload });
   const mayExport = screen.actions.includes('export') && can(reportAction(resource, screen, 'export')!.permission);
   const exports = mayExport && (
-    <button type="button" className="gj-button" data-action="export" onClick={() => onTransfer('export')}>
+    <Button data-action="export" onClick={() => onTransfer('export')}>
       {t('导出')}
-    </button>
+    </Button>
   );
   const notes = (
     <>
       {exports}
-      <button type="button" className="gj-button" onClick={arranged.arrange.onSettings}>
-        {t('列设置')}
-      </button>
+      <Button onClick={arranged.arrange.onSettings}>{t('列设置')}</Button>
     </>
   );
   return (

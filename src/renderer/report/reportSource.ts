@@ -17,7 +17,7 @@ import {
 } from '../../language/rules';
 import { rowTone } from '../../language/rules/rowTone';
 import type { ListAnswer } from '../../language/wire';
-import { detailAddress } from '../action/formAddress';
+import { detailAddress } from '../record/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { shownFields } from '../context/shownFields';

@@ -22,7 +22,7 @@ export interface TableScreenProps {
 }
 
 const CardScreen = later(
-  () => import('../cards/CardScreen').then((module) => module.CardScreen),
+  () => import('./CardScreen').then((module) => module.CardScreen),
   <div className="gj-screen-wait" aria-busy="true" />,
 );
 const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
+import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Table } from './useTableScreen';
 
@@ -9,18 +10,12 @@ export function TableTools({ table: { arranged, reload } }: { table: Table }): R
   if (useIsNarrow()) return null;
   return (
     <>
-      <button type="button" className="gj-button gj-actions-end" onClick={arranged.arrange.onSettings}>
+      <Button className="gj-actions-end" onClick={arranged.arrange.onSettings}>
         {t('列设置')}
-      </button>
-      <button
-        type="button"
-        className="gj-button gj-actions-end"
-        onClick={reload}
-        aria-label={t('刷新')}
-        title={t('刷新')}
-      >
+      </Button>
+      <Button className="gj-actions-end" onClick={reload} aria-label={t('刷新')} title={t('刷新')}>
         ⟳
-      </button>
+      </Button>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { RowTone } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import { toneIn } from '../../language/rules/rowTone';
 import type { Row } from '../columns/fieldColumn';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 import { markOf, type RowMark } from './RowMark';
 import './rowTones.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { MOST_SELECTED } from '../../language/wire/Transfer';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { ExportFormat, ExportRange } from './exportParams';
 import type { TransferPlace } from './TransferPlace';
@@ -47,18 +48,16 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
   };
   const footer = (
     <>
-      <button type="button" className="gj-button" onClick={isRunning ? cancel : close}>
-        {t('取消')}
-      </button>
-      <button
+      <Button onClick={isRunning ? cancel : close}>{t('取消')}</Button>
+      <Button
         ref={button}
-        type="button"
-        className="gj-button is-primary"
+
+        isPrimary
         disabled={isRunning}
         onClick={() => void start(range, format).then((isDone) => isDone && onClose())}
       >
         {t('导出')}
-      </button>
+      </Button>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { getBlob, useT } from '../../client';
 import { LARGEST_FILE, MOST_IMPORTED } from '../../language/wire/Transfer';
+import { Button } from '../../ui/Button';
 import { ACCEPTED } from './readFile';
 import { saveFile } from './saveFile';
 
@@ -30,9 +31,7 @@ export function FileChoice({ onChoose, problem, resource }: FileChoiceProps): Re
       <ol className="gj-import-steps">
         <li>
           {t('下载模板，按列填写')}
-          <button type="button" className="gj-button" onClick={() => void template(resource)}>
-            {t('下载模板')}
-          </button>
+          <Button onClick={() => void template(resource)}>{t('下载模板')}</Button>
         </li>
         <li>
           {t('选择填好的文件，检查后再导入')}

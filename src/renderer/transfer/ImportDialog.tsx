@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { ImportAnswer } from '../../language/wire/Transfer';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FaultyFile } from './FaultyFile';
 import { FileChoice } from './FileChoice';
@@ -64,34 +65,33 @@ function Footer({ step, onClose, onRestart, onTake }: FooterProps): ReactNode {
   const t = useT();
   if (step.at === 'done')
     return (
-      <button type="button" className="gj-button is-primary" data-first onClick={onClose}>
+      <Button isPrimary data-first onClick={onClose}>
         {t('完成')}
-      </button>
+      </Button>
     );
   if (step.at !== 'checked')
     return (
-      <button type="button" className="gj-button" onClick={onClose} disabled={step.at === 'importing'}>
+      <Button onClick={onClose} disabled={step.at === 'importing'}>
         {t('取消')}
-      </button>
+      </Button>
     );
   const { answer } = step;
   const right = answer.records - answer.faulty;
   return (
     <>
-      <button type="button" className="gj-button" data-first={answer.faulty > 0 || undefined} onClick={onRestart}>
+      <Button data-first={answer.faulty > 0 || undefined} onClick={onRestart}>
         {t('重新选择文件')}
-      </button>
+      </Button>
       {right > 0 && (
-        <button
-          type="button"
-          className="gj-button is-primary"
+        <Button
+          isPrimary
           data-first={answer.faulty === 0 || undefined}
           onClick={() => onTake(answer.faulty === 0 ? 'all' : 'right')}
         >
           {answer.faulty === 0
             ? t('全部导入（{count}条）', { count: right })
             : t('只导入正确的{count}条', { count: right })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { keepSetting } from '../setting/keepSetting';
+import { ROLE_MANAGEMENT } from '../../language/kernel';
 import { knownPlans, type DefaultPlan, type QueryPlans, type QueryPlansAnswer } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { CallError } from '../Refusal';
@@ -11,7 +12,7 @@ const PREFIX = 'query/';
 /** Plans of everybody lie with nobody. */
 export const EVERYBODY = '0';
 /** Who looks after the rights of others looks after their plans and layouts, too. */
-export const PUBLISH = ['/roleManage'];
+export const PUBLISH = [ROLE_MANAGEMENT];
 const NONE: QueryPlans = { plans: [], defaultPlan: null };
 
 /**

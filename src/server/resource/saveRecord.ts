@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { at } from '../../lib/at';
-import { isEmpty, machineAction, refusalOf, type Document } from '../../language/rules';
+import {
+  isEmpty,
+  machineAction,
+  mostRows,
+  refusalOf,
+  tooManyRows,
+  type CompiledResource,
+  type Document,
+  type DocumentProblem,
+} from '../../language/rules';
 import { CallError, conflict, refuse } from '../Refusal';
 import type { Connection } from '../storage';
 import { lineTableOf, tableOf } from '../schema/naming';
@@ -16,7 +25,6 @@ import { refusedOf } from './refusedOf';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
 import { storeRefusal } from './storeRefusal';
-import { tooManyLines } from './tooManyLines';
 import { transact } from './transact';
 
 /**
@@ -143,4 +151,16 @@ function laterThan(before: unknown, now: string): string {
 
 function assignments(row: Record<string, unknown>): ReturnType<typeof sql> {
   return sql.join(Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+}
+
+/**
+ * Child tables of which a body brings more lines than may be stored. Too many to be stored are too many to be computed:
+ * it would hold up everybody else.
+ */
+function tooManyLines({ tables }: CompiledResource, body: unknown): DocumentProblem[] {
+  const input = (body ?? {}) as Record<string, unknown>;
+  return tables.flatMap(({ field, name }) => {
+    const lines = input[name];
+    return Array.isArray(lines) && lines.length > mostRows(field) ? [tooManyRows(field)] : [];
+  });
 }

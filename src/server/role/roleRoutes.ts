@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { EMPLOYEE, ROLE_MANAGEMENT } from '../../language/kernel';
+import { kernelAccess } from '../access/kernelAccess';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
@@ -20,13 +22,7 @@ import { addGroup, deleteGroup, updateGroup } from './roleGroups';
 const BASE = '/api/system/role';
 
 /** Who may look at roles and change them. */
-const ROLE_MANAGEMENT = ['/roleManage'];
-
-/** Who may see what a role allows: also those who give roles to one person. */
-const ROLES_OR_RIGHTS = [...ROLE_MANAGEMENT, '/employeList/menuAuth'];
-
-/** Who may see also those without an account. */
-const STAFF_OR_ROLES = [...ROLE_MANAGEMENT, '/employeList/list', '/employeList/menuAuth'];
+const ROLES = [ROLE_MANAGEMENT];
 
 /** Roles, role groups, what they allow and who holds them. */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
@@ -35,23 +31,23 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     database: { kysely },
     model,
   } = services;
-  const get = (path: string, handle: CallSpec['handle'], access: CallSpec['access'] = ROLE_MANAGEMENT) =>
+  // Who may see what a role allows: also those who give roles to one person.
+  const rolesOrRights = [...ROLES, ...kernelAccess(model, EMPLOYEE, 'menuAuth')];
+  // Who may see also those without an account.
+  const staffOrRoles = [...rolesOrRights, ...kernelAccess(model, EMPLOYEE, 'list')];
+  const get = (path: string, handle: CallSpec['handle'], access: CallSpec['access'] = ROLES) =>
     registerCall(app, services, { method: 'GET', path: BASE + path, access, handle });
   const change = (path: string, work: (change: RoleChange, body: unknown) => Promise<unknown>) =>
     registerCall(app, services, {
       method: 'POST',
       path: BASE + path,
-      access: ROLE_MANAGEMENT,
+      access: ROLES,
       handle: (incoming: Incoming) => changeRoles(services, incoming, (begun) => work(begun, incoming.body)),
     });
 
   get('/getAllRoles', ({ session }) => readRoles(kysely, session.packageId));
-  get(
-    '/getRoleDetail',
-    ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)),
-    ROLES_OR_RIGHTS,
-  );
-  get('/getAllMenuAndFunction', () => functionTree(model, catalogue), ROLES_OR_RIGHTS);
+  get('/getRoleDetail', ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)), rolesOrRights);
+  get('/getAllMenuAndFunction', () => functionTree(model, catalogue), rolesOrRights);
   get('/getAllResource', () => assignableResources(services));
   change('/addResource', assignRights);
   change('/copyResource', copyRights);
@@ -66,12 +62,8 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     explain(services, session.packageId, idOf(params.userId), params.resource ?? ''),
   );
   get('/getDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'signIn'), 'signedIn');
-  get('/getAllDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'all'), STAFF_OR_ROLES);
-  get(
-    '/getSalaryDeptAndUser',
-    ({ session }) => organisationTree(services, session.packageId, 'service'),
-    STAFF_OR_ROLES,
-  );
+  get('/getAllDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'all'), staffOrRoles);
+  get('/getSalaryDeptAndUser', ({ session }) => organisationTree(services, session.packageId, 'service'), staffOrRoles);
 
   get('/group/getRoleGroupList', ({ session }) => readRoleGroups(kysely, session.packageId));
   get('/group/getRoleList', ({ params, session }) =>

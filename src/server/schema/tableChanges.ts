@@ -1,4 +1,3 @@
-import { canonicalType } from './canonicalType';
 import { isWidening } from './isWidening';
 import { identifier, uniqueIndexOf } from './naming';
 import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
@@ -93,4 +92,14 @@ function define({ name, type, suffix, check }: ColumnSpec): string {
 
 function list(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
+}
+
+/** A type as PostgreSQL itself spells it (`format_type`), so that what is said can be compared with what is there. */
+function canonicalType(type: string): string {
+  return type
+    .replace(/^varchar\b/, 'character varying')
+    .replace(/^(timestamp(?:\(\d\))?)$/, '$1 without time zone')
+    .replace(/^decimal\b/, 'numeric')
+    .replace(/^(int|int4)$/, 'integer')
+    .replace(/^int8$/, 'bigint');
 }

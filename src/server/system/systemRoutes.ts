@@ -5,12 +5,10 @@ import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { documentationChapters, documentationIndex, documentationOutline } from '../documentation/documentation';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
-import { schemaPlaces } from '../inspect/schemaPlaces';
-import { INSPECT_PERMISSION } from '../../language/wire';
+import { INSPECT_PERMISSION } from '../../language/kernel';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { readTemplates, saveTemplates } from '../template/templates';
-import { checkVersion } from './checkVersion';
 import { allDictionaries, dictionary } from './dictionaries';
 import { listTotals } from './listTotals';
 import { monthSection } from './monthSection';
@@ -21,6 +19,8 @@ import { readSettings, saveSettings } from '../setting/userSettings';
 import { sendMessage } from '../socket/sendMessage';
 import { timestamp } from '../time';
 import { permissionsHeld } from '../access/Session';
+import type { SchemaPlaces } from '../../language/wire';
+import { PRODUCT_VERSION } from '../../language/productVersion';
 
 /**
  * What every signed-in page asks: who it is for, which functions, menus and dictionaries, and a few small things of the
@@ -82,4 +82,20 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) =>
     sendMessage(services, services.hub, session, body, services.translator(language)),
   );
+}
+
+/**
+ * Where the parts of a resource are written, for the inspector of the page. A server that was started without the
+ * places has none to tell.
+ */
+function schemaPlaces({ model, places }: Services, resource = ''): SchemaPlaces {
+  if (!Object.hasOwn(model.resources, resource)) throw new CallError(404, '请求错误,未找到该资源');
+  return places?.()[resource] ?? {};
+}
+
+/** `checkWebVersionCode`: "0" for a page of another version than the server's, "1" for the same (B-188). */
+function checkVersion(body: unknown): '0' | '1' {
+  const { code } = (body ?? {}) as { code?: unknown };
+  if (typeof code !== 'string' || code.length > 40) throw new CallError(400, '请求参数错误');
+  return code === PRODUCT_VERSION ? '1' : '0';
 }

@@ -1,4 +1,5 @@
 import { keepSetting } from '../setting/keepSetting';
+import { ROLE_MANAGEMENT } from '../../language/kernel';
 import { copiedPart, type Document } from '../../language/rules';
 import { knownTemplates, type DocumentTemplate, type TemplatesAnswer } from '../../language/wire';
 import type { Resource } from '../../language/model';
@@ -15,7 +16,7 @@ const PREFIX = 'template/';
 /** Templates of everybody lie with nobody. */
 const EVERYBODY = '0';
 /** Who looks after the rights of others looks after their templates, too. */
-const PUBLISH = ['/roleManage'];
+const PUBLISH = [ROLE_MANAGEMENT];
 
 /**
  * `getTemplates`: the templates of a document that the caller may use, without what is hidden from the caller (E-32).

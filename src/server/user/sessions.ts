@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf } from '../storage';
+import { EMPLOYEE } from '../../language/kernel';
+import type { Model } from '../../language/model';
 import type { SignInSession } from '../../language/wire';
+import { kernelAccess } from '../access/kernelAccess';
 import { endFamilies } from '../access/tokens';
 import { holds, type Session } from '../access/Session';
 import type { Incoming } from '../calls/CallSpec';
@@ -10,20 +13,17 @@ import type { Services } from '../Services';
 import { timestamp } from '../time';
 import type { SignIn } from './accounts';
 
-/** Who may see and end the sign-ins of others, in the account set that they work in. */
-const OTHERS = ['/employeList/resetPassword'];
-
 /**
  * The sign-ins that are alive: the caller's own everywhere, those of somebody else in this account set. @throws
  * CallError 403
  */
 export async function sessionList(
-  { database: { kysely } }: Services,
+  { database: { kysely }, model }: Services,
   { params, session }: Incoming,
 ): Promise<SignInSession[]> {
   const userId = (params.userId ?? '') === '' ? session.userId : idOf(params.userId);
   const isOwn = userId === session.userId;
-  if (!isOwn && !holds(session, OTHERS)) throw new CallError(403, '拒绝访问');
+  if (!isOwn && !mayEndOthers(model, session)) throw new CallError(403, '拒绝访问');
   const { rows } = await sql<SignInSession>`
     select s.id, s.user_id as "userId", u.name as "userName", s.address, s.agent, s.created_at as "createdTime", s.last_at as "lastTime", s.family = ${session.family} as current
     from sys_session s join sys_user u on u.id = s.user_id
@@ -40,7 +40,9 @@ export async function revokeSessions(services: Services, { agent, body, language
   const ended = await services.database.transaction(async (database) => {
     const { rows } = await sql<SignIn & { userId: string; loginId: string; packageId: string }>`
       select s.id, s.family, s.user_id as "userId", s.package_id as "packageId", u.login_id as "loginId" from sys_session s join sys_user u on u.id = s.user_id
-      where s.id = ${anyOf(ids)} and (s.user_id = ${session.userId} or ${othersCondition(session)})`.execute(database);
+      where s.id = ${anyOf(ids)} and (s.user_id = ${session.userId} or ${othersCondition(services.model, session)})`.execute(
+      database,
+    );
     const known = new Set(rows.map(({ id }) => id));
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length > 0)
@@ -71,6 +73,12 @@ export async function revokeSessions(services: Services, { agent, body, language
   return null;
 }
 
-function othersCondition(session: Session): ReturnType<typeof sql> {
-  return holds(session, OTHERS) ? sql`s.package_id = ${session.packageId}` : sql`false`;
+/** Whether somebody may see and end the sign-ins of others, in the account set that they work in. */
+function mayEndOthers(model: Model, session: Session): boolean {
+  const access = kernelAccess(model, EMPLOYEE, 'resetPassword');
+  return access.length > 0 && holds(session, access);
+}
+
+function othersCondition(model: Model, session: Session): ReturnType<typeof sql> {
+  return mayEndOthers(model, session) ? sql`s.package_id = ${session.packageId}` : sql`false`;
 }

@@ -6,6 +6,7 @@ import { SCHEMA_ERRORS, type SchemaFinding, type SchemaFindings } from '../../la
 import { askTools } from '../../renderer/inspect/askTools';
 import { openInEditor } from '../../renderer/inspect/openInEditor';
 import { topmost } from '../../renderer/inspect/topmost';
+import { Button } from '../../ui/Button';
 import './schemaErrors.css';
 
 /**
@@ -47,9 +48,9 @@ export function SchemaErrors(): ReactElement | null {
         <div role="alert">
           <h2>{title}</h2>
         </div>
-        <button type="button" className="gj-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('收起') : t('查看')}
-        </button>
+        </Button>
       </header>
       {isOpen && (
         <ol>
@@ -88,9 +89,9 @@ function Finding({ finding, onFix }: { finding: SchemaFinding; onFix(): void }):
       {frame !== '' && <pre tabIndex={0}>{frame}</pre>}
       {hint !== undefined && <p className="gj-schema-errors-hint">{hint}</p>}
       {fix !== undefined && (
-        <button type="button" className="gj-button is-primary" onClick={onFix}>
+        <Button isPrimary onClick={onFix}>
           {t('修复：{title}', { title: fix })}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Hit } from './findScreens';
-import { Marked } from './Marked';
 
 interface SearchOptionProps {
   id: string;
@@ -41,4 +40,17 @@ export function SearchOption({
       <span className="search-trail">{entry.trail.join(' › ')}</span>
     </div>
   );
+}
+
+/** A text with some of its signs marked, neighbours as one mark. */
+function Marked({ text, marks }: { text: string; marks: readonly number[] }): ReactElement {
+  const isMarked = new Set(marks);
+  const parts: { text: string; marked: boolean }[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const marked = isMarked.has(index);
+    const last = parts.at(-1);
+    if (last?.marked === marked) last.text += text[index];
+    else parts.push({ text: text[index]!, marked });
+  }
+  return <>{parts.map((part, index) => (part.marked ? <mark key={index}>{part.text}</mark> : part.text))}</>;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { changeSettings, resetSettings, settings } from '../../client/settings';
 import { useT } from '../../client/useT';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Modal } from '../../ui/Modal';
 import { ColourChoice } from './ColourChoice';
@@ -52,9 +53,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }): ReactElemen
           </div>
         </div>
         <footer>
-          <button type="button" className="gj-button" onClick={resetSettings}>
-            {t('恢复默认')}
-          </button>
+          <Button onClick={resetSettings}>{t('恢复默认')}</Button>
         </footer>
       </div>
     </Modal>

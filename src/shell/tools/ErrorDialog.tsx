@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { copyText } from '../../client/copyText';
 import { useT } from '../../client/useT';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { clearErrors, errorLog } from './errorLog';
 import { errorReport } from './errorReport';
@@ -18,20 +19,15 @@ export function ErrorDialog({ onClose }: { onClose: () => void }): ReactElement 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button" disabled={list.length === 0} onClick={clearErrors}>
+          <Button disabled={list.length === 0} onClick={clearErrors}>
             {t('清空')}
-          </button>
-          <button
-            type="button"
-            className="gj-button"
-            disabled={list.length === 0}
-            onClick={() => void copyText(errorReport(list))}
-          >
+          </Button>
+          <Button disabled={list.length === 0} onClick={() => void copyText(errorReport(list))}>
             {t('复制报告')}
-          </button>
-          <button type="button" className="gj-button is-primary" onClick={onClose}>
+          </Button>
+          <Button isPrimary onClick={onClose}>
             {t('关闭')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useT } from '../../client/useT';
 import { closeFrameDialog } from '../frameDialog';
+import { Button } from '../../ui/Button';
 import { CopyErrorButton } from './CopyErrorButton';
 
 /** What is offered when a dialog of the frame has failed: its report, and the way back to the page. */
@@ -9,9 +10,7 @@ export function FailedDialogActions({ error, address }: { error: unknown; addres
   return (
     <>
       <CopyErrorButton error={error} address={address} />
-      <button type="button" className="gj-button" onClick={closeFrameDialog}>
-        {t('关闭')}
-      </button>
+      <Button onClick={closeFrameDialog}>{t('关闭')}</Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { t as text } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { PRODUCT_VERSION } from '../../language/productVersion';
 import { formatTime } from '../../lib/format/formatTime';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { VERSION_RECORDS } from './versionRecords';
 import './tools.css';
@@ -18,9 +19,9 @@ export function VersionDialog({ onClose }: { onClose: () => void }): ReactElemen
       size="medium"
       onClose={onClose}
       footer={
-        <button type="button" className="gj-button is-primary" onClick={onClose}>
+        <Button isPrimary onClick={onClose}>
           {t('关闭')}
-        </button>
+        </Button>
       }
     >
       {VERSION_RECORDS.map(({ version, parts }) => (

@@ -4,9 +4,13 @@ import type { Route } from '../../language/model';
 import { offersDocumentQuery } from './documentQuery';
 
 const withPage = landmarksOf([
-  { path: '/financeManage/financeBasic/inquireList', aliases: [DOCUMENT_QUERY] } as unknown as Route,
+  {
+    path: '/financeManage/financeBasic/inquireList',
+    aliases: [DOCUMENT_QUERY],
+    permissions: ['/inquireList/list'],
+  } as unknown as Route,
 ]);
-const without = landmarksOf([{ path: '/elsewhere', aliases: [] } as unknown as Route]);
+const without = landmarksOf([{ path: '/elsewhere', aliases: [], permissions: [] } as unknown as Route]);
 
 it('B-057 B-058 the shortcut to the document query stands there with its page and its permission alone', () => {
   expect(DOCUMENT_QUERY).toBe('/financeBasic/inquireList');

@@ -5,8 +5,8 @@ import { DOCUMENT_QUERY } from '../../language/catalogue/landmarks';
 import type { Route } from '../../language/model';
 import { openFrameDialog } from '../frameDialog';
 import { frameIcons } from '../frameIcons';
-import { openDocs } from '../openDocs';
 import { toggleFullscreen } from './fullscreen';
+import { DOCS } from '../place';
 
 export interface HeaderTool {
   key: string;
@@ -71,4 +71,9 @@ export function headerTools(
 function refresh(address: string): void {
   if (tabs.list.some(({ key }) => key === address)) void refreshTab(address);
   else location.reload();
+}
+
+/** Opens the documentation beside the work, at what the screen shows; without a screen at its first page. */
+function openDocs(route: Pick<Route, 'module' | 'resource'> | null): void {
+  open(route ? `${DOCS}/${route.module}#${route.resource}` : DOCS, 'guiju-docs');
 }

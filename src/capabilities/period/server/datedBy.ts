@@ -1,5 +1,4 @@
-import type { Ledger, Model, Resource } from '../../../language/model';
-import { dateField } from './dateField';
+import type { Field, Ledger, Model, Posting, Resource } from '../../../language/model';
 
 /** A field of documents whose day must lie in an open period of a ledger. */
 export interface DatedBy {
@@ -25,4 +24,9 @@ export function datedBy(
     const date = dateField(fields, posting);
     return closing && date !== undefined ? [{ date, on: posting.on, ledger: posting.ledger, closing }] : [];
   });
+}
+
+/** The field that dates a posting; undefined where its date is computed. */
+function dateField(fields: readonly Field[], { date }: Pick<Posting, 'date'>): string | undefined {
+  return fields.find(({ name }) => name === date)?.name;
 }

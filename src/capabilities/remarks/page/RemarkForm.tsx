@@ -2,9 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { get, post, toast, useT } from '../../../client';
 import { tabStorage } from '../../../client/storage';
 import type { Resource } from '../../../language/model';
+import { Button } from '../../../ui/Button';
 import { isComposing } from '../../../ui/isComposing';
 import { REMARK_TEXT, remarkCalls, type Person } from '../wire';
-import { askedName } from './askedName';
 import { namedParts } from './namedParts';
 import { NameList } from './NameList';
 
@@ -118,15 +118,22 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
         />
         <NameList id={listId} people={offered} active={active} onPick={pick} />
       </div>
-      <button
-        type="button"
-        className="gj-button is-primary"
+      <Button
+        isPrimary
         title="Ctrl+Enter"
         aria-disabled={isSending || text.trim() === '' || undefined}
         onClick={() => void send()}
       >
         {t('发表')}
-      </button>
+      </Button>
     </div>
   );
+}
+
+/** The beginning of a name that is being typed behind an @ at the caret, and where the @ stands; undefined: none is. */
+function askedName(text: string, caret: number): { at: number; typed: string } | undefined {
+  const found = /(?:^|[\s，。；、！？,.;!?])@([^\s@]{0,20})$/.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const [, typed = ''] = found;
+  return { at: caret - typed.length - 1, typed };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { can, confirm, get, post, useT } from '../../../client';
 import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
 import { REMARK, remarkCalls, type Remark, type Remarks } from '../wire';
+import { Button } from '../../../ui/Button';
 import { RemarkForm } from './RemarkForm';
 import { RemarkItem } from './RemarkItem';
 import './remarks.css';
@@ -46,10 +47,7 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
       </h2>
       {hasFailed && (
         <p role="alert">
-          {t('数据没有读到，请重新查询')}{' '}
-          <button type="button" className="gj-button" onClick={load}>
-            {t('重试')}
-          </button>
+          {t('数据没有读到，请重新查询')} <Button onClick={load}>{t('重试')}</Button>
         </p>
       )}
       {list !== undefined && list.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { AssignableResource, FunctionNode } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Difference } from './difference';
 import { DifferenceList } from './DifferenceList';
@@ -38,15 +39,11 @@ export function ConflictDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button is-primary" onClick={onMerge}>
+          <Button isPrimary onClick={onMerge}>
             {t('合并我的修改')}
-          </button>
-          <button type="button" className="gj-button" onClick={onReload}>
-            {t('放弃我的修改并重新加载')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onReload}>{t('放弃我的修改并重新加载')}</Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

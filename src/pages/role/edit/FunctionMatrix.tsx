@@ -6,6 +6,7 @@ import { codesOf } from '../functions/codesOf';
 import { narrowFunctions } from '../functions/narrowFunctions';
 import { functionTitle, nodeTitle } from '../functions/titles';
 import { useTextMatcher } from '../functions/useTextMatcher';
+import { Button } from '../../../ui/Button';
 import type { AssignmentModel } from './AssignmentModel';
 import { MatrixModule } from './MatrixModule';
 import { moveTick } from './moveTick';
@@ -73,13 +74,9 @@ export function FunctionMatrix({
           />
           {t('只看已分配')}
         </label>
-        <button
-          type="button"
-          className="gj-button"
-          onClick={() => setToggled(new Set(isAllOpen === isNarrowed ? shown.map(({ id }) => id) : []))}
-        >
+        <Button onClick={() => setToggled(new Set(isAllOpen === isNarrowed ? shown.map(({ id }) => id) : []))}>
           {t(isAllOpen ? '全部收起' : '全部展开')}
-        </button>
+        </Button>
       </div>
       <fieldset className="role-matrix" disabled={isWildcard}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the ticks in it */}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { AssignableResource } from '../../../language/wire';
 import { groupBy } from '../../../lib/groupBy';
+import { Button } from '../../../ui/Button';
 import { columnTitle, tableOf, tableTitle } from './columnTitle';
 import { guessable } from './guessable';
 
@@ -49,13 +50,7 @@ export function HiddenColumns({ resource, hidden, onChange }: HiddenColumnsProps
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="gj-button"
-            onClick={() => onChange([...hidden, ...telling.map(({ path }) => path)])}
-          >
-            {t('一并隐藏')}
-          </button>
+          <Button onClick={() => onChange([...hidden, ...telling.map(({ path }) => path)])}>{t('一并隐藏')}</Button>
         </div>
       )}
     </div>

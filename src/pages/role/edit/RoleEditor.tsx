@@ -4,6 +4,7 @@ import type { AssignableResource, FunctionNode, RoleDetail } from '../../../lang
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { codesOf } from '../functions/codesOf';
 import { Tabs } from '../Tabs';
+import { Button } from '../../../ui/Button';
 import { resourceOf } from './Assignment';
 import { AssignmentModel } from './AssignmentModel';
 import { ConflictDialog } from './ConflictDialog';
@@ -93,12 +94,10 @@ export function RoleEditor({ tabKey, detail, functions, resources }: RoleEditorP
               others: change.resources.length + change.records.length,
             })}
         </span>
-        <button type="button" className="gj-button is-primary" disabled={!isChanged} onClick={ask} title="F8 / Ctrl+S">
+        <Button isPrimary disabled={!isChanged} onClick={ask} title="F8 / Ctrl+S">
           {translate('保存')}
-        </button>
-        <button type="button" className="gj-button" onClick={() => void leave(tabKey)}>
-          {translate('返回')}
-        </button>
+        </Button>
+        <Button onClick={() => void leave(tabKey)}>{translate('返回')}</Button>
       </footer>
       {step === 'asking' && change && (
         <SaveDialog

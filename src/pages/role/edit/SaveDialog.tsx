@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { AssignableResource, FunctionNode, RoleDetail } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Difference } from './difference';
 import { DifferenceList } from './DifferenceList';
@@ -30,12 +31,10 @@ export function SaveDialog({ role, difference, functions, resources, onSave, onC
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="gj-button is-primary" disabled={isSaving} onClick={() => void save()}>
+          <Button isPrimary disabled={isSaving} onClick={() => void save()}>
             {t('确定保存')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

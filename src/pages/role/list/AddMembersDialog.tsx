@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { Role } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { OrganisationPicker } from '../../../renderer/organisation/OrganisationPicker';
@@ -38,17 +39,10 @@ export function AddMembersDialog({ role, members, onClose, onAdded }: AddMembers
       onClose={onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="gj-button is-primary"
-            disabled={added.length === 0 || isSaving}
-            onClick={() => void save()}
-          >
+          <Button isPrimary disabled={added.length === 0 || isSaving} onClick={() => void save()}>
             {t('确定')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

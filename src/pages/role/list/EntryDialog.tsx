@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
 interface EntryDialogProps {
@@ -30,12 +31,10 @@ export function EntryDialog({ title, saveText, onSave, onClose, children }: Entr
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form={id} className="gj-button is-primary" disabled={isSaving}>
+          <Button type="submit" form={id} isPrimary disabled={isSaving}>
             {saveText ?? t('保存')}
-          </button>
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('取消')}</Button>
         </>
       }
     >

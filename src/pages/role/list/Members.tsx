@@ -8,6 +8,7 @@ import { useLoaded } from '../../../client/useLoaded';
 import { tickState } from '../functions/tickState';
 import { AddMembersDialog } from './AddMembersDialog';
 import { answered } from '../answered';
+import { Button } from '../../../ui/Button';
 
 /** Who has a role; people are added from the tree of the organisation and taken away by their lines. */
 export function Members({ role, onChanged }: { role: Role; onChanged(): void }): ReactNode {
@@ -42,12 +43,12 @@ export function Members({ role, onChanged }: { role: Role; onChanged(): void }):
   return (
     <div className="role-members">
       <div className="role-tools" role="toolbar" aria-label={translate('成员')}>
-        <button type="button" className="gj-button is-primary" onClick={() => setAdding(true)}>
+        <Button isPrimary onClick={() => setAdding(true)}>
           {translate('添加成员')}
-        </button>
-        <button type="button" className="gj-button" disabled={chosen.length === 0} onClick={() => void remove()}>
+        </Button>
+        <Button disabled={chosen.length === 0} onClick={() => void remove()}>
           {chosen.length === 0 ? translate('移出角色') : translate('移出角色（{count}）', { count: chosen.length })}
-        </button>
+        </Button>
       </div>
       <div className="role-table">
         <table aria-label={translate('成员')}>

@@ -7,6 +7,7 @@ import { answered } from '../answered';
 import { RoleFields } from './RoleFields';
 import { RoleSelect } from './RoleSelect';
 import { RoleScreen } from '../RoleScreen';
+import { Button } from '../../../ui/Button';
 
 const LIST = '/System/role/roleList';
 
@@ -64,12 +65,10 @@ export default function RoleAddPage(): ReactNode {
           />
         </div>
         <footer className="role-edit-foot">
-          <button type="submit" className="gj-button is-primary" disabled={isSaving}>
+          <Button type="submit" isPrimary disabled={isSaving}>
             {translate('保存并分配权限')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => void leave(key)}>
-            {translate('取消')}
-          </button>
+          </Button>
+          <Button onClick={() => void leave(key)}>{translate('取消')}</Button>
         </footer>
       </form>
     </RoleScreen>

@@ -10,6 +10,7 @@ import { GroupDialog } from './GroupDialog';
 import { RoleGroups } from './RoleGroups';
 import { RolePane } from './RolePane';
 import { RoleScreen } from '../RoleScreen';
+import { Button } from '../../../ui/Button';
 
 /** Roles by groups, and what one of them allows and who has it. */
 export default function RoleListPage(): ReactNode {
@@ -26,12 +27,10 @@ export default function RoleListPage(): ReactNode {
       <div className="role-split">
         <aside className="role-side" aria-label={t('角色')}>
           <div className="role-tools">
-            <button type="button" className="gj-button is-primary" onClick={() => navigate('/System/role/roleAdd')}>
+            <Button isPrimary onClick={() => navigate('/System/role/roleAdd')}>
               {t('新增角色')}
-            </button>
-            <button type="button" className="gj-button" onClick={() => setNamed({ name: '' })}>
-              {t('新增分组')}
-            </button>
+            </Button>
+            <Button onClick={() => setNamed({ name: '' })}>{t('新增分组')}</Button>
           </div>
           <RoleGroups
             groups={groups}

@@ -4,6 +4,7 @@ import type { Role, RoleGroup } from '../../../language/wire';
 import { deleteRole, moveRole, type Direction } from '../calls';
 import { Tabs } from '../Tabs';
 import { answered } from '../answered';
+import { Button } from '../../../ui/Button';
 import { askAndDelete } from './askAndDelete';
 import { CopyDialog } from './CopyDialog';
 import { Members } from './Members';
@@ -51,33 +52,20 @@ export function RolePane({ role, groups, onChanged }: RolePaneProps): ReactNode 
           </p>
         </div>
         <div className="role-buttons" role="toolbar" aria-label={name}>
-          <button
-            type="button"
-            className="gj-button is-primary"
-            onClick={() => navigate(`/System/role/roleEdit?id=${id}`)}
-          >
+          <Button isPrimary onClick={() => navigate(`/System/role/roleEdit?id=${id}`)}>
             {t('分配权限')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => setDialog('edit')}>
-            {t('编辑')}
-          </button>
-          <button type="button" className="gj-button" onClick={() => setDialog('copy')}>
-            {t('复制权限')}
-          </button>
-          <button type="button" className="gj-button" disabled={roles[0]?.id === id} onClick={() => void move('up')}>
+          </Button>
+          <Button onClick={() => setDialog('edit')}>{t('编辑')}</Button>
+          <Button onClick={() => setDialog('copy')}>{t('复制权限')}</Button>
+          <Button disabled={roles[0]?.id === id} onClick={() => void move('up')}>
             {t('上移')}
-          </button>
-          <button
-            type="button"
-            className="gj-button"
-            disabled={roles.at(-1)?.id === id}
-            onClick={() => void move('down')}
-          >
+          </Button>
+          <Button disabled={roles.at(-1)?.id === id} onClick={() => void move('down')}>
             {t('下移')}
-          </button>
-          <button type="button" className="gj-button role-danger" onClick={() => void remove()}>
+          </Button>
+          <Button className="role-danger" onClick={() => void remove()}>
             {t('删除')}
-          </button>
+          </Button>
         </div>
       </header>
       <Tabs

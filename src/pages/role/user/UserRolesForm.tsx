@@ -7,6 +7,7 @@ import { answered } from '../answered';
 import { roleDetail, saveUserRoles } from '../calls';
 import { FunctionSummary } from '../functions/FunctionSummary';
 import { useLoaded } from '../../../client/useLoaded';
+import { Button } from '../../../ui/Button';
 import { effectiveFunctions } from './effectiveFunctions';
 
 interface UserRolesFormProps {
@@ -64,15 +65,9 @@ export function UserRolesForm({ rights, functions, departments, onChanged, onSav
           </p>
         </div>
         <div className="role-buttons">
-          <button
-            type="button"
-            className="gj-button is-primary"
-            disabled={!isChanged || isSaving}
-            onClick={() => void save()}
-            title="F8 / Ctrl+S"
-          >
+          <Button isPrimary disabled={!isChanged || isSaving} onClick={() => void save()} title="F8 / Ctrl+S">
             {translate('保存')}
-          </button>
+          </Button>
         </div>
       </header>
       <div className="role-user-body">

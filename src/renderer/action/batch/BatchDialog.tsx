@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Batch, Outcome } from './Batch';
 import './batch.css';
@@ -23,25 +24,17 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void 
   const finished = (
     <>
       {waiting > 0 && (
-        <button type="button" className="gj-button" onClick={() => void again('waiting')}>
-          {t('处理其余 {count} 条', { count: waiting })}
-        </button>
+        <Button onClick={() => void again('waiting')}>{t('处理其余 {count} 条', { count: waiting })}</Button>
       )}
       {refused > 0 && (
-        <button type="button" className="gj-button" onClick={() => void again('refused')}>
-          {t('重试失败的 {count} 条', { count: refused })}
-        </button>
+        <Button onClick={() => void again('refused')}>{t('重试失败的 {count} 条', { count: refused })}</Button>
       )}
-      <button type="button" className="gj-button is-primary" onClick={onClose}>
+      <Button isPrimary onClick={onClose}>
         {t('确定')}
-      </button>
+      </Button>
     </>
   );
-  const stop = (
-    <button type="button" className="gj-button" onClick={() => batch.stop()}>
-      {t('停止')}
-    </button>
-  );
+  const stop = <Button onClick={() => batch.stop()}>{t('停止')}</Button>;
   return (
     <Dialog
       title={refusalTitle || t('批量{action}', { action: batch.title })}

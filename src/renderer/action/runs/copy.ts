@@ -1,5 +1,5 @@
 import { navigate } from '../../../client';
-import { formAddress } from '../formAddress';
+import { formAddress } from '../../record/formAddress';
 import { idOf, type Run } from './Run';
 
 export const copy: Run = {

@@ -1,4 +1,4 @@
-import { detailAddress } from '../formAddress';
+import { detailAddress } from '../../record/formAddress';
 import { idOf, show, type Run } from './Run';
 
 export const detail: Run = {

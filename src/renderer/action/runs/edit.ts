@@ -1,4 +1,4 @@
-import { formAddress } from '../formAddress';
+import { formAddress } from '../../record/formAddress';
 import { idOf, show, type Run } from './Run';
 
 export const edit: Run = {

@@ -4,8 +4,9 @@ import type { Draft } from '../../../client/drafts';
 import type { CompiledResource } from '../../../language/rules';
 import { MergeDialog } from '../merge/MergeDialog';
 import type { OpenDocument } from '../useDocument';
-import { timeText } from './timeText';
+import { Button } from '../../../ui/Button';
 import type { DraftPlace } from './useDraft';
+import dayjs from 'dayjs';
 
 interface DraftBarProps {
   compiled: CompiledResource;
@@ -35,16 +36,16 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
     <div className="gj-draft" role="status">
       <span>{offered.isKept ? t('有 {time} 暂存的草稿', { time }) : t('有 {time} 未保存的草稿', { time })}</span>
       {!isReadOnly && (
-        <button type="button" className="gj-button is-small is-primary" onClick={restore}>
+        <Button isSmall isPrimary onClick={restore}>
           {t('恢复')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="gj-button is-small" onClick={() => setShown('compare')}>
+      <Button isSmall onClick={() => setShown('compare')}>
         {t('对比')}
-      </button>
-      <button type="button" className="gj-button is-small" onClick={() => draft.discard(offered)}>
+      </Button>
+      <Button isSmall onClick={() => draft.discard(offered)}>
         {t('丢弃')}
-      </button>
+      </Button>
       {shown && (
         <MergeDialog
           compiled={compiled}
@@ -60,4 +61,10 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
       )}
     </div>
   );
+}
+
+/** `12:30` of today, else `11-20 12:30`. */
+function timeText(time: number): string {
+  const then = dayjs(time);
+  return then.format(then.isSame(dayjs(), 'day') ? 'HH:mm' : 'MM-DD HH:mm');
 }

@@ -3,7 +3,7 @@ import { DocumentState } from '../../../language/rules';
 import { compiledOrder, CONTEXT } from '../../../../tests/language/order';
 import { draftsOf } from '../../../client/drafts';
 import { session } from '../../../client/sessionStore';
-import { DocumentModel } from '../DocumentModel';
+import { DocumentModel } from '../../document/DocumentModel';
 import { DraftKeeper } from './DraftKeeper';
 
 const compiled = compiledOrder();

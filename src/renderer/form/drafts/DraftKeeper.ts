@@ -1,6 +1,6 @@
 import type { Document } from '../../../language/rules';
 import { dropDraft, holdDraft, keepDraft, type Draft, type Release } from '../../../client/drafts';
-import type { DocumentModel } from '../DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 
 /** Milliseconds without a further change before what was typed is written to the device. */
 const PAUSE = 700;

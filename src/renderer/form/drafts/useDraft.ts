@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { setTabGuard, t, toast, useTab } from '../../../client';
+import { confirm, setTabGuard, t, toast, useTab } from '../../../client';
 import { dropDraft, freeDraftOf, type Draft } from '../../../client/drafts';
 import type { Change, CompiledResource } from '../../../language/rules';
-import { askToLeave } from '../askToLeave';
 import { planMerge, type MergePlan } from '../merge/planMerge';
 import type { DocumentOrigin, OpenDocument } from '../useDocument';
 import { DraftKeeper } from './DraftKeeper';
@@ -123,4 +122,14 @@ export function useDraft(
       setTabGuard(key, null);
     },
   };
+}
+
+/** Asks before something typed is given up, or files that are all there is to lose; true when the person agrees. */
+function askToLeave(lost: 'typed' | 'files'): Promise<boolean> {
+  return confirm({
+    title: t('提示'),
+    text: lost === 'files' ? t('有文件尚未上传完毕，确定离开?') : t('有未保存的内容，确定离开?'),
+    confirmText: t('离开'),
+    danger: true,
+  });
 }

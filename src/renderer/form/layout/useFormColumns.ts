@@ -7,7 +7,7 @@ import { fieldColumn, type Row } from '../../columns/fieldColumn';
 import { useColumns } from '../../columns/useColumns';
 import { expressionContext } from '../../context/expressionContext';
 import { useCellContext } from '../../context/useCellContext';
-import type { DocumentModel } from '../DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 
 /**
  * The header fields of a form as the person arranged them over what the person's roles lay down (E-09), kept like the

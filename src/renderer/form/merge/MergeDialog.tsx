@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { CompiledResource } from '../../../language/rules';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Choices, Difference, Side } from './Difference';
 import { DifferenceRow } from './DifferenceRow';
@@ -58,22 +59,16 @@ export function MergeDialog({
               <span className="gj-merge-open" role="status">
                 {open > 0 && t('还有 {count} 处需要选择', { count: open })}
               </span>
-              <button type="button" className="gj-button" onClick={() => chooseAll('theirs')}>
-                {t('全部采用{side}', { side: theirTitle })}
-              </button>
-              <button type="button" className="gj-button" onClick={() => chooseAll('mine')}>
-                {t('全部采用{side}', { side: myTitle })}
-              </button>
+              <Button onClick={() => chooseAll('theirs')}>{t('全部采用{side}', { side: theirTitle })}</Button>
+              <Button onClick={() => chooseAll('mine')}>{t('全部采用{side}', { side: myTitle })}</Button>
             </>
           )}
           {onConfirm && (
-            <button type="submit" form={form} className="gj-button is-primary" disabled={open > 0}>
+            <Button type="submit" form={form} isPrimary disabled={open > 0}>
               {confirmText}
-            </button>
+            </Button>
           )}
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t(onConfirm ? '取消' : '关闭')}
-          </button>
+          <Button onClick={onClose}>{t(onConfirm ? '取消' : '关闭')}</Button>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { expressionContext } from '../../context/expressionContext';
 import { handOverEdited } from '../../shortcuts/handOverEdited';
 import { shortcut } from '../../shortcuts/shortcut';
 import type { OpenDocument } from '../useDocument';
+import { Button } from '../../../ui/Button';
 
 const TemplateDialog = later(() => import('./TemplateDialog').then((module) => module.TemplateDialog));
 
@@ -35,9 +36,7 @@ export function TemplateButton({ compiled, open, isNew }: TemplateButtonProps): 
   };
   return (
     <>
-      <button
-        type="button"
-        className="gj-button"
+      <Button
         {...shortcut('Alt+T')}
         title="Alt+T"
         aria-haspopup="dialog"
@@ -48,7 +47,7 @@ export function TemplateButton({ compiled, open, isNew }: TemplateButtonProps): 
         }}
       >
         {t('常用模板')}
-      </button>
+      </Button>
       {isOpen && (
         <TemplateDialog
           compiled={compiled}

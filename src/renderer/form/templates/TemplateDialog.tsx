@@ -8,8 +8,9 @@ import {
   type DocumentTemplate,
   type TemplatesAnswer,
 } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import type { DocumentModel } from '../DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { TemplateList } from './TemplateList';
 import './templates.css';
 
@@ -145,13 +146,9 @@ export function TemplateDialog({ compiled, model, onUse, onClose }: TemplateDial
                 {t('所有人可用')}
               </label>
             )}
-            <button
-              type="submit"
-              className="gj-button is-primary"
-              disabled={wanted === '' || problem !== null || isBusy || isHeld}
-            >
+            <Button type="submit" isPrimary disabled={wanted === '' || problem !== null || isBusy || isHeld}>
               {t('存为模板')}
-            </button>
+            </Button>
           </div>
         </form>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { DocumentTemplate } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 
 interface TemplateListProps {
   title: string;
@@ -33,14 +34,13 @@ export function TemplateList({ title, templates, onUse, onRemove }: TemplateList
               <span className="gj-template-use">{template.name}</span>
             )}
             {onRemove && (
-              <button
-                type="button"
-                className="gj-button is-small"
+              <Button
+                isSmall
                 aria-label={t('删除模板【{name}】', { name: template.name })}
                 onClick={() => onRemove(template)}
               >
                 {t('删除')}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import type { LinePick } from '../../../language/model';
 import type { CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
 import { useCellContext } from '../../context/useCellContext';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { Grid } from '../../grid';
 import { isComposing } from '../../../ui/isComposing';
 import { useSelectedRows } from '../../table/useSelectedRows';

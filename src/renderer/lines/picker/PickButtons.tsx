@@ -3,7 +3,8 @@ import { toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { LinePick } from '../../../language/model';
 import { isEmpty, linePicks, type CompiledResource } from '../../../language/rules';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
+import { Button } from '../../../ui/Button';
 
 const LinePicker = later(() => import('./LinePicker').then((module) => module.LinePicker));
 
@@ -36,9 +37,9 @@ export function PickButtons({ model, table, onAdded }: PickButtonsProps): ReactN
   return (
     <>
       {linePicks(table.field).map((pick) => (
-        <button key={pick.call} type="button" className="gj-button is-small" onClick={() => press(pick)}>
+        <Button key={pick.call} isSmall onClick={() => press(pick)}>
           {t(pick.title)}
-        </button>
+        </Button>
       ))}
       {open && <LinePicker model={model} table={table} pick={open} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import type { CellContext } from '../../../fields/cells';
 import { isEmpty, maySeeField, type CompiledResource } from '../../../language/rules';
 import { fieldColumn, type Row } from '../../columns/fieldColumn';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import type { GridColumn } from '../../grid';
 import { selectorOf } from '../selector/selectorOf';
 

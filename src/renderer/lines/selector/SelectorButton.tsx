@@ -3,7 +3,8 @@ import { useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
 import type { CompiledResource } from '../../../language/rules';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
+import { Button } from '../../../ui/Button';
 import { selectorOf } from './selectorOf';
 
 interface SelectorButtonProps {
@@ -30,9 +31,9 @@ export function SelectorButton({ model, table, search, isOpen, onOpen, onAdded }
   };
   return (
     <>
-      <button type="button" className="gj-button is-small" title="F7" onClick={() => onOpen(true)}>
+      <Button isSmall title="F7" onClick={() => onOpen(true)}>
         {t('选择{title}', { title: t(selector.picked.field.title) })}
-      </button>
+      </Button>
       {isOpen && <LineSelector model={model} table={table} search={search} onClose={close} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../../client';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import './selector.css';
 
@@ -47,18 +48,10 @@ export function SelectorDialog({
           <span className="gj-selector-count" role="status">
             {t('已选 {count} 条', { count })}
           </span>
-          <button type="button" className="gj-button" onClick={onCancel}>
-            {t('取消')}
-          </button>
-          <button
-            type="button"
-            className="gj-button is-primary"
-            disabled={count === 0}
-            title="Ctrl+Enter"
-            onClick={onAdd}
-          >
+          <Button onClick={onCancel}>{t('取消')}</Button>
+          <Button isPrimary disabled={count === 0} title="Ctrl+Enter" onClick={onAdd}>
             {t('添加')}
-          </button>
+          </Button>
         </>
       }
     >

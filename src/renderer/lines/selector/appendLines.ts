@@ -1,7 +1,7 @@
 import { t, toast } from '../../../client';
 import type { CompiledResource, Document } from '../../../language/rules';
 import { MOST_ROWS } from '../../../language/rules/validateDocument';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 
 /**
  * Adds lines in one step, before a last one in which nothing is entered. Gives the first one's number; undefined, and

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isBalance } from '../../../language/model/LookUp';
 import { lookUpKeys, maySeeField, type CompiledField, type CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
-import type { DocumentModel } from '../../form/DocumentModel';
+import type { DocumentModel } from '../../document/DocumentModel';
 import { askLookUp } from '../../lookUp/askLookUp';
 
 interface ShownBalances {

@@ -4,6 +4,7 @@ import type { RefSearch } from '../../../fields/faces/RefSearch';
 import { fieldTypes } from '../../../fields/pure';
 import type { Field } from '../../../language/model';
 import { readFilterName } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Askable } from '../Askable';
 import { mayAsk } from '../mayAsk';
@@ -77,15 +78,11 @@ export function AdvancedFilter({
   const hasSums = searchable.some(({ name }) => sums.has(name));
   const footer = (
     <>
-      <button type="button" className="gj-button" onClick={() => setRows([])}>
-        {t('清空条件')}
-      </button>
-      <button type="button" className="gj-button" onClick={onClose}>
-        {t('取消')}
-      </button>
-      <button type="button" className="gj-button is-primary" onClick={submit}>
+      <Button onClick={() => setRows([])}>{t('清空条件')}</Button>
+      <Button onClick={onClose}>{t('取消')}</Button>
+      <Button isPrimary onClick={submit}>
         {t('应用')}
-      </button>
+      </Button>
     </>
   );
   return (
@@ -120,20 +117,17 @@ export function AdvancedFilter({
               onChange={(next) => change(index, next)}
               onEnter={submit}
             />
-            <button
-              type="button"
-              className="gj-button gj-condition-remove"
+            <Button
+              className="gj-condition-remove"
               aria-label={t('移除第{number}个条件', { number: index + 1 })}
               onClick={() => setRows(rows.filter((_, at) => at !== index))}
             >
               ×
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <button type="button" className="gj-button" onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}>
-        {t('添加条件')}
-      </button>
+      <Button onClick={() => setRows([...rows, ...fresh(taken).map(keyed)])}>{t('添加条件')}</Button>
     </Dialog>
   );
 }

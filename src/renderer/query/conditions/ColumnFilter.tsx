@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { RefSearch } from '../../../fields/faces/RefSearch';
+import { Button } from '../../../ui/Button';
 import { usePopover } from '../../../ui/usePopover';
 import { usePressAway } from '../../../ui/usePressAway';
 import type { Field } from '../../../language/model';
@@ -100,12 +101,10 @@ export function ColumnFilter({
           onEnter={submit}
         />
         <div className="gj-plan-buttons">
-          <button type="button" className="gj-button" onClick={() => apply({})}>
-            {t('清空条件')}
-          </button>
-          <button type="submit" className="gj-button is-primary">
+          <Button onClick={() => apply({})}>{t('清空条件')}</Button>
+          <Button type="submit" isPrimary>
             {t('应用')}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import { LONGEST_PLAN_NAME } from '../../../language/wire';
+import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
 interface PlanDialogProps {
@@ -78,12 +79,10 @@ export function PlanDialog({ title, taken, mayPublish, onSave, onClose, ...given
           </label>
         )}
         <div className="gj-plan-buttons">
-          <button type="button" className="gj-button" onClick={onClose}>
-            {t('取消')}
-          </button>
-          <button type="submit" className="gj-button is-primary" disabled={wanted === '' || problem !== null || isBusy}>
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button type="submit" isPrimary disabled={wanted === '' || problem !== null || isBusy}>
             {t('保存')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

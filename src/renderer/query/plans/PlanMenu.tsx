@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
+import { Button } from '../../../ui/Button';
 import { walkMenu } from '../../../ui/menu/walkMenu';
 import { placePopup } from '../../../ui/placePopup';
 import '../../../ui/popup.css';
@@ -109,17 +110,17 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   const label = current ? `${current.name}${isChanged ? ' *' : ''}` : t('方案');
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="gj-button gj-plan-button"
+
+        className="gj-plan-button"
         aria-haspopup="menu"
         aria-label={current ? t('方案：{name}', { name: label }) : label}
         popoverTarget={id}
       >
         <span className="gj-plan-name">{label}</span>
         <span aria-hidden="true">▾</span>
-      </button>
+      </Button>
       <div
         ref={menu}
         id={id}

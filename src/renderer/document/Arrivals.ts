@@ -1,4 +1,4 @@
-import type { RefusalLine } from '../../../client';
+import type { RefusalLine } from '../../client';
 
 /** What a form waits for: files that go up, and records that are looked up by what was typed. */
 export type ArrivalKind = 'file' | 'choice';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { selectAll } from '../grid/selectAll';
-import type { Table } from '../table/useTableScreen';
+import { Button } from '../../ui/Button';
+import type { Table } from './useTableScreen';
 import { FilterSheet } from './FilterSheet';
 import { SortSelect } from './SortSelect';
 
@@ -38,20 +39,14 @@ export function CardTools({ table }: { table: Table }): ReactNode {
       <span className="gj-card-tools-end">
         <SortSelect columns={source.columns} sort={state.sort} onSort={table.onSort} />
         {source.form.length > 0 && (
-          <button type="button" className="gj-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('筛选')}
             {conditions > 0 && <span className="gj-card-count">{conditions}</span>}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="gj-button gj-card-reload"
-          onClick={table.reload}
-          aria-label={t('刷新')}
-          title={t('刷新')}
-        >
+        <Button className="gj-card-reload" onClick={table.reload} aria-label={t('刷新')} title={t('刷新')}>
           ⟳
-        </button>
+        </Button>
       </span>
       {isOpen && <FilterSheet filter={filter} onClose={() => setOpen(false)} />}
     </div>

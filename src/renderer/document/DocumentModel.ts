@@ -11,7 +11,7 @@ import {
   type Document,
   type DocumentProblem,
 } from '../../language/rules';
-import { Arrivals } from './arrivals/Arrivals';
+import { Arrivals } from './Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { foundMeaning } from './foundMeaning';
 import { giveMeaning, giveMeanings } from './giveMeaning';

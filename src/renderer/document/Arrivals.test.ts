@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalLine } from '../../../client';
+import type { RefusalLine } from '../../client';
 import { Arrivals, type ArrivalKind } from './Arrivals';
 
 const STUCK: RefusalLine = { code: 'a.pdf', remark: '上传失败' };

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { Screen } from '../../language/model';
 import type { CompiledResource, Document } from '../../language/rules';
-import type { DocumentModel } from '../form/DocumentModel';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /** What an element of the page shows; what is left out, the elements around it know. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { t, toast, type RefusalLine } from '../../../client';
-import type { ArrivalKind, Arrivals } from './Arrivals';
+import { t, toast, type RefusalLine } from '../../client';
+import type { ArrivalKind, Arrivals } from '../document/Arrivals';
 
 interface Waiting {
   /** what is waited for at present */

@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
-import { useShown } from '../inspect/shown';
+import { useShown } from '../context/shown';
 import { Pager } from '../query/Pager';
-import type { TableScreenProps } from '../table/TableScreen';
-import { Card } from './Card';
-import { cardParts } from './cardParts';
+import type { TableScreenProps } from './TableScreen';
+import { Card } from '../cards/Card';
+import { cardParts } from '../cards/cardParts';
 import { CardTools } from './CardTools';
-import { CardTotals } from './CardTotals';
-import './cards.css';
+import { CardTotals } from '../cards/CardTotals';
+import { Button } from '../../ui/Button';
+import '../cards/cards.css';
 
 export interface CardScreenProps extends TableScreenProps {
   /** plans and conditions, above all */
@@ -74,9 +75,9 @@ export function CardScreen({ table, actions, notes, query, selected, ...props }:
       </ul>
       {rows.length === 0 && !table.isLoading && <p className="gj-card-none">{table.empty}</p>}
       {rows.length > count && (
-        <button type="button" className="gj-button gj-card-more" onClick={() => setCount(count + CARDS)}>
+        <Button className="gj-card-more" onClick={() => setCount(count + CARDS)}>
           {t('显示更多')}
-        </button>
+        </Button>
       )}
       {totals && totals.length > 1 && !tree && (
         <CardTotals columns={columns} totals={totals.slice(0, 1)} labels={[t('本页合计')]} />

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { can, confirm, session, t as translate, titleText, useT } from '../../client';
-import { useAllRoutes } from '../../client/catalogue';
-import { changeLayout } from '../../client/changeLayout';
-import type { Route } from '../../language/model';
+import { can, confirm, session, t as translate, titleText, useT } from '../../../client';
+import { useAllRoutes } from '../../../client/catalogue';
+import { changeLayout } from '../../../client/changeLayout';
+import type { Route } from '../../../language/model';
+import { Button } from '../../../ui/Button';
 import { TableColumns } from './TableColumns';
-import '../../renderer/screen.css';
+import '../../../renderer/screen.css';
 import './tableConfig.css';
 
 /** Screens with a table that people arrange. */
@@ -50,14 +51,9 @@ export default function TableConfigPage(): ReactNode {
         <span role="status">
           {t('共 {all} 张表格，已调整 {arranged} 张', { all: tables.length, arranged: arranged.length })}
         </span>
-        <button
-          type="button"
-          className="gj-button"
-          disabled={arranged.length === 0}
-          onClick={() => void giveBack(arranged.map(({ name }) => name))}
-        >
+        <Button disabled={arranged.length === 0} onClick={() => void giveBack(arranged.map(({ name }) => name))}>
           {t('全部恢复默认')}
-        </button>
+        </Button>
       </header>
       <ul>
         {found.map((route) => (
@@ -66,23 +62,16 @@ export default function TableConfigPage(): ReactNode {
               {titleText(route.title)}
               {isArranged(columnLayouts[route.name]) && <em>{t('已调整')}</em>}
             </span>
-            <button
-              type="button"
-              className="gj-button"
-              aria-label={`${titleText(route.title)} ${t('列设置')}`}
-              onClick={() => setOpened(route)}
-            >
+            <Button aria-label={`${titleText(route.title)} ${t('列设置')}`} onClick={() => setOpened(route)}>
               {t('列设置')}
-            </button>
-            <button
-              type="button"
-              className="gj-button"
+            </Button>
+            <Button
               aria-label={`${titleText(route.title)} ${t('恢复默认')}`}
               disabled={!isArranged(columnLayouts[route.name])}
               onClick={() => void giveBack([route.name])}
             >
               {t('恢复默认')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { get, session, useT } from '../../client';
-import type { ColumnLayout, TemplateColumn } from '../../language/wire';
-import { Dialog } from '../../ui/Dialog';
-import { LoadFailed } from '../../renderer/LoadFailed';
-import { ColumnsPanel } from '../../renderer/columns/ColumnsPanel';
-import type { GridColumn } from '../../renderer/grid';
-import { useLoaded } from '../../client/useLoaded';
+import { get, session, useT } from '../../../client';
+import type { ColumnLayout, TemplateColumn } from '../../../language/wire';
+import { Dialog } from '../../../ui/Dialog';
+import { LoadFailed } from '../../../renderer/LoadFailed';
+import { ColumnsPanel } from '../../../renderer/columns/ColumnsPanel';
+import type { GridColumn } from '../../../renderer/grid';
+import { useLoaded } from '../../../client/useLoaded';
 
 interface TableColumnsProps {
   /** name of the list or report screen */
