@@ -23,7 +23,7 @@ describe('catalogue', () => {
     expect(here.printed.split('\r\n')[0]).toBe(
       'path,aliases,name,title,module,group,kind,resource,hidden,noCache,permissions,file',
     );
-    expect(here.printed.trim().split('\r\n')).toHaveLength(6);
+    expect(here.printed.trim().split('\r\n')).toHaveLength(7);
   });
 
   it('is refused while a file cannot be understood', async () => {

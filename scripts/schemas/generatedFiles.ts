@@ -2,7 +2,6 @@ import { authoring } from '../../src/capabilities/authoring';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { ruleReference } from '../../src/lint/reference/ruleReference';
 import { rules } from '../../src/capabilities/lint';
-import { formatSchema } from '../../src/lint/format/formatSchema';
 import { languageReference } from './reference/languageReference';
 
 /**
@@ -23,7 +22,8 @@ export function schemasForEditors(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(jsonSchemas(authoring, silenceable)).map(([kind, schema]) => [
       `schemas/${kind}.schema.json`,
-      formatSchema(JSON.stringify(schema)),
+      // Nobody reads it; an editor loads it for each file.
+      `${JSON.stringify(schema)}\n`,
     ]),
   );
 }

@@ -167,15 +167,11 @@ describe('new', () => {
     expect(screens).toMatchObject({
       orderedByCustomer: {
         kind: 'report',
-        path: '/sales/order/orderedByCustomer',
         title: '客户订货统计',
-        permission: '/orderedByCustomer/list',
         from: 'lines',
         group: ['customerId'],
         measures: { quantity: 'sum', amount: 'sum', price: 'avg' },
         search: ['billDate', 'customerId'],
-        totals: ['quantity', 'amount'],
-        actions: ['export'],
       },
       orderedLines: {
         columns: ['code', 'billDate', 'customerId', 'amount'],

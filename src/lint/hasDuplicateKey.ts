@@ -1,3 +1,5 @@
+import { isJsonc, withoutComments } from '../lib/jsonc';
+
 const QUOTE = 34;
 const OPEN = 123;
 const CLOSE = 125;
@@ -6,7 +8,8 @@ const CLOSE = 125;
  * Whether a JSON text has an object with the same key twice. Looks at the text once, many times faster than building a
  * tree of positions for every file. False for invalid JSON.
  */
-export function hasDuplicateKey(text: string): boolean {
+export function hasDuplicateKey(written: string): boolean {
+  const text = withoutComments(written);
   // The keys of the objects that are open, by depth; sets are used again, since there are many small objects.
   const open: Set<string>[] = [];
   let depth = -1;
@@ -22,7 +25,7 @@ export function hasDuplicateKey(text: string): boolean {
         const keys = open[depth];
         const key = keyOf(text.slice(at + 1, close));
         if (!keys || key === undefined) return false;
-        if (keys.has(key)) return isJson(text);
+        if (keys.has(key)) return isJsonc(text);
         keys.add(key);
       }
       at = close;
@@ -50,14 +53,5 @@ function afterBlanks(text: string, from: number): number {
 /** Two keys may be written differently and be the same; undefined for what is no text of JSON. */
 function keyOf(written: string): string | undefined {
   if (!written.includes('\\')) return written;
-  return isJson(`"${written}"`) ? (JSON.parse(`"${written}"`) as string) : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return isJsonc(`"${written}"`) ? (JSON.parse(`"${written}"`) as string) : undefined;
 }

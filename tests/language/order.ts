@@ -64,7 +64,13 @@ export const ORDER = {
       actions: ['add', 'review'],
     },
     orderAdd: { kind: 'form', mode: 'add', path: '/sale/order/orderAdd' },
-    orderLines: { kind: 'report', path: '/sale/order/orderLines', from: 'lines', columns: ['code', 'amount'] },
+    orderLines: {
+      kind: 'report',
+      path: '/sale/order/orderLines',
+      permission: 'list',
+      from: 'lines',
+      columns: ['code', 'amount'],
+    },
     orderGroups: {
       kind: 'report',
       path: '/sale/order/orderGroups',

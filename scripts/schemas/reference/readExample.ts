@@ -1,3 +1,4 @@
+import { parseJsonc } from '../../../src/lib/jsonc';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from '../../../src/language/load/readSources';
@@ -46,7 +47,7 @@ function shortest(name: string): (typeof examples)[string] | undefined {
 function readAt(at: string, root: string): { key: string | undefined; value: unknown; whole: unknown } {
   const [file = '', place] = at.split('#');
   const keys = place?.split('/') ?? [];
-  const value = valueAt(JSON.parse(readFileSync(join(root, file), 'utf8')), keys);
+  const value = valueAt(parseJsonc(readFileSync(join(root, file), 'utf8')), keys);
   if (value === undefined)
     throw new Error(`${file} has nothing at ${place}: name another example in scripts/schemas/reference/examples.ts.`);
   const source = sourcesIn(root).resources.find((each) => each.file === file);

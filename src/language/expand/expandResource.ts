@@ -35,6 +35,8 @@ export function expandResource(
   const fields = isObject(head.fields)
     ? { fields: mergeFields(head.fields, head.fieldSets, ['fields'], fieldSets, found) }
     : {};
-  const shown = isObject(head.screens) ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) } : {};
+  const shown = isObject(head.screens)
+    ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) }
+    : {};
   return { value: { ...head, ...fields, ...shown }, ...found, implied };
 }

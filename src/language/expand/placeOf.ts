@@ -1,4 +1,4 @@
-import type { Origin, Path } from './Expanded';
+import type { Implied, Origin, Path } from './Expanded';
 
 /** What is needed to know where a part of a resource is written. */
 export interface WrittenResource {
@@ -7,6 +7,7 @@ export interface WrittenResource {
   index?: number;
   written: unknown;
   origins: readonly Origin[];
+  implied: readonly Implied[];
 }
 
 export interface WrittenPlace {

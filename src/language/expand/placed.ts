@@ -1,3 +1,4 @@
+import { isSameValue } from '../../lib/isSameValue';
 import { valueAt } from '../../lib/valueAt';
 import type { Fix, Setting } from '../load/Fix';
 import type { Path } from './Expanded';
@@ -33,14 +34,15 @@ function movedFix(
       set.push(setting);
       continue;
     }
-    const holder = placeOf(source, setting.path.slice(0, -1));
     const at = placeOf(source, setting.path);
-    const isInList = typeof setting.path.at(-1) === 'number';
-    const depth = source.index === undefined ? 0 : 1;
-    if (isInList && holder.file === source.file && valueAt(source.written, holder.path.slice(depth)) === undefined)
-      return undefined;
+    // An item cannot be put into a list that follows from something else.
+    if (typeof setting.path.at(-1) === 'number' && follows(source, setting.path.slice(0, -1))) return undefined;
     const { file: _, ...rest } = setting;
     set.push({ ...rest, path: at.path, ...(at.file === file ? {} : { file: at.file }) });
   }
   return { ...fix, set };
+}
+
+function follows({ implied, written }: WrittenResource, path: Path): boolean {
+  return valueAt(written, path) === undefined && implied.some((each) => isSameValue(each.path, path));
 }

@@ -1,3 +1,4 @@
+import { parseJsonc } from '../../lib/jsonc';
 import type { ZodType } from 'zod';
 import { say, type Message } from '../../lib/message';
 import { metaOf, type FileKind } from '../meta/jsonSchemas';
@@ -98,9 +99,9 @@ function resourceOf(
   problems: Problem[],
 ): ResourceSource | undefined {
   const { implied, origins, shadows, value } = expandResource(written, module, sources);
-  const source = { file, ...(index === undefined ? {} : { index }), written, origins };
+  const source = { file, ...(index === undefined ? {} : { index }), written, origins, implied };
   const shaped = check(meta, value, 'resource', (problem) => placed(problem, source), problems);
-  return shaped === undefined ? undefined : { ...source, value: shaped as ResourceInput, module, shadows, implied };
+  return shaped === undefined ? undefined : { ...source, value: shaped as ResourceInput, module, shadows };
 }
 
 function inFile(file: string, index: number | undefined, problem: Omit<Problem, 'file'>): Problem {
@@ -117,7 +118,7 @@ function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; inde
   }
   if (file.family) return file.family.map(({ value }, index) => ({ value, index }));
   try {
-    return [{ value: JSON.parse(file.text) as unknown }];
+    return [{ value: parseJsonc(file.text) }];
   } catch (error) {
     const at = /position (\d+)/.exec((error as Error).message);
     const start = at ? Number(at[1]) : file.text.length;

@@ -1,3 +1,4 @@
+import { parseJsonc } from '../../lib/jsonc';
 import type { SchemaFile } from '../../language/load/SchemaFile';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -91,7 +92,7 @@ function objectsOf(
 /** What cannot be read says nothing. */
 function read(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonc(text);
   } catch {
     return undefined;
   }

@@ -102,7 +102,7 @@ describe('what is mistyped becomes what was there', () => {
 
   it('in JSON that cannot be read, and then in what stands in it', async () => {
     const text = JSON.stringify(changed(orderFile, { titel: '订单', title: null }), null, 2)
-      .replace('"order",', '"order", // of a customer')
+      .replace('"order",', '"order"，')
       .replace('"machine": "approval",', '"machine": "aproval"');
     expect(await mended({ [orderFile]: text })).toEqual(original);
   });
@@ -123,6 +123,8 @@ it('what is surplus goes, and the order and layout of the rest stay', async () =
 `;
   const wanted = text
     .replace(', "default": "code"', '')
+    .replace(', "permission": "customerList"', '')
+    .replace(' "path": "/sales/order/customerList",', '')
     .replace('"nmae"', '"name"')
     .replace('["code"] }', '[] }')
     .replace('"machine": "approval"\n', '"machine": "approval",\n  "fieldSets": ["audit"]\n');

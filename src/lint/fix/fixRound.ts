@@ -1,3 +1,4 @@
+import { isJsonc } from '../../lib/jsonc';
 import { got } from '../../lib/got';
 import type { LocatedProblem } from '../locate';
 import { applyEdits } from './applyEdits';
@@ -52,14 +53,5 @@ const isSame = (one: TextEdit, other: TextEdit) =>
 
 /** A file that could be read before and could not be afterwards. */
 function isSpoilt(file: string, before: string, after: string): boolean {
-  return file.endsWith('.json') && isJson(before) && !isJson(after);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return file.endsWith('.json') && isJsonc(before) && !isJsonc(after);
 }

@@ -5,9 +5,9 @@ describe('mistyped JSON is mended, and the rest stays as it is', () => {
   it.each([
     ['a comma too many', '{\n  "a": [1, 2,],\n  "b": 2,\n}\n', '{\n  "a": [1, 2],\n  "b": 2\n}\n'],
     [
-      'comments',
+      'a comma too many beside comments, which stay',
+      '{ // why\n  "a": "// no comment", /* x */\n  "b": 2, // end\n}',
       '{ // why\n  "a": "// no comment", /* x */\n  "b": 2 // end\n}',
-      '{\n  "a": "// no comment",\n  "b": 2\n}',
     ],
     ['a comma too few', '{\n  "a": 1\n  "b": { "c": 1 }\n  "d": 2\n}', '{\n  "a": 1,\n  "b": { "c": 1 },\n  "d": 2\n}'],
     ['a colon too few', '{ "a" 1 }', '{ "a": 1 }'],

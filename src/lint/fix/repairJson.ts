@@ -1,3 +1,4 @@
+import { isJsonc } from '../../lib/jsonc';
 import { createScanner, parse, type ParseError } from 'jsonc-parser';
 import { applyEdits } from './applyEdits';
 import type { TextEdit } from './TextEdit';
@@ -48,13 +49,13 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Mends what people mistype in JSON: comments, commas too many or too few, colons and closing brackets that are
+ * Mends what people mistype in JSON: commas too many or too few, colons and closing brackets that are
  * missing, quotes and signs of another kind. Undefined where the text would still be no JSON.
  */
 export function repairJson(text: string): string | undefined {
   let repaired = text;
   for (let round = 0; round < MAX_REPAIRS; round++) {
-    if (isJson(repaired)) return repaired;
+    if (isJsonc(repaired)) return repaired;
     const edits = repairs(repaired);
     if (edits.length === 0) return undefined;
     repaired = applyEdits(repaired, edits);
@@ -62,14 +63,10 @@ export function repairJson(text: string): string | undefined {
   return undefined;
 }
 
-/** All comments, signs and commas too many; where there are none, the first thing that is missing. */
+/** All signs and commas too many; where there are none, the first thing that is missing. */
 function repairs(text: string): Edit[] {
-  const all = tokensOf(text);
-  const told = all.filter(({ kind }) => !COMMENTS.includes(kind));
+  const told = tokensOf(text).filter(({ kind }) => !COMMENTS.includes(kind));
   const surplus = [
-    ...all
-      .filter(({ kind }) => COMMENTS.includes(kind))
-      .map(({ start, end }) => ({ start: beforeBlanks(text, start), end, text: '' })),
     ...told
       .filter(({ kind }, index) => kind === COMMA && CLOSING.includes(told[index + 1]?.kind ?? 0))
       .map(({ start, end }) => ({ start, end, text: '' })),
@@ -82,7 +79,7 @@ function repairs(text: string): Edit[] {
   ];
   if (surplus.length > 0) return surplus;
   const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true });
+  parse(text, errors);
   const first = errors.find(({ error }) =>
     [COLON_EXPECTED, COMMA_EXPECTED, BRACE_EXPECTED, BRACKET_EXPECTED].includes(error),
   );
@@ -119,17 +116,4 @@ function spelt(word: string): string | undefined {
   if (/^[A-Za-z_$][\w$]*$/.test(word)) return JSON.stringify(word);
   const ascii = [...word].map((sign) => SIGNS[sign] ?? sign).join('');
   return ascii === word ? undefined : ascii;
-}
-
-function beforeBlanks(text: string, at: number): number {
-  return at - /[ \t]*$/.exec(text.slice(0, at))![0].length;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -49,7 +49,7 @@ describe('the impact of a change', () => {
   });
 
   it.each([
-    [field('code', { type: 'text' }), 'changed field code: type: code → text; width: 140 → 160 !field:code'],
+    [field('code', { type: 'text' }), 'changed field code: type: code → text !field:code'],
     [field('phone', { required: true }), 'changed field phone: required: false → true !field:phone'],
     [field('phone', { unique: true }), 'changed field phone: unique: false → true !field:phone'],
     [field('phone', { value: "''" }), "changed field phone: editable: true → false; value: — → '' !field:phone"],
@@ -83,7 +83,7 @@ describe('the impact of a change', () => {
       order({ screens: { orderList: { actions: ['add'] } } }),
       'changed action orderList: actions: −edit, −delete, −review, −unreview',
     ],
-    [order({ group: null, title: '销售' }), 'removed resource order !resource:order'],
+    [order({ api: null, title: '销售' }), 'removed resource order !resource:order'],
     [
       machine({
         states: [

@@ -31,10 +31,6 @@ export const documentDate: Rule = {
       };
   },
   bad: [
-    {
-      files: order({ fields: { billDate: { type: 'text', default: null } } }),
-      at: { file: orderFile, path: ['date'] },
-    },
     { files: order({ date: 'bilDate' }), at: { file: orderFile, path: ['date'] } },
     { files: order({ date: 'phone' }), at: { file: orderFile, path: ['date'] } },
     { files: customer({ date: 'billDate' }), at: { file: customerFile, path: ['date'] } },

@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { say, type Message } from '../../lib/message';
-import { orderFile } from '../baseFiles';
+import { changed, orderFile } from '../baseFiles';
 import { repairJson } from '../fix/repairJson';
 import { rewriting } from '../fix/rewriting';
 import type { Finding, Rule } from '../Rule';
@@ -16,7 +16,6 @@ const FAULTS: Readonly<Record<number, Message>> = {
   7: say`the closing brace } is missing`,
   8: say`the closing bracket ] is missing`,
   9: say`nothing may follow the end`,
-  10: say`a comment`,
   11: say`a comment that does not end`,
   12: say`a text that does not end`,
   13: say`a number that does not end`,
@@ -28,7 +27,7 @@ const FAULTS: Readonly<Record<number, Message>> = {
 /** Node and browsers say differently, or not at all, where JSON breaks; the tolerant parser always knows. */
 function* syntaxErrors(file: string, text: string): Generator<Finding> {
   const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  parse(text, errors, { disallowComments: false, allowTrailingComma: false, allowEmptyContent: false });
   const first = errors[0];
   if (!first) return;
   const comma = surplusComma(text, first.offset);
@@ -38,10 +37,7 @@ function* syntaxErrors(file: string, text: string): Generator<Finding> {
     span: comma ?? { start: first.offset, end: first.offset + Math.max(1, first.length) },
     message: say`No valid JSON: ${comma ? say`a comma too many` : (FAULTS[first.error] ?? printParseErrorCode(first.error))}.`,
     ...rewriting(say`Write it as JSON`, text, repairJson(text)),
-    hint:
-      first.error === 10
-        ? say`Comments are not allowed; \`help\` and titles say what a field is for`
-        : say`The rest of the file is not looked at`,
+    hint: say`The rest of the file is not looked at`,
   };
 }
 
@@ -54,7 +50,7 @@ function surplusComma(text: string, offset: number): { start: number; end: numbe
 export const json: Rule = {
   id: 'json',
   severity: 'error',
-  summary: 'A schema file is valid JSON, without comments and trailing commas.',
+  summary: 'A schema file is valid JSON, with comments where they help and without trailing commas.',
   isFinal: true,
   *inLoading({ files, loadProblems }) {
     for (const problem of loadProblems) {
@@ -66,8 +62,14 @@ export const json: Rule = {
   },
   bad: [
     { files: { [orderFile]: '{ "schemaVersion": 3, }' }, at: { file: orderFile, path: [] } },
-    { files: { [orderFile]: '{ // no comments\n "schemaVersion": 3 }' }, at: { file: orderFile, path: [] } },
     { files: { [orderFile]: '' }, at: { file: orderFile, path: [] } },
   ],
-  good: [{ files: {} }],
+  good: [
+    { files: {} },
+    {
+      files: {
+        [orderFile]: JSON.stringify(changed(orderFile, {})).replace('{', '{ // what customers want\n /* of us */ '),
+      },
+    },
+  ],
 };

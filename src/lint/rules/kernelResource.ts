@@ -38,7 +38,7 @@ function role({ permission, rights }: { permission?: string; rights?: Readonly<R
   return {
     ...department({}),
     [ROLES]: {
-      schemaVersion: 2,
+      schemaVersion: 3,
       resource: 'role',
       title: '角色',
       group: 'order',

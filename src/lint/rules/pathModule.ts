@@ -47,7 +47,7 @@ export const pathModule: Rule = {
       files: order({ screens: { orderAdd: { path: '/stock/order/orderAdd' } } }),
       at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
     },
-    { files: { 'schemas/sales/module.json': null }, at: { file: orderFile, path: ['group'] } },
+    { files: { 'schemas/sales/module.json': null }, at: { file: 'schemas/sales/customer.json', path: ['group'] } },
   ],
   good: [
     { files: {} },

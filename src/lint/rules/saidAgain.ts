@@ -19,6 +19,9 @@ export const saidAgain: Rule = {
     for (const { because, path, value } of source.implied)
       if (isSameValue(valueAt(source.written, path), value))
         yield said(view, path, say`It need not be said: ${because}.`);
+    for (const { because, path } of source.implied)
+      if (path.length === 3 && path[2] === 'kind' && isSameValue(valueAt(source.written, path.slice(0, 2)), {}))
+        yield said(view, path.slice(0, 2), say`It need not be said: ${because}.`);
     for (const origin of source.origins) yield* inField(view, origin);
     for (const { fieldSet, path, value } of source.shadows) {
       const own = valueAt(source.written, path);

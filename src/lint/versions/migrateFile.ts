@@ -1,3 +1,4 @@
+import { parseJsonc } from '../../lib/jsonc';
 import { at } from '../../lib/at';
 import { valueAt } from '../../lib/valueAt';
 import { SCHEMA_VERSION } from '../../language/meta/primitives';
@@ -66,7 +67,7 @@ function valuesOf({ family, failure, text }: SchemaFile): { value: unknown; inde
   if (failure !== undefined) return [];
   if (family) return family.map(({ value }, index) => ({ value, index }));
   try {
-    return [{ value: JSON.parse(text) as unknown }];
+    return [{ value: parseJsonc(text) }];
   } catch {
     // No valid JSON is a finding of the linter; there is nothing to migrate in it.
     return [];

@@ -39,12 +39,15 @@ function unsaid(name: string, screen: Screen, isFirst: boolean, isDocument: bool
 /** Forms and details that documents had none of. */
 function noForms(listName: string, screens: readonly [string, Screen][]): Rewrite[] {
   const base = listName.endsWith('List') ? listName.slice(0, -'List'.length) : listName;
-  const names: [name: string, isThere: (screen: Screen) => boolean][] = [
-    [`${base}Add`, ({ kind, mode }) => kind === 'form' && mode === 'add'],
-    [`${base}Edit`, ({ kind, mode }) => kind === 'form' && mode === 'edit'],
-    [`${base}Detail`, ({ kind }) => kind === 'detail'],
+  const actions = screens.find(([name]) => name === listName)?.[1].actions;
+  const names: [name: string, action: string, isThere: (screen: Screen) => boolean][] = [
+    [`${base}Add`, 'add', ({ kind, mode }) => kind === 'form' && mode === 'add'],
+    [`${base}Edit`, 'edit', ({ kind, mode }) => kind === 'form' && mode === 'edit'],
+    [`${base}Detail`, 'detail', ({ kind }) => kind === 'detail'],
   ];
-  return names.flatMap(([name, isThere]) =>
+  return names.flatMap(([name, action, isThere]) =>
+    !Array.isArray(actions) ||
+    !actions.includes(action) ||
     screens.some(([known, screen]) => known === name || isThere(screen))
       ? []
       : [{ path: ['screens', name], insert: null }],

@@ -1,5 +1,5 @@
 // What several masters have in common.
-const VERSION = { schemaVersion: 3 };
+const VERSION = { schemaVersion: 2 };
 
 const master = (resource: string, title: string) => ({
   ...VERSION, // stays beside it
@@ -13,4 +13,4 @@ const master = (resource: string, title: string) => ({
 });
 
 /* Two of them. */
-export default [master('colour', '颜色'), { ...master('size', '尺码'), schemaVersion: 3 }];
+export default [master('colour', '颜色'), { ...master('size', '尺码'), schemaVersion: 2 }];
