@@ -85,6 +85,7 @@ import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
 import { filterValue } from './filterValue';
+import { differingUnits } from './differingUnits';
 
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -150,6 +151,7 @@ export const rules: readonly Rule[] = [
   unreachableState,
   expression,
   expressionCycle,
+  differingUnits,
   constantCondition,
   defaultAndValue,
   spreadField,
