@@ -29,6 +29,8 @@ export interface PlacedExpression {
   expected: ExpressionType;
   /** takes its value */
   into?: Field;
+  /** says it of itself */
+  of?: Field;
   /** decimals that the field keeps */
   maxScale?: number;
 }
@@ -298,7 +300,8 @@ function* ofField(
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   for (const key of ['required', 'visible', 'editable'] as const) {
     const text = input[key];
-    if (typeof text === 'string') yield { text, purpose: key, place: place(key), scope, table, expected: CONDITION };
+    if (typeof text === 'string')
+      yield { text, purpose: key, place: place(key), scope, table, of: field, expected: CONDITION };
   }
   for (const key of ['default', 'value'] as const) {
     const text = input[key];
@@ -314,7 +317,15 @@ function* ofField(
       expected: { kind: 'number' },
     };
   for (const [index, { must }] of (input.check ?? []).entries())
-    yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
+    yield {
+      text: must,
+      purpose: 'check',
+      place: place('check', index, 'must'),
+      scope,
+      table,
+      of: field,
+      expected: CONDITION,
+    };
 }
 
 /**
