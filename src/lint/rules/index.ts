@@ -85,6 +85,12 @@ import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
 import { filterValue } from './filterValue';
+import { contradictoryChecks } from './contradictoryChecks';
+import { coveredTone } from './coveredTone';
+import { foreignRefusal } from './foreignRefusal';
+import { turnedGuard } from './turnedGuard';
+import { idlePlan } from './idlePlan';
+import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
 
 /** All rules, in the order in which their findings are told for one file. */
@@ -117,6 +123,7 @@ export const rules: readonly Rule[] = [
   buttonTarget,
   buttonField,
   demandTarget,
+  turnedGuard,
   tellTarget,
   repricedField,
   conversionTarget,
@@ -148,17 +155,22 @@ export const rules: readonly Rule[] = [
   actionTarget,
   actionName,
   missingRefusal,
+  foreignRefusal,
   unreachableState,
   expression,
   expressionCycle,
   differingUnits,
   constantCondition,
+  contradictoryChecks,
+  coveredTone,
+  hiddenDemand,
   defaultAndValue,
   spreadField,
   enumOptions,
   totalsSummable,
   searchFilter,
   queryPlan,
+  idlePlan,
   printLayout,
   formCompleteness,
   localeFile,
