@@ -89,6 +89,7 @@ import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
 import { turnedGuard } from './turnedGuard';
+import { transferredValue } from './transferredValue';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   unknownAction,
   repeatedName,
   fieldKind,
+  transferredValue,
   fieldBounds,
   unfillableField,
   seriesClash,
