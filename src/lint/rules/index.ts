@@ -90,6 +90,7 @@ import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
 import { turnedGuard } from './turnedGuard';
 import { transferredValue } from './transferredValue';
+import { doubtfulFill } from './doubtfulFill';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   repeatedName,
   fieldKind,
   transferredValue,
+  doubtfulFill,
   fieldBounds,
   unfillableField,
   seriesClash,

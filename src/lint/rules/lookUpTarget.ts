@@ -53,6 +53,7 @@ export const lookUpTarget: Rule = {
     },
     { files: looked({ record: 'custmer', id: 'customerId', field: 'phone' }), at: at('record') },
     { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
+    { files: looked({ record: 'customer', id: 'phone', field: 'phone' }), at: at('id') },
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
@@ -83,6 +84,14 @@ function* findings(view: FieldView, { resource }: ResourceView, context: Resourc
     if (!allowed.includes(name))
       yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
+  const named = isRecord(field.lookUp) ? field.lookUp : undefined;
+  const id = named && [...(table!.fields ?? []), ...resource.fields].find(({ name }) => name === named.id);
+  if (named && id && id.target?.resource !== named.record)
+    yield {
+      file,
+      path: [...path, 'lookUp', 'id'],
+      message: say`"${id.name}" does not refer to the resource "${named.record}".`,
+    };
   if (
     field.lookUp !== undefined &&
     isShown(field.lookUp) &&

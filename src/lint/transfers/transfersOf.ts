@@ -16,6 +16,8 @@ export interface Transfer {
   isKey?: true;
   /** said by an expression, whose type and unit others look at */
   isExpression?: true;
+  /** of what its author may have meant instead: fields beside the one that takes it, and beside the one that gives it */
+  beside?: { own: readonly Field[]; given: readonly Field[] };
 }
 
 /** Everything that goes from field to field, what belongs together in one list: a fill, the copies of a conversion. */
@@ -26,12 +28,19 @@ export function transfersOf(view: ResourceView, context: ResourceContext): reado
   ].filter((group) => group.length > 0);
 }
 
-function ofFill({ field, file, path, table }: FieldView, { resource }: ResourceView, context: ResourceContext) {
+function ofFill(
+  { field, file, path, table }: FieldView,
+  { resource }: ResourceView,
+  context: ResourceContext,
+): Transfer[] {
   const around = table?.fields ?? resource.fields;
   const theirs = context.model.resources[field.target?.resource ?? '']?.fields;
   const fill = (field.settings.fill as Record<string, string> | undefined) ?? {};
+  const beside = { own: around.filter((each) => each !== field), given: theirs ?? [] };
   return Object.entries(fill).flatMap(([name, from]) =>
-    paired(around, name, theirs, from, { file, path: [...path, 'fill', name] }),
+    paired(around, name, theirs, from, { file, path: [...path, 'fill', name] }).map(
+      (each): Transfer => ({ ...each, beside }),
+    ),
   );
 }
 
@@ -77,7 +86,9 @@ function ofExpressions(view: ResourceView, context: ResourceContext): Transfer[]
     const given = node?.kind === 'name' ? fieldNamed(scope, node.name) : undefined;
     if (!into || !given) continue;
     const key = JSON.stringify([place.file, place.path.slice(0, -1)]);
-    groups.set(key, [...(groups.get(key) ?? []), { own: into, given, place, isExpression: true }]);
+    const isCopy = placed.purpose === 'conversion' && place.path.at(-2) === 'copy';
+    const beside = isCopy ? { beside: { own: [], given: scope.fields } } : {};
+    groups.set(key, [...(groups.get(key) ?? []), { own: into, given, place, isExpression: true, ...beside }]);
   }
   return [...groups.values()];
 }
