@@ -63,6 +63,7 @@ import { unusedDictionary } from './unusedDictionary';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
 import { reversalField } from './reversalField';
+import { postingSide } from './postingSide';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
@@ -143,6 +144,7 @@ export const rules: readonly Rule[] = [
   filterValue,
   postingTarget,
   postingKeys,
+  postingSide,
   wayBack,
   reversalField,
   lookUpTarget,
