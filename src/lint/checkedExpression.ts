@@ -1,4 +1,9 @@
-import { checkExpression, type ExpressionNode, type ExpressionProblem, type ExpressionType } from '../language/expression';
+import {
+  checkExpression,
+  type ExpressionNode,
+  type ExpressionProblem,
+  type ExpressionType,
+} from '../language/expression';
 import type { LintContext } from './LintContext';
 import type { PlacedExpression } from './placedExpressions';
 

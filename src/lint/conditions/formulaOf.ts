@@ -2,7 +2,18 @@ import { Decimal } from 'decimal.js';
 import type { ExpressionNode, ExpressionType, NodeOf, Scope } from '../../language/expression';
 import { typeOfName } from '../../language/expression/Scope';
 import { userType } from '../../language/expression/types';
-import { all, ALWAYS, any, isEmptyAt, isFilledAt, isOneOf, NEVER, type Constant, type Formula, type Term } from './Formula';
+import {
+  all,
+  ALWAYS,
+  any,
+  isEmptyAt,
+  isFilledAt,
+  isOneOf,
+  NEVER,
+  type Constant,
+  type Formula,
+  type Term,
+} from './Formula';
 
 /** What a side of a comparison is, and when; a term that is left out is empty. */
 interface Alternative {
@@ -59,7 +70,7 @@ function ofCall(node: NodeOf<'call'>, scope: Scope, isWanted: boolean): Formula 
   if (node.name === 'empty' && first && !isList(first, scope))
     return any(
       ...alternatives(first, scope).map(({ when, term }) =>
-        all(when, isWanted ? emptiness(term) : (term && isFilledAt(term)) ?? NEVER),
+        all(when, isWanted ? emptiness(term) : ((term && isFilledAt(term)) ?? NEVER)),
       ),
     );
   if (node.name === 'coalesce' && first) {

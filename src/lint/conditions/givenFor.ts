@@ -31,7 +31,11 @@ export function givenFor(placed: PlacedExpression, view: ResourceView, context: 
 }
 
 /** Lines are looked at of documents for which the conversion itself is made. */
-function givenForConversion({ place: { path }, scope }: PlacedExpression, view: ResourceView, context: Context): Formula {
+function givenForConversion(
+  { place: { path }, scope }: PlacedExpression,
+  view: ResourceView,
+  context: Context,
+): Formula {
   const index = Number(path[path.indexOf('generates') + 1]);
   const states = statesOfConversion(view, index, context);
   const when = view.input.generates?.[index]?.when;

@@ -56,9 +56,7 @@ export const differingUnits: Rule = {
     {
       files: order({
         ledger: { keys: ['customerId'], measures: ['total'] },
-        postings: [
-          { ledger: 'order', on: 'review', side: 'in', each: 'lines', keys: {}, add: { total: 'quantity' } },
-        ],
+        postings: [{ ledger: 'order', on: 'review', side: 'in', each: 'lines', keys: {}, add: { total: 'quantity' } }],
       }),
       at: { file: orderFile, path: ['postings', 0, 'add', 'total'] },
     },

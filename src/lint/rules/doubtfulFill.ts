@@ -58,7 +58,9 @@ function doubtOf(
   );
   if (meant)
     return say`"${own.name}" (${own.title}) is filled with "${given.name}" (${given.title}), though there is "${meant.name}" (${meant.title}).`;
-  const owner = beside.own.find((other) => other !== own && other.name === given.name && isAlike(other, given, context));
+  const owner = beside.own.find(
+    (other) => other !== own && other.name === given.name && isAlike(other, given, context),
+  );
   if (owner)
     return say`"${given.name}" (${given.title}) fills "${own.name}" (${own.title}), though there is "${owner.name}" (${owner.title}) here.`;
   const earlier = before.find((other) => other.given === given);

@@ -4,8 +4,7 @@ import type { Rule } from '../Rule';
 
 const refusing = (refusal: object) => machine({ actions: { review: { refusal } } });
 const at = { file: machineFile, path: ['actions', 'review', 'refusal', '1'] };
-const demanding = (is: number[], refusal: string) =>
-  order({ demands: { edit: [{ field: 'urgency', is, refusal }] } });
+const demanding = (is: number[], refusal: string) => order({ demands: { edit: [{ field: 'urgency', is, refusal }] } });
 
 export const foreignRefusal: Rule = {
   id: 'foreign-refusal',
@@ -63,6 +62,10 @@ export const foreignRefusal: Rule = {
 
 /** The state that a refusal says of a record, right behind its number: 【{code}】已审核，不可编辑. */
 function namedIn(refusal: string, states: readonly { title: string }[]): string | undefined {
-  const said = refusal.split(/[】}\]]/).at(-1)!.split(/[，,。；;！!]/)[0]!.trim();
+  const said = refusal
+    .split(/[】}\]]/)
+    .at(-1)!
+    .split(/[，,。；;！!]/)[0]!
+    .trim();
   return states.find(({ title }) => title === said)?.title;
 }

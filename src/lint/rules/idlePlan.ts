@@ -49,7 +49,10 @@ export const idlePlan: Rule = {
   },
   bad: [
     { files: planned([{ filter: { status: '0' } }, { filter: { status: '0' } }]), at: at(1) },
-    { files: planned([{ filter: { status: '0,1', 'code~': 'X' } }, { filter: { 'code~': 'X', status: '1,0' } }]), at: at(1) },
+    {
+      files: planned([{ filter: { status: '0,1', 'code~': 'X' } }, { filter: { 'code~': 'X', status: '1,0' } }]),
+      at: at(1),
+    },
     { files: planned([{ filter: { status: '0', 'status!': '0,1' } }]), at: at(0) },
     { files: planned([{ filter: { status: '0' } }], { status: '1' }), at: at(0) },
   ],

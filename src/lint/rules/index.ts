@@ -92,6 +92,8 @@ import { foreignRefusal } from './foreignRefusal';
 import { turnedGuard } from './turnedGuard';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
+import { emptyOperand } from './emptyOperand';
+import { roundedAway } from './roundedAway';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
@@ -166,6 +168,8 @@ export const rules: readonly Rule[] = [
   expression,
   expressionCycle,
   differingUnits,
+  roundedAway,
+  emptyOperand,
   constantCondition,
   contradictoryChecks,
   coveredTone,

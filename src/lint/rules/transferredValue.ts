@@ -11,7 +11,14 @@ const customers = customer({
     rate: { type: 'percent', title: '单价' },
     worth: { type: 'money', title: '金额', decimals: 3 },
     parentId: { type: 'ref', to: 'customer', title: '客户' },
-    level: { type: 'enum', title: '状态', options: [{ value: 1, label: '普通' }, { value: 9, label: '紧急' }] },
+    level: {
+      type: 'enum',
+      title: '状态',
+      options: [
+        { value: 1, label: '普通' },
+        { value: 9, label: '紧急' },
+      ],
+    },
   },
 });
 const fields = {

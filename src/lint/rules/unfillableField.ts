@@ -36,9 +36,7 @@ export const unfillableField: Rule = {
         };
     }
   },
-  bad: [
-    { files: phone({ editable: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } },
-  ],
+  bad: [{ files: phone({ editable: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } }],
   good: [
     { files: {} },
     { files: phone({}) },

@@ -38,9 +38,10 @@ function ofFill(
   const fill = (field.settings.fill as Record<string, string> | undefined) ?? {};
   const beside = { own: around.filter((each) => each !== field), given: theirs ?? [] };
   return Object.entries(fill).flatMap(([name, from]) =>
-    paired(around, name, theirs, from, { file, path: [...path, 'fill', name] }).map(
-      (each): Transfer => ({ ...each, beside }),
-    ),
+    paired(around, name, theirs, from, { file, path: [...path, 'fill', name] }).map((each): Transfer => ({
+      ...each,
+      beside,
+    })),
   );
 }
 
@@ -67,7 +68,8 @@ function ofLookUp(
   }
   if (!isRecord(lookUp)) return [];
   const target = model.resources[lookUp.record];
-  const rows = lookUp.lines === undefined ? target?.fields : target?.fields.find(({ name }) => name === lookUp.lines)?.fields;
+  const rows =
+    lookUp.lines === undefined ? target?.fields : target?.fields.find(({ name }) => name === lookUp.lines)?.fields;
   return [
     ...paired([field], field.name, rows, lookUp.field, at('field')),
     ...(lookUp.otherwise === undefined
