@@ -11,6 +11,8 @@ export type Term =
       readonly values?: readonly Constant[];
       /** is never empty */
       readonly isSure?: true;
+      /** is empty where one of these is */
+      readonly needs?: readonly Term[];
     }
   | { readonly constant: Constant };
 
@@ -33,7 +35,9 @@ export function isEmptyAt(of: Term): Formula {
 }
 
 export function isFilledAt(of: Term): Formula {
-  return 'constant' in of || of.isSure ? ALWAYS : { is: 'filled', of };
+  if ('constant' in of || of.isSure) return ALWAYS;
+  const filled: Formula = { is: 'filled', of };
+  return of.needs ? all(filled, ...of.needs.map(isFilledAt)) : filled;
 }
 
 /** Whether something has one of some values. */

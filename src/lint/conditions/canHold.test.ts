@@ -45,6 +45,8 @@ describe('conditions that can never hold', () => {
     "day < '2026-01-01' && day > '2026-02-01'",
     'day < today() && day > today()',
     'empty(a) && a > 0',
+    'a == null && round(a - b, 2) > 0',
+    'day == null && days(day, due) >= 0',
     "kind == 'x' ? status == 0 && status == 1 : false",
     "can('edit') && !can('edit')",
     'size(lines) > 3 && size(lines) < 2',

@@ -1,3 +1,4 @@
+import { compare } from '../../language/expression/values';
 import type { Field, FieldTypes } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import { all, ALWAYS, any, isEmptyAt, isFilledAt, isOneOf, type Constant, type Formula, type Term } from './Formula';
@@ -54,6 +55,8 @@ function inRange(left: Term, text: string, field: Field, types: FieldTypes): Wan
   const [from = '', to = ''] = text.split(',');
   const [least, most] = [from, to].map((part) => (part === '' ? undefined : read(part, field, types)));
   if ((from !== '' && least === undefined) || (to !== '' && most === undefined)) return undefined;
+  // That the ends are turned is a finding of its own.
+  if (least !== undefined && most !== undefined && compare(least, most) === 1) return undefined;
   const bounds: Formula[] = [];
   const outside: Formula[] = [];
   if (least !== undefined) {

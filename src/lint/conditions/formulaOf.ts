@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { ExpressionNode, ExpressionType, NodeOf, Scope } from '../../language/expression';
+import { childrenOf } from '../../language/expression/childrenOf';
 import { typeOfName } from '../../language/expression/Scope';
 import { userType } from '../../language/expression/types';
 import {
@@ -23,6 +24,9 @@ interface Alternative {
 
 /** Functions that have a value for whatever they are given. */
 const NEVER_EMPTY = new Set(['today', 'now', 'size', 'sum']);
+
+const STRICT = new Set(['days', 'dateAdd', 'year', 'month', 'round', 'abs', 'floor', 'ceil']);
+const ARITHMETIC = new Set<string>(['+', '-', '*', '/', '%']);
 
 /**
  * When an expression is true, or else is not, in the meaning of the language: nothing compares with an empty value, and
@@ -170,7 +174,14 @@ function termOf(node: ExpressionNode, scope: Scope): Term | undefined {
     key: keyOf(node),
     ...(values.length > 0 ? { values } : {}),
     ...(node.kind === 'call' && NEVER_EMPTY.has(node.name) ? { isSure: true } : {}),
+    ...(isStrict(node) ? { needs: childrenOf(node).flatMap((part) => termOf(part, scope) ?? []) } : {}),
   };
+}
+
+/** Has no value where one of its parts has none. */
+function isStrict(node: ExpressionNode): boolean {
+  if (node.kind === 'call') return STRICT.has(node.name);
+  return (node.kind === 'unary' && node.operator === '-') || (node.kind === 'binary' && ARITHMETIC.has(node.operator));
 }
 
 export function asConstant(value: string | number | boolean): Constant {

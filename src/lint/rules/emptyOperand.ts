@@ -121,7 +121,9 @@ const ARITHMETIC = new Set<string>(['+', '-', '*', '/', '%']);
 
 /** By people, or because what it is looked up from has none; what is computed is its own expression's business. */
 function mayBeEmpty({ default: initial, required, system, value, spread }: Field): boolean {
-  return required !== true && initial === undefined && value === undefined && spread === undefined && !system;
+  // A total over lines of several units is none.
+  if (value !== undefined) return value.startsWith('sumAlike(');
+  return required !== true && initial === undefined && spread === undefined && !system;
 }
 
 /** What an expression asks whether it is empty, or says what it counts as then. */

@@ -51,6 +51,7 @@ export const turnedGuard: Rule = {
           message: say`"${other}" takes back what "${name}" sets ("${field}"), but only one of them is for what has been reviewed.`,
         };
     yield* strayDemands(view);
+    yield* idleButtons(view, context);
   },
   bad: [
     {
@@ -60,6 +61,10 @@ export const turnedGuard: Rule = {
     {
       files: inspected({ ask: ask('unreviewed'), cancel: cancel('unreviewed') }, made),
       at: { file: orderFile, path: ['buttons', 'ask', 'guard'] },
+    },
+    {
+      files: inspected({ ask: ask(), cancel: { ...cancel(), sets: { urgency: '2' } } }),
+      at: { file: orderFile, path: ['demands', 'cancel', 0, 'is'] },
     },
     {
       files: order({ demands: { review: [{ field: 'status', is: [1], refusal: '数量必须大于0' }] } }),
@@ -111,6 +116,20 @@ function* strayButtons(view: ResourceView, context: ResourceContext): Generator<
       }
     }
   }
+}
+
+/** Buttons that may be pressed where they change nothing, as what they set is what they demand. */
+function* idleButtons({ resource, input, at }: ResourceView, { registries }: ResourceContext): Generator<Finding> {
+  for (const [name, { sets = {} }] of Object.entries(input.buttons ?? {}))
+    for (const [index, { field: key, is }] of (input.demands?.[name] ?? []).entries()) {
+      const field = resource.fields.find((candidate) => candidate.name === key);
+      const value = field && Object.hasOwn(sets, key) ? read(sets[key]!, field, registries.types) : undefined;
+      if (value !== undefined && is.includes(Number(value)))
+        yield {
+          ...at('demands', name, index, 'is'),
+          message: say`"${name}" sets "${key}" to ${Number(value)}, with which it may be done again: then it changes nothing.`,
+        };
+    }
 }
 
 /** A demand on the state itself that asks for none in which the action may be done. */
