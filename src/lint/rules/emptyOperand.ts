@@ -18,6 +18,19 @@ const amount = (value: string) =>
   });
 const at = { file: orderFile, path: ['fields', 'lines', 'fields', 'amount', 'value'] };
 
+const checked = (must: string) =>
+  order({
+    fields: {
+      lines: {
+        fields: {
+          most: { type: 'quantity', title: '数量' },
+          quantity: { check: [{ must, message: '数量必须大于0' }] },
+        },
+      },
+    },
+  });
+const checkAt = { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'check', 0, 'must'] };
+
 /** Values that are kept; what is asked of a record takes what is empty as not so. */
 const KEPT = new Set<PlacedExpression['purpose']>(['value', 'posting', 'conversion', 'spread']);
 
@@ -25,25 +38,37 @@ export const emptyOperand: Rule = {
   id: 'empty-operand',
   severity: 'warning',
   summary:
-    'What may be left empty is no part of a sum or difference, and no rate, unless its expression says what it counts as then: the whole would be empty.',
+    'What may be left empty is no part of a sum or difference, no rate, and no bound of a check, unless its expression says what it counts as then: the whole would be empty.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {
-      const node = placed.into && KEPT.has(placed.purpose) ? soundExpression(placed, context) : undefined;
+      const isCheck = placed.purpose === 'check';
+      const isLooked = isCheck || (placed.into !== undefined && KEPT.has(placed.purpose));
+      const node = isLooked ? soundExpression(placed, context) : undefined;
       if (!node) continue;
       const asked = new Set(askedIn(node));
       const told = new Set<string>();
-      for (const operand of operandsOf(node, placed, context.registries.authoring.fields)) {
+      for (const operand of isCheck
+        ? comparedIn(node, placed)
+        : operandsOf(node, placed, context.registries.authoring.fields)) {
         if (asked.has(operand.name) || told.has(operand.name)) continue;
         told.add(operand.name);
         yield {
           ...placed.place,
           span: operand.span,
-          message: say`"${operand.name}" (${operand.title}) may be left empty, and then "${node.text}" is empty, too.`,
-          fix: {
-            span: operand.span,
-            text: `coalesce(${operand.name}, 0)`,
-            title: say`Write ${`coalesce(${operand.name}, 0)`}`,
-          },
+          message: isCheck
+            ? say`"${operand.name}" (${operand.title}) may be left empty, and then "${node.text}" refuses whatever is entered.`
+            : say`"${operand.name}" (${operand.title}) may be left empty, and then "${node.text}" is empty, too.`,
+          fix: isCheck
+            ? {
+                span: node.span,
+                text: `${operand.name} == null || ${node.text}`,
+                title: say`Write ${`${operand.name} == null ||`} before it`,
+              }
+            : {
+                span: operand.span,
+                text: `coalesce(${operand.name}, 0)`,
+                title: say`Write ${`coalesce(${operand.name}, 0)`}`,
+              },
         };
       }
     }
@@ -52,10 +77,12 @@ export const emptyOperand: Rule = {
     { files: amount('round(quantity * price, 2) + freight'), at },
     { files: amount('freight + coalesce(total, 0)'), at },
     { files: amount('round(quantity * price * rate / 100, 2)'), at },
+    { files: checked('quantity <= most'), at: checkAt },
   ],
   good: [
     { files: {} },
     { files: amount('round(quantity * price, 2) + coalesce(freight, 0)') },
+    { files: checked('most == null || quantity <= most') },
     { files: amount('freight == null ? 0 : freight - 1') },
     { files: amount('round(quantity * price * (1 + coalesce(rate, 0) / 100), 2)') },
   ],
@@ -66,6 +93,21 @@ interface Operand {
   title: string;
   span: ExpressionNode['span'];
 }
+
+/** Fields that may be empty beside the one that a check is about: nothing is above or below what is empty. */
+function* comparedIn(node: ExpressionNode, placed: PlacedExpression): Generator<Operand> {
+  const { of, scope } = placed;
+  if (node.kind === 'each') return;
+  for (const child of childrenOf(node)) {
+    yield* comparedIn(child, placed);
+    if (node.kind !== 'binary' || !ORDERS.has(node.operator) || child.kind !== 'name') continue;
+    const field = fieldNamed(scope, child.name);
+    if (field && field.name !== of?.name && field.required === false && mayBeEmpty(field))
+      yield { name: field.name, title: field.title, span: child.span };
+  }
+}
+
+const ORDERS = new Set<string>(['<', '<=', '>', '>=']);
 
 /** Fields that may be empty and whose value the whole lives on, where it is no product that waits for its parts. */
 function* operandsOf(

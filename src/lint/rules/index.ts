@@ -94,6 +94,7 @@ import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
 import { emptyOperand } from './emptyOperand';
 import { roundedAway } from './roundedAway';
+import { dissentingFill } from './dissentingFill';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   fieldKind,
   transferredValue,
   doubtfulFill,
+  dissentingFill,
   fieldBounds,
   unfillableField,
   seriesClash,

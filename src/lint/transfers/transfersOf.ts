@@ -17,7 +17,7 @@ export interface Transfer {
   /** said by an expression, whose type and unit others look at */
   isExpression?: true;
   /** of what its author may have meant instead: fields beside the one that takes it, and beside the one that gives it */
-  beside?: { own: readonly Field[]; given: readonly Field[] };
+  beside?: { own: readonly Field[]; given: readonly Field[]; from: string };
 }
 
 /** Everything that goes from field to field, what belongs together in one list: a fill, the copies of a conversion. */
@@ -36,7 +36,11 @@ function ofFill(
   const around = table?.fields ?? resource.fields;
   const theirs = context.model.resources[field.target?.resource ?? '']?.fields;
   const fill = (field.settings.fill as Record<string, string> | undefined) ?? {};
-  const beside = { own: around.filter((each) => each !== field), given: theirs ?? [] };
+  const beside = {
+    own: around.filter((each) => each !== field),
+    given: theirs ?? [],
+    from: field.target?.resource ?? '',
+  };
   return Object.entries(fill).flatMap(([name, from]) =>
     paired(around, name, theirs, from, { file, path: [...path, 'fill', name] }).map((each): Transfer => ({
       ...each,
@@ -89,7 +93,7 @@ function ofExpressions(view: ResourceView, context: ResourceContext): Transfer[]
     if (!into || !given) continue;
     const key = JSON.stringify([place.file, place.path.slice(0, -1)]);
     const isCopy = placed.purpose === 'conversion' && place.path.at(-2) === 'copy';
-    const beside = isCopy ? { beside: { own: [], given: scope.fields } } : {};
+    const beside = isCopy ? { beside: { own: [], given: scope.fields, from: view.resource.name } } : {};
     groups.set(key, [...(groups.get(key) ?? []), { own: into, given, place, isExpression: true, ...beside }]);
   }
   return [...groups.values()];
