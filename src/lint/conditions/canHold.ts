@@ -21,7 +21,7 @@ function search(todo: readonly Formula[], atoms: readonly Atom[], budget: { left
     if ('all' in next) queue.push(...next.all);
     else if (!('any' in next)) found.push(next);
     else if (next.any.length === 0) return false;
-    else if (next.any.length === 1) queue.push(next.any[0]!);
+    else if (next.any.length === 1) queue.push(...next.any);
     else branches.push(next.any);
   }
   if (--budget.left < 0) return true;

@@ -150,9 +150,9 @@ function alternatives(node: ExpressionNode, scope: Scope): Alternative[] {
       ...under(formulaOf(node.test, scope), node.then),
       ...under(formulaOf(node.test, scope, false), node.otherwise),
     ];
-  if (node.kind === 'call' && node.name === 'coalesce' && node.args.length > 0) {
-    const [first, ...rest] = node.args;
-    const given = alternatives(first!, scope);
+  const [first, ...rest] = node.kind === 'call' && node.name === 'coalesce' ? node.args : [];
+  if (node.kind === 'call' && first) {
+    const given = alternatives(first, scope);
     if (rest.length === 0) return given;
     const others = alternatives({ ...node, args: rest }, scope);
     return given.flatMap(({ when, term }) => [

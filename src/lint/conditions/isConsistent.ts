@@ -82,38 +82,41 @@ type Step = 0 | 1 | 2;
 
 /** Whether what is said of the order of values leads in no ring back to one that would be below itself. */
 function isOrdered(comparisons: readonly Comparison[]): boolean {
-  const terms = new Map<string, Term>();
-  for (const { left, right } of comparisons) for (const term of [left, right]) terms.set(nameOf(term), term);
-  const names = [...terms.keys()];
-  const place = new Map(names.map((name, index) => [name, index]));
-  const steps: Step[][] = names.map(() => names.map(() => 0));
-  const put = (from: number, to: number, step: Step) => {
-    if (steps[from]![to]! < step) steps[from]![to] = step;
+  const terms = new Map(
+    comparisons.flatMap(({ left, right }) => [left, right].map((term) => [nameOf(term), term] as const)),
+  );
+  const steps = new Map<string, Map<string, Step>>();
+  const stepOf = (from: string, to: string): Step => steps.get(from)?.get(to) ?? 0;
+  const put = (from: string, to: string, step: Step) => {
+    if (stepOf(from, to) >= step) return;
+    const known = steps.get(from);
+    if (known) known.set(to, step);
+    else steps.set(from, new Map([[to, step]]));
   };
-  for (const [a, left] of [...terms.values()].entries())
-    for (const [b, right] of [...terms.values()].entries()) {
+  for (const [a, left] of terms)
+    for (const [b, right] of terms) {
       const order =
         'constant' in left && 'constant' in right && a !== b ? orderOf(left.constant, right.constant) : undefined;
       if (order !== undefined && order < 0) put(a, b, 2);
     }
   for (const { is, left, right } of comparisons) {
-    const [a, b] = [place.get(nameOf(left))!, place.get(nameOf(right))!];
+    const [a, b] = [nameOf(left), nameOf(right)];
     if (is === 'below') put(a, b, 2);
     if (is === 'notAbove' || is === 'equal') put(a, b, 1);
     if (is === 'equal') put(b, a, 1);
   }
-  for (const [via, onward] of steps.entries())
-    for (const from of steps)
-      for (const [to, step] of onward.entries())
-        if (from[via]! > 0 && step > 0 && from[to]! < Math.max(from[via]!, step))
-          from[to] = Math.max(from[via]!, step) as Step;
-  const isOne = (a: number, b: number) => a === b || (steps[a]![b]! > 0 && steps[b]![a]! > 0);
-  const constants = names.flatMap((name, index) => ('constant' in terms.get(name)! ? [index] : []));
+  const names = [...terms.keys()];
+  for (const via of names)
+    for (const from of names)
+      for (const to of names) {
+        const [first, second] = [stepOf(from, via), stepOf(via, to)];
+        if (first > 0 && second > 0) put(from, to, first > second ? first : second);
+      }
+  const isOne = (a: string, b: string) => a === b || (stepOf(a, b) > 0 && stepOf(b, a) > 0);
+  const constants = [...terms].flatMap(([name, term]) => ('constant' in term ? [name] : []));
   return (
-    steps.every((row, index) => row[index] !== 2) &&
-    comparisons.every(
-      ({ is, left, right }) => is !== 'unequal' || !isOne(place.get(nameOf(left))!, place.get(nameOf(right))!),
-    ) &&
+    names.every((name) => stepOf(name, name) !== 2) &&
+    comparisons.every(({ is, left, right }) => is !== 'unequal' || !isOne(nameOf(left), nameOf(right))) &&
     constants.every((a) => constants.every((b) => a === b || !isOne(a, b)))
   );
 }

@@ -60,12 +60,10 @@ export const foreignRefusal: Rule = {
   ],
 };
 
-/** The state that a refusal says of a record, right behind its number: 【{code}】已审核，不可编辑. */
+/** What a refusal says of a record, right behind its number: 【{code}】已审核，不可编辑. */
+const SAID = /^(?:.*[】}\]])?\s*([^，,。；;！!]*)/;
+
 function namedIn(refusal: string, states: readonly { title: string }[]): string | undefined {
-  const said = refusal
-    .split(/[】}\]]/)
-    .at(-1)!
-    .split(/[，,。；;！!]/)[0]!
-    .trim();
+  const said = SAID.exec(refusal)?.[1]?.trim();
   return states.find(({ title }) => title === said)?.title;
 }

@@ -75,17 +75,14 @@ function at(key: string): { file: string; path: string[] } {
 
 function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
   const { field, input, table, file, path } = view;
-  for (const { path: keys, name, message, allowed, atKey } of namedBy(
-    field,
-    [...(table!.fields ?? []), ...resource.fields],
-    context,
-  )) {
+  const around = [...(table?.fields ?? []), ...resource.fields];
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, around, context)) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
     if (!allowed.includes(name))
       yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
   const named = isRecord(field.lookUp) ? field.lookUp : undefined;
-  const id = named && [...(table!.fields ?? []), ...resource.fields].find(({ name }) => name === named.id);
+  const id = named && around.find(({ name }) => name === named.id);
   if (named && id && id.target?.resource !== named.record)
     yield {
       file,
@@ -96,7 +93,7 @@ function* findings(view: FieldView, { resource }: ResourceView, context: Resourc
     field.lookUp !== undefined &&
     isShown(field.lookUp) &&
     !isBalance(field.lookUp) &&
-    !table!.fields?.some(({ name }) => name === SOURCE)
+    !table?.fields?.some(({ name }) => name === SOURCE)
   )
     yield {
       file,

@@ -123,7 +123,8 @@ function* idleButtons({ resource, input, at }: ResourceView, { registries }: Res
   for (const [name, { sets = {} }] of Object.entries(input.buttons ?? {}))
     for (const [index, { field: key, is }] of (input.demands?.[name] ?? []).entries()) {
       const field = resource.fields.find((candidate) => candidate.name === key);
-      const value = field && Object.hasOwn(sets, key) ? read(sets[key]!, field, registries.types) : undefined;
+      const text = Object.hasOwn(sets, key) ? sets[key] : undefined;
+      const value = field && text !== undefined ? read(text, field, registries.types) : undefined;
       if (value !== undefined && is.includes(Number(value)))
         yield {
           ...at('demands', name, index, 'is'),

@@ -115,8 +115,9 @@ function ofEach({ body, list, method, variable }: NodeOf<'each'>, measuring: Mea
 
 /** Parts that measure the same. */
 function together(nodes: readonly ExpressionNode[], measuring: Measuring): Measured {
-  let [first, ...others] = nodes.map((node) => ({ node, unit: measured(node, measuring).unit }));
-  for (const other of others) {
+  let first: { node: ExpressionNode; unit: Unit } | undefined;
+  for (const node of nodes) {
+    const other = { node, unit: measured(node, measuring).unit };
     const unit = common(first?.unit, other.unit);
     if (first && unit?.length === 0) {
       measuring.clashes.push({ left: first.node, right: other.node, units: [first.unit, other.unit] });
