@@ -198,7 +198,7 @@ function* walk(
           expected: CONDITION,
         };
     const withRemaining: PlacedScope = into
-      ? scopeOf([{ ...into, name: 'remaining' }], registries.types, scope)
+      ? scopeOf([{ ...into, name: 'remaining', required: true }], registries.types, scope)
       : { names: { remaining: { kind: 'number' } }, fields: [], outer: scope };
     for (const [name, text] of Object.entries(copy))
       if (text !== false)

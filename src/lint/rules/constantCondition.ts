@@ -44,8 +44,7 @@ const ENTERED = new Set(['required', 'visible', 'editable', 'check']);
 export const constantCondition: Rule = {
   id: 'constant-condition',
   severity: 'warning',
-  summary:
-    'A condition can hold and can fail, and so can each of its parts: what is always true, or never, asks nothing. It knows states, choices, ranges and which value is above which.',
+  summary: 'A condition, and each of its parts, can hold and can fail.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {
       const node = soundExpression(placed, context);

@@ -23,7 +23,7 @@ interface Tone {
 export const coveredTone: Rule = {
   id: 'covered-tone',
   severity: 'warning',
-  summary: 'Each colour of rows is shown by some row: no earlier one holds wherever it does.',
+  summary: 'No earlier colour of rows holds wherever one does.',
   *inResource(view, context) {
     const earlier = new Map<string, Tone[]>();
     for (const placed of placedExpressions(view, context)) {

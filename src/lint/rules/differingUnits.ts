@@ -20,8 +20,7 @@ const average = (price: string) =>
 export const differingUnits: Rule = {
   id: 'differing-units',
   severity: 'error',
-  summary:
-    'Amounts, quantities, prices and plain numbers are not added, compared or chosen between, and none stands where another belongs: a quantity times a price is an amount.',
+  summary: 'Amounts, quantities, prices and plain numbers are not mixed.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {
       const node = soundExpression(placed, context);

@@ -37,8 +37,7 @@ const KEPT = new Set<PlacedExpression['purpose']>(['value', 'posting', 'conversi
 export const emptyOperand: Rule = {
   id: 'empty-operand',
   severity: 'warning',
-  summary:
-    'What may be left empty is no part of a sum or difference, no rate, and no bound of a check, unless its expression says what it counts as then: the whole would be empty.',
+  summary: 'What may be left empty empties no sum, and no check refuses because of it.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {
       const isCheck = placed.purpose === 'check';

@@ -9,7 +9,7 @@ const demanding = (is: number[], refusal: string) => order({ demands: { edit: [{
 export const foreignRefusal: Rule = {
   id: 'foreign-refusal',
   severity: 'error',
-  summary: 'A refusal names the state that refuses, or a value that is refused, and no other.',
+  summary: 'A refusal names no state or value but the one that refuses.',
   *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())
       for (const [name, { refusal }] of Object.entries(value.actions))

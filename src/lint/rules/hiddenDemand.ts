@@ -14,7 +14,7 @@ const at = { file: orderFile, path: ['fields', 'phone', 'required'] };
 export const hiddenDemand: Rule = {
   id: 'hidden-demand',
   severity: 'error',
-  summary: 'What must be filled in is seen then: of a hidden field nothing is demanded.',
+  summary: 'What must be filled in is seen then.',
   *inResource(view, context) {
     const said = new Map<Field, Map<string, PlacedExpression>>();
     for (const placed of placedExpressions(view, context)) {

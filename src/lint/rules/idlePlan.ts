@@ -17,7 +17,7 @@ const at = (plan: number) => ({ file: orderFile, path: ['screens', 'orderList', 
 export const idlePlan: Rule = {
   id: 'idle-plan',
   severity: 'warning',
-  summary: 'Each query plan of a screen finds something, and something else than the others.',
+  summary: 'Each query plan finds something, and something of its own.',
   *inResource({ resource, input, at: place }, { registries: { types } }) {
     for (const [name, screen] of Object.entries(input.screens)) {
       if (screen.kind !== 'list' && screen.kind !== 'report') continue;

@@ -94,7 +94,6 @@ import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
 import { emptyOperand } from './emptyOperand';
 import { roundedAway } from './roundedAway';
-import { dissentingFill } from './dissentingFill';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
@@ -125,7 +124,6 @@ export const rules: readonly Rule[] = [
   fieldKind,
   transferredValue,
   doubtfulFill,
-  dissentingFill,
   fieldBounds,
   unfillableField,
   seriesClash,

@@ -34,8 +34,7 @@ const posted = (...postings: object[]) => ({
 export const postingSide: Rule = {
   id: 'posting-side',
   severity: 'error',
-  summary:
-    'What goes from one place to another leaves the one and comes to the other; a document posts to all ledgers alike, what is made from it the other way round, and what is called alike on one side.',
+  summary: 'Nothing else speaks for the other side of a posting.',
   gathers: gathering<SideNote>({
     note: sideNote,
     *judge(notes) {

@@ -12,7 +12,7 @@ const at = { file: orderFile, path: ['fields', 'lines', 'fields', 'amount', 'val
 export const roundedAway: Rule = {
   id: 'rounded-away',
   severity: 'warning',
-  summary: 'A value is rounded to as many decimals as its field keeps, not to fewer.',
+  summary: 'A value is not rounded to fewer decimals than its field keeps.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {
       const { expected, into, place } = placed;

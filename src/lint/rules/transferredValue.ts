@@ -39,8 +39,7 @@ const looked = (lookUp: object) => ({
 export const transferredValue: Rule = {
   id: 'transferred-value',
   severity: 'error',
-  summary:
-    'What fills a field, is copied, looked up or asked by is of its kind: a text is no reference, an amount no quantity, and it has room.',
+  summary: 'What fills a field, is copied, looked up or asked by fits it.',
   *inResource(view, context) {
     for (const group of transfersOf(view, context)) {
       for (const transfer of group) {

@@ -33,8 +33,7 @@ const made = {
 export const turnedGuard: Rule = {
   id: 'turned-guard',
   severity: 'error',
-  summary:
-    'What a button sets can be taken back by the other that says so, and leads to the documents that are made of it: their states meet.',
+  summary: 'Buttons that lead to each other, or to a conversion, meet in their states.',
   *inResource(view, context) {
     const told = new Set<string>();
     for (const [name, made] of strayButtons(view, context)) {
