@@ -10,8 +10,7 @@ const CUSTOMER = 'schemas/sales/customer.json';
 export const fieldKind: Rule = {
   id: 'field-kind',
   severity: 'error',
-  summary:
-    'What a setting names is of the kind that it needs: a reference to the own tree, a date, an amount or a unit.',
+  summary: 'What a setting names is of the kind that it needs.',
   *inResource({ resource, input, fields, at }, context) {
     const parent = resource.fields.find(({ name }) => name === input.parent);
     if (parent && parent.target?.resource !== resource.name)
