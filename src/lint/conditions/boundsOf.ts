@@ -3,7 +3,7 @@ import type { ExpressionNode } from '../../language/expression';
 import { childrenOf } from '../../language/expression/childrenOf';
 import type { Field, FieldTypes } from '../../language/model';
 import type { PlacedScope } from '../placedExpressions';
-import { all, any, isEmptyAt, type Formula, type Term } from './Formula';
+import { all, ALWAYS, any, isEmptyAt, type Formula, type Term } from './Formula';
 
 /**
  * What holds of the numbers that people enter, whatever else: those that a condition reads lie where their types let
@@ -12,6 +12,8 @@ import { all, any, isEmptyAt, type Formula, type Term } from './Formula';
 export function boundsOf(node: ExpressionNode, scope: PlacedScope, types: FieldTypes): Formula {
   const [names, constants] = [new Set<string>(), [new Decimal(0)]];
   read(node, names, constants);
+  // Without a number beside it nothing could lie beyond a bound.
+  if (constants.length === 1) return ALWAYS;
   return all(
     ...[...names].flatMap((name) => {
       const field = fieldNamed(scope, name);

@@ -111,22 +111,25 @@ function* ofCondition(
   context: ResourceContext,
 ): Generator<Finding> {
   const { place, purpose, scope, text } = placed;
-  const constant = readsSomething(node)
-    ? outcomeOf({ node, scope })
-    : compileExpression(text).run({ record: {}, context: NOBODY }) === true;
-  if (constant !== undefined) return yield { ...place, ...said(constant), ...flagFix(place.path, constant) };
   const given = givenFor(placed, view, context);
-  const here = outcomeOf({ node, scope }, given);
-  if (here !== undefined)
+  const bounds = ENTERED.has(purpose) ? boundsOf(node, scope, context.registries.types) : ALWAYS;
+  const [holds, fails] = [formulaOf(node, scope), formulaOf(node, scope, false)];
+  if (!readsSomething(node) || !canHold(holds, given, bounds) || !canHold(fails, given)) {
+    const constant = readsSomething(node)
+      ? outcomeOf({ node, scope })
+      : compileExpression(text).run({ record: {}, context: NOBODY }) === true;
+    if (constant !== undefined) return yield { ...place, ...said(constant), ...flagFix(place.path, constant) };
+    const here = outcomeOf({ node, scope }, given);
     return yield {
       ...place,
-      message: here
-        ? say`This condition always holds where it is asked: it says nothing more.`
-        : say`This condition never holds where it is asked.`,
+      message:
+        here === undefined
+          ? say`This condition never holds for values that can be entered.`
+          : here
+            ? say`This condition always holds where it is asked: it says nothing more.`
+            : say`This condition never holds where it is asked.`,
     };
-  const bounds = ENTERED.has(purpose) ? boundsOf(node, scope, context.registries.types) : ALWAYS;
-  if (!canHold(formulaOf(node, scope), given, bounds))
-    return yield { ...place, message: say`This condition never holds for values that can be entered.` };
+  }
   for (const part of idleParts(node, scope, given))
     yield { ...place, span: part.span, message: say`"${part.text}" changes nothing here: it follows from the rest.` };
 }

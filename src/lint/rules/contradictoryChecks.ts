@@ -27,7 +27,8 @@ export const contradictoryChecks: Rule = {
     const { types } = context.registries;
     const passed = new Map<Field, Formula>();
     for (const placed of placedExpressions(view, context)) {
-      const node = placed.purpose === 'check' && placed.of ? soundExpression(placed, context) : undefined;
+      const isOneOfMany = placed.purpose === 'check' && (placed.of?.check.length ?? 0) > 1;
+      const node = isOneOfMany ? soundExpression(placed, context) : undefined;
       if (!node || !placed.of) continue;
       const own = all(
         formulaOf(node, placed.scope),

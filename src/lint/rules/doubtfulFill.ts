@@ -63,8 +63,8 @@ export const doubtfulFill: Rule = {
   *inResource(view, context) {
     for (const group of transfersOf(view, context))
       for (const [index, transfer] of group.entries()) {
-        const message = misfitOf(transfer, context) ? undefined : doubtOf(transfer, group.slice(0, index), context);
-        if (message) yield { ...transfer.place, message };
+        const message = doubtOf(transfer, group.slice(0, index), context);
+        if (message && !misfitOf(transfer, context)) yield { ...transfer.place, message };
       }
   },
   gathers: gathering<Filled[]>({

@@ -23,6 +23,7 @@ export const hiddenDemand: Rule = {
       said.set(placed.of, known.set(placed.purpose, placed));
     }
     for (const { field, input, file, path } of view.fields) {
+      if (input.visible === undefined || input.visible === true) continue;
       const holds = (key: 'required' | 'visible', otherwise: boolean): Formula | undefined => {
         const placed = said.get(field)?.get(key);
         if (!placed) return (input[key] ?? otherwise) === true ? ALWAYS : NEVER;

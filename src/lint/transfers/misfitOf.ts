@@ -15,13 +15,14 @@ export function misfitOf({ given, isExpression, isKey, own }: Transfer, context:
   const { authoring, types } = context.registries;
   const [taken, from] = [own, given].map((field) => types[field.type]?.expressionType(field));
   if (!taken || !from || isUnknown(own, context) || isUnknown(given, context)) return undefined;
-  const ofType = say`"${own.name}" (${own.title}) is of type ${own.type} and cannot be filled with "${given.name}" (${given.title}) of type ${given.type}.`;
+  const ofType = () =>
+    say`"${own.name}" (${own.title}) is of type ${own.type} and cannot be filled with "${given.name}" (${given.title}) of type ${given.type}.`;
   if (!isExpression) {
     // An expression that gives a text may name a record; a field that holds one never does.
     if (!acceptsType(taken, from) || (taken.kind === 'ref') !== (from.kind === 'ref'))
       return taken.kind === 'ref' && from.kind === 'ref'
         ? say`"${own.name}" (${own.title}) refers to "${taken.to}" and "${given.name}" (${given.title}) to "${from.to}".`
-        : ofType;
+        : ofType();
     const [wanted, unit] = [unitOfField(own, authoring.fields), unitOfField(given, authoring.fields)];
     if (common(wanted, unit)?.length === 0)
       return say`"${given.name}" (${given.title}) is ${unitText(unit)}, but "${own.name}" (${own.title}) is ${unitText(wanted)}.`;
@@ -34,7 +35,7 @@ export function misfitOf({ given, isExpression, isKey, own }: Transfer, context:
       ? undefined
       : say`"${own.name}" (${own.title}) does not know ${foreign.map(String)}, which "${given.name}" (${given.title}) can be.`;
   }
-  if (authoring.fields[own.type]?.isForm && own.type !== given.type) return ofType;
+  if (authoring.fields[own.type]?.isForm && own.type !== given.type) return ofType();
   const [room, length] = [own, given].map((field) => authoring.fields[field.type]?.longest?.(field));
   return !isKey && room !== undefined && length !== undefined && length > room
     ? say`"${own.name}" (${own.title}) takes ${room} characters, but "${given.name}" (${given.title}), which fills it, has up to ${length}.`

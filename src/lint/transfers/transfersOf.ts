@@ -22,6 +22,14 @@ export interface Transfer {
 
 /** Everything that goes from field to field, what belongs together in one list: a fill, the copies of a conversion. */
 export function transfersOf(view: ResourceView, context: ResourceContext): readonly Transfer[][] {
+  const known = found.get(view) ?? walk(view, context);
+  found.set(view, known);
+  return known;
+}
+
+const found = new WeakMap<ResourceView, readonly Transfer[][]>();
+
+function walk(view: ResourceView, context: ResourceContext): readonly Transfer[][] {
   return [
     ...view.fields.flatMap((field) => [ofFill(field, view, context), ofLookUp(field, view, context)]),
     ...ofExpressions(view, context),
