@@ -8,12 +8,18 @@ import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
 import type { UsePurpose } from './uses/Use';
 
+/** What an expression may read, with the fields that its names are. */
+export interface PlacedScope extends Scope {
+  readonly fields: readonly Field[];
+  readonly outer?: PlacedScope;
+}
+
 /** An expression with where it stands, what it may read, and what its place needs. */
 export interface PlacedExpression {
   text: string;
   place: Place;
   purpose: UsePurpose;
-  scope: Scope;
+  scope: PlacedScope;
   /** child table whose line it is asked of */
   table?: Field | undefined;
   /** nobody wrote it: it is what is meant where nothing is said, and the place is what would say it */
@@ -21,6 +27,10 @@ export interface PlacedExpression {
   /** names in its scope that are no fields */
   variables?: readonly string[];
   expected: ExpressionType;
+  /** takes its value */
+  into?: Field;
+  /** says it of itself */
+  of?: Field;
   /** decimals that the field keeps */
   maxScale?: number;
 }
@@ -157,6 +167,7 @@ function* walk(
     const scope = tables.get(from) ?? header;
     const table = resource.fields.find(({ name }) => name === from);
     const lines = made?.fields.find(({ name }) => name === to)?.fields;
+    const into = lines?.find(({ name }) => name === takes);
     if (when !== undefined)
       yield {
         text: when,
@@ -174,6 +185,7 @@ function* walk(
         scope,
         table,
         expected: { kind: 'number' },
+        ...(into ? { into } : {}),
       };
     for (const [place, pick] of (conversion.lines.picks ?? []).entries())
       if (pick.when !== undefined)
@@ -185,11 +197,9 @@ function* walk(
           table,
           expected: CONDITION,
         };
-    const into = lines?.find(({ name }) => name === takes);
-    const withRemaining: Scope = {
-      names: { remaining: (into && registries.types[into.type]?.expressionType(into)) ?? { kind: 'number' } },
-      outer: scope,
-    };
+    const withRemaining: PlacedScope = into
+      ? scopeOf([{ ...into, name: 'remaining', required: true }], registries.types, scope)
+      : { names: { remaining: { kind: 'number' } }, fields: [], outer: scope };
     for (const [name, text] of Object.entries(copy))
       if (text !== false)
         yield* of(
@@ -275,7 +285,7 @@ function* walk(
 function* ofTones(
   tones: RowTonesInput = [],
   at: (...keys: (string | number)[]) => Place,
-  scope: Scope,
+  scope: PlacedScope,
   table?: Field,
 ): Generator<PlacedExpression> {
   for (const [index, { when }] of tones.entries())
@@ -284,13 +294,14 @@ function* ofTones(
 
 function* ofField(
   { field, table, input, file, path }: FieldView,
-  scope: Scope,
+  scope: PlacedScope,
   types: FieldTypes,
 ): Generator<PlacedExpression> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
   for (const key of ['required', 'visible', 'editable'] as const) {
     const text = input[key];
-    if (typeof text === 'string') yield { text, purpose: key, place: place(key), scope, table, expected: CONDITION };
+    if (typeof text === 'string')
+      yield { text, purpose: key, place: place(key), scope, table, of: field, expected: CONDITION };
   }
   for (const key of ['default', 'value'] as const) {
     const text = input[key];
@@ -306,25 +317,33 @@ function* ofField(
       expected: { kind: 'number' },
     };
   for (const [index, { must }] of (input.check ?? []).entries())
-    yield { text: must, purpose: 'check', place: place('check', index, 'must'), scope, table, expected: CONDITION };
+    yield {
+      text: must,
+      purpose: 'check',
+      place: place('check', index, 'must'),
+      scope,
+      table,
+      of: field,
+      expected: CONDITION,
+    };
 }
 
 /**
  * What the field's type takes; the type itself says how many decimals it keeps. Those that the account set decides on
  * cannot be asked for.
  */
-function neededBy(field: Field, types: FieldTypes): Pick<PlacedExpression, 'expected' | 'maxScale'> {
-  const type = types[field.type];
-  const expected = type?.expressionType(field) ?? { kind: 'any' };
-  if (type?.follows !== undefined && field.settings.decimals === undefined) return { expected };
+function neededBy(into: Field, types: FieldTypes): Pick<PlacedExpression, 'expected' | 'into' | 'maxScale'> {
+  const type = types[into.type];
+  const expected = type?.expressionType(into) ?? { kind: 'any' };
+  if (type?.follows !== undefined && into.settings.decimals === undefined) return { expected, into };
   return expected.kind === 'number' && expected.scale !== undefined
-    ? { expected, maxScale: expected.scale }
-    : { expected };
+    ? { expected, into, maxScale: expected.scale }
+    : { expected, into };
 }
 
-function scopeOf(fields: readonly Field[], types: FieldTypes, outer?: Scope): Scope {
+function scopeOf(fields: readonly Field[], types: FieldTypes, outer?: PlacedScope): PlacedScope {
   const names = Object.fromEntries(
     fields.map((field) => [field.name, types[field.type]?.expressionType(field) ?? ({ kind: 'any' } as const)]),
   );
-  return outer ? { names, outer } : { names };
+  return outer ? { names, fields, outer } : { names, fields };
 }

@@ -6,6 +6,7 @@ const SERIES = /^([A-Za-z0-9_/-]|\{(MM|[a-z][A-Za-z0-9]*)\})*\{seq:[1-9]\}$/;
 
 export const codeAuthoring: FieldTypeAuthoring = {
   description: 'Number of a record for people, such as CGRK202601310001',
+  isForm: true,
   settings: z.strictObject({
     max: z.int().min(1).max(100).optional().describe('characters at most; default 40'),
     series: z

@@ -3,5 +3,6 @@ import type { FieldTypeAuthoring } from '../../language/model';
 
 export const emailAuthoring: FieldTypeAuthoring = {
   description: 'Mail address',
+  isForm: true,
   settings: z.strictObject({}),
 };

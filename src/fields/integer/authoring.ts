@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { FieldTypeAuthoring } from '../../language/model';
+import { PLAIN, QUANTITY, type FieldTypeAuthoring } from '../../language/model';
 
 export const integerAuthoring: FieldTypeAuthoring = {
   description: 'Whole number',
+  // Pieces are counted, and days and times as well.
+  measures: () => [PLAIN, QUANTITY],
   settings: z.strictObject({
     min: z.int().min(-999_999_999_999_999).max(999_999_999_999_999).optional().describe('least value; default 0'),
     max: z

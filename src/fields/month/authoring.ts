@@ -3,5 +3,6 @@ import type { FieldTypeAuthoring } from '../../language/model';
 
 export const monthAuthoring: FieldTypeAuthoring = {
   description: 'Month, YYYY-MM',
+  isForm: true,
   settings: z.strictObject({}),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { FieldTypeAuthoring } from '../../language/model';
+import { PRICE, type FieldTypeAuthoring } from '../../language/model';
 
 export const priceAuthoring: FieldTypeAuthoring = {
   description: 'Unit price, never negative: 11 digits, decimals by account set',
+  measures: () => [PRICE],
   settings: z.strictObject({
     perUnit: z
       .literal(true)

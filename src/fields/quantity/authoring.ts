@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fieldPathMeta } from '../../language/meta/primitives';
-import type { FieldTypeAuthoring } from '../../language/model';
+import { PLAIN, QUANTITY, type FieldTypeAuthoring } from '../../language/model';
 
 export const quantityAuthoring: FieldTypeAuthoring = {
   description: 'Exact quantity with decimals; text on the wire',
+  // A rate, such as the one between two units, is kept as a quantity that is shown without zeros.
+  measures: (field) => [field.settings.trim === true ? PLAIN : QUANTITY],
   settings: z.strictObject({
     decimals: z
       .int()

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../../language/model';
+import { textMax } from './define';
 
 export const textAuthoring: FieldTypeAuthoring = {
   description: 'One line of text',
+  longest: textMax,
   settings: z.strictObject({
     max: z.int().min(1).max(1000).optional().describe('characters at most; default 100'),
   }),

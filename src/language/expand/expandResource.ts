@@ -1,9 +1,18 @@
 import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
 import type { Sources } from '../meta/Sources';
-import type { Expanded, Implied, Origin } from './Expanded';
+import type { Implied, Origin } from '../meta/Origin';
 import { impliedScreens } from './impliedScreens';
 import { mergeFields } from './mergeFields';
+
+/** A resource with all that follows from what its author wrote. */
+export interface Expanded {
+  value: unknown;
+  origins: readonly Origin[];
+  /** fields that stand for themselves though a field set has one of their name */
+  shadows: readonly Origin[];
+  implied: readonly Implied[];
+}
 
 /** Field with the day of a document, where its author names no other. */
 const DATE = 'billDate';

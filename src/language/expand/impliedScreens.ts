@@ -7,7 +7,7 @@ import { importRecords } from '../action/importRecords';
 import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
 import { mergePatch } from './mergePatch';
-import type { Implied } from './Expanded';
+import type { Implied } from '../meta/Origin';
 import { usualActions } from './usualActions';
 
 type Screens = Record<string, unknown>;

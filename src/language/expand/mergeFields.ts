@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/isObject';
 import type { Sources } from '../meta/Sources';
-import type { Origin, Path } from './Expanded';
+import type { Origin, Path } from '../meta/Origin';
 import { mergePatch } from './mergePatch';
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Implied, Origin, Path } from './Expanded';
+import type { Implied, Origin, Path } from '../meta/Origin';
 
 /** What is needed to know where a part of a resource is written. */
 export interface WrittenResource {

@@ -1,7 +1,7 @@
 import { isSameValue } from '../../lib/isSameValue';
 import { valueAt } from '../../lib/valueAt';
-import type { Fix, Setting } from '../load/Fix';
-import type { Path } from './Expanded';
+import type { Fix, Setting } from '../meta/Fix';
+import type { Path } from '../meta/Origin';
 import { placeOf, type WrittenResource } from './placeOf';
 
 interface Unplaced {

@@ -1,5 +1,5 @@
 import type { Message } from '../../lib/message';
-import type { Fix } from './Fix';
+import type { Fix } from '../meta/Fix';
 
 /**
  * A mistake in a schema file: collected, located and helpful. Worded where it is shown, in the language of who reads

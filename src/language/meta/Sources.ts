@@ -1,4 +1,4 @@
-import type { Implied, Origin } from '../expand/Expanded';
+import type { Implied, Origin } from './Origin';
 import type { ResourceInput } from './resourceMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput, ModuleInput } from './sharedMeta';
 

@@ -3,6 +3,7 @@ import type { ExpressionType } from '../expression/ExpressionType';
 import type { ExpressionValue } from '../expression/ExpressionValue';
 import type { FileEntry } from './FileEntry';
 import type { Decimals } from './Decimals';
+import type { Dimension } from './Dimension';
 import type { Field } from './Field';
 
 /** A structured refusal of a value. `code` is a key of the refusal texts, `params` fill its placeholders. */
@@ -114,6 +115,12 @@ export interface FieldTypeAuthoring {
   settings: ZodObject;
   /** one sentence for the editor's hover */
   description: string;
+  /** what a number of this type measures, each that it may; left out: it is no number */
+  measures?(field: Field): readonly Dimension[];
+  /** characters of its longest text; left out: it has no bound that its author chooses */
+  longest?(field: Field): number;
+  /** only texts of one form are values: it is filled from fields of its own type alone */
+  isForm?: true;
 }
 
 export type FieldTypes = Readonly<Record<string, FieldType>>;

@@ -13,6 +13,7 @@ export type * from './Resource';
 export type * from './Screen';
 export type * from './Title';
 export type * from './Widget';
+export * from './Dimension';
 export * from './LedgerResource';
 export { conversionLines } from './conversionLines';
 export { fieldNamed } from './fieldNamed';

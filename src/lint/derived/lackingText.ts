@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import type { Problem } from '../../language/load/Problem';
 import { say } from '../../lib/message';
 import type { LoadingContext } from '../LintContext';

@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import type { MachineInput } from '../../language/meta/sharedMeta';
 import { say } from '../../lib/message';
 import type { SharedContext } from '../LintContext';

@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import type { Sources } from '../../language/meta/Sources';
 import { say } from '../../lib/message';
 import type { ResourceView } from '../ResourceView';

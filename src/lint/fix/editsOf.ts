@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { SettingFix, TextFix } from '../../language/load/Fix';
+import type { SettingFix, TextFix } from '../../language/meta/Fix';
 import type { Problem } from '../../language/load/Problem';
 import { textOffset } from '../textOffset';
 import { settingEdit } from './settingEdit';

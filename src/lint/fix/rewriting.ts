@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import type { Message } from '../../lib/message';
 
 /**

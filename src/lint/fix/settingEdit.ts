@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Setting } from '../../language/load/Fix';
+import type { Setting } from '../../language/meta/Fix';
 import { inlineJson } from './inlineJson';
 import { removalOf } from './removalOf';
 import type { TextEdit } from './TextEdit';

@@ -9,9 +9,8 @@ export const PRIVATE = ['title', 'check', 'form', 'buttons', 'demands', 'rights'
 /** The same of what another resource can do. */
 export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing', 'generates'] as const;
 
-/** The same of a field of another resource. */
+/** The same of a field of another resource; what it is called tells whether it is meant where it is named. */
 export const PRIVATE_OF_FIELD = [
-  'title',
   'help',
   'check',
   'visible',

@@ -1,5 +1,5 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import { say } from '../../lib/message';
 import { hasDuplicateKey } from '../hasDuplicateKey';
 import { orderFile } from '../baseFiles';

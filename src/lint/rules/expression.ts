@@ -1,6 +1,6 @@
-import { checkExpression } from '../../language/expression';
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
+import { checkedExpression } from '../checkedExpression';
 import { placedExpressions } from '../placedExpressions';
 import type { Rule } from '../Rule';
 
@@ -19,11 +19,9 @@ export const expression: Rule = {
   *inResource(view, context) {
     // Names of a field set or a machine that cannot be read would all be unknown.
     if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
-    for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
-      const { node, problems } = context.parse(text);
-      const checked =
-        node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
-      const found = [...problems, ...checked];
+    for (const placed of placedExpressions(view, context)) {
+      const { text, place } = placed;
+      const found = checkedExpression(placed, context).problems;
       for (const { span, rule, message, didYouMean, fix } of found) {
         // How many decimals a faulty value has is no mistake of its own.
         if (rule === 'expression-rounding' && found.length > 1) continue;

@@ -1,4 +1,3 @@
-import { acceptsType } from '../../language/expression/acceptsType';
 import type { Field, Resource } from '../../language/model';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
@@ -11,8 +10,7 @@ const CUSTOMER = 'schemas/sales/customer.json';
 export const fieldKind: Rule = {
   id: 'field-kind',
   severity: 'error',
-  summary:
-    'What a setting names is of the kind that it needs: a reference to the own tree, a date, an amount, a unit, or what fits the field that it fills.',
+  summary: 'What a setting names is of the kind that it needs.',
   *inResource({ resource, input, fields, at }, context) {
     const parent = resource.fields.find(({ name }) => name === input.parent);
     if (parent && parent.target?.resource !== resource.name)
@@ -36,10 +34,6 @@ export const fieldKind: Rule = {
     {
       files: order({ fields: { total: { type: 'quantity', title: '数量', unit: 'phone', value: null } } }),
       at: { file: orderFile, path: ['fields', 'total', 'unit'] },
-    },
-    {
-      files: order({ fields: { customerId: { fill: { total: 'name' } } } }),
-      at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'total'] },
     },
     {
       files: order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code']], capitals: 'phone' } } }),
@@ -66,18 +60,4 @@ function* inField(
     yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };
   const unit = around.find(({ name }) => name === String(field.settings.unit).split('.')[0]);
   if (unit && !unit.target) yield { file, path: [...path, 'unit'], message: say`"${unit.name}" is no reference.` };
-  const target = context.model.resources[field.target?.resource ?? ''];
-  for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
-    const [own, theirs] = [
-      around.find((each) => each.name === name),
-      target?.fields.find((each) => each.name === from),
-    ];
-    const [taken, given] = [own && typeOf(own, context), theirs && typeOf(theirs, context)];
-    if (taken && given && !acceptsType(taken, given))
-      yield {
-        file,
-        path: [...path, 'fill', name],
-        message: say`"${name}" is of type ${own!.type} and cannot be filled with "${from}" of type ${theirs!.type}.`,
-      };
-  }
 }

@@ -64,6 +64,7 @@ import { unusedDictionary } from './unusedDictionary';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
 import { reversalField } from './reversalField';
+import { postingSide } from './postingSide';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
@@ -86,6 +87,17 @@ import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
 import { filterValue } from './filterValue';
+import { contradictoryChecks } from './contradictoryChecks';
+import { coveredTone } from './coveredTone';
+import { foreignRefusal } from './foreignRefusal';
+import { turnedGuard } from './turnedGuard';
+import { transferredValue } from './transferredValue';
+import { doubtfulFill } from './doubtfulFill';
+import { emptyOperand } from './emptyOperand';
+import { roundedAway } from './roundedAway';
+import { idlePlan } from './idlePlan';
+import { hiddenDemand } from './hiddenDemand';
+import { differingUnits } from './differingUnits';
 
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -111,12 +123,15 @@ export const rules: readonly Rule[] = [
   unknownAction,
   repeatedName,
   fieldKind,
+  transferredValue,
+  doubtfulFill,
   fieldBounds,
   unfillableField,
   seriesClash,
   buttonTarget,
   buttonField,
   demandTarget,
+  turnedGuard,
   tellTarget,
   repricedField,
   conversionTarget,
@@ -132,6 +147,7 @@ export const rules: readonly Rule[] = [
   filterValue,
   postingTarget,
   postingKeys,
+  postingSide,
   wayBack,
   reversalField,
   lookUpTarget,
@@ -149,16 +165,24 @@ export const rules: readonly Rule[] = [
   actionTarget,
   actionName,
   missingRefusal,
+  foreignRefusal,
   unreachableState,
   expression,
   expressionCycle,
+  differingUnits,
+  roundedAway,
+  emptyOperand,
   constantCondition,
+  contradictoryChecks,
+  coveredTone,
+  hiddenDemand,
   defaultAndValue,
   spreadField,
   enumOptions,
   totalsSummable,
   searchFilter,
   queryPlan,
+  idlePlan,
   printLayout,
   formCompleteness,
   localeFile,

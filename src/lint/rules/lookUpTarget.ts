@@ -53,6 +53,7 @@ export const lookUpTarget: Rule = {
     },
     { files: looked({ record: 'custmer', id: 'customerId', field: 'phone' }), at: at('record') },
     { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
+    { files: looked({ record: 'customer', id: 'phone', field: 'phone' }), at: at('id') },
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
@@ -74,20 +75,25 @@ function at(key: string): { file: string; path: string[] } {
 
 function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
   const { field, input, table, file, path } = view;
-  for (const { path: keys, name, message, allowed, atKey } of namedBy(
-    field,
-    [...(table!.fields ?? []), ...resource.fields],
-    context,
-  )) {
+  const around = [...(table?.fields ?? []), ...resource.fields];
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, around, context)) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
     if (!allowed.includes(name))
       yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
   }
+  const named = isRecord(field.lookUp) ? field.lookUp : undefined;
+  const id = named && around.find(({ name }) => name === named.id);
+  if (named && id && id.target?.resource !== named.record)
+    yield {
+      file,
+      path: [...path, 'lookUp', 'id'],
+      message: say`"${id.name}" does not refer to the resource "${named.record}".`,
+    };
   if (
     field.lookUp !== undefined &&
     isShown(field.lookUp) &&
     !isBalance(field.lookUp) &&
-    !table!.fields?.some(({ name }) => name === SOURCE)
+    !table?.fields?.some(({ name }) => name === SOURCE)
   )
     yield {
       file,

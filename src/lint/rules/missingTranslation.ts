@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';

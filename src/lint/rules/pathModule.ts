@@ -1,4 +1,4 @@
-import type { Fix } from '../../language/load/Fix';
+import type { Fix } from '../../language/meta/Fix';
 import { didYouMean } from '../../lib/didYouMean';
 import type { Module } from '../../language/model';
 import { say } from '../../lib/message';

@@ -1,3 +1,5 @@
+import type { ExpressionValue } from '../../language/expression/ExpressionValue';
+import { compare } from '../../language/expression/values';
 import type { Field, FieldType } from '../../language/model';
 import { OPERATORS, readFilterName, type FilterOperator } from '../../language/wire';
 import { say, type Message } from '../../lib/message';
@@ -64,6 +66,18 @@ export const queryPlan: Rule = {
       at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'lines.quantity'] },
     },
     {
+      files: planned({ billDate: '2026-12-31,2026-01-01' }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'billDate'] },
+    },
+    {
+      files: planned({ billDate: '本月,上月' }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'billDate'] },
+    },
+    {
+      files: planned({ total: '500,100' }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'total'] },
+    },
+    {
       files: planned({ 'phone?': 'yes' }),
       at: { file: orderFile, path: ['screens', 'orderList', 'plans', 0, 'filter', 'phone?'] },
     },
@@ -99,6 +113,7 @@ export const queryPlan: Rule = {
       }),
     },
     { files: planned({ billDate: '上月,上月', 'billDate!': '-3,' }) },
+    { files: planned({ billDate: '上月,本月', total: '100,100' }) },
   ],
 };
 
@@ -125,5 +140,20 @@ function mistakeOf(field: Field, type: FieldType, operator: FilterOperator, valu
   const wrong = parts.find(
     (part) => part !== '' && type.bound?.(part, 'from', ANY_DAY) === undefined && !type.parse(part, field).ok,
   );
-  return wrong === undefined ? undefined : say`"${wrong}" is no value of "${field.name}" (${field.type}).`;
+  if (wrong !== undefined) return say`"${wrong}" is no value of "${field.name}" (${field.type}).`;
+  const [from = '', to = ''] = type.filter === 'range' ? parts : [];
+  return from !== '' && to !== '' && isTurned(from, to, field, type)
+    ? say`The range "${from}" to "${to}" begins after it ends: it finds nothing.`
+    : undefined;
+}
+
+/** Words such as 上月 stand for their first day at the beginning, for their last at the end. */
+function isTurned(from: string, to: string, field: Field, type: FieldType): boolean {
+  const [first, last] = [endOf(from, 'from', field, type), endOf(to, 'to', field, type)];
+  return first !== null && last !== null && compare(first, last) === 1;
+}
+
+function endOf(text: string, end: 'from' | 'to', field: Field, type: FieldType): ExpressionValue {
+  const parsed = type.parse(type.bound?.(text, end, ANY_DAY) ?? text, field);
+  return parsed.ok && parsed.value !== null ? type.toExpression(parsed.value, field) : null;
 }

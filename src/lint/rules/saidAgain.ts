@@ -1,5 +1,5 @@
 import { differenceOf } from '../../language/expand/differenceOf';
-import type { Origin, Path } from '../../language/expand/Expanded';
+import type { Origin, Path } from '../../language/meta/Origin';
 import { isObject } from '../../lib/isObject';
 import { isSameValue } from '../../lib/isSameValue';
 import { say, type Message } from '../../lib/message';

@@ -1,4 +1,4 @@
-import type { Path } from '../../language/expand/Expanded';
+import type { Path } from '../../language/meta/Origin';
 import { writtenAt } from '../../language/expand/placeOf';
 import { isSameValue } from '../../lib/isSameValue';
 import type { LintContext } from '../LintContext';

@@ -23,12 +23,3 @@ export interface Implied {
   value: unknown;
   because: Message;
 }
-
-/** A resource with all that follows from what its author wrote. */
-export interface Expanded {
-  value: unknown;
-  origins: readonly Origin[];
-  /** fields that stand for themselves though a field set has one of their name */
-  shadows: readonly Origin[];
-  implied: readonly Implied[];
-}

@@ -1,0 +1,69 @@
+import { say } from '../../lib/message';
+import { machine, machineFile, order, orderFile } from '../baseFiles';
+import type { Rule } from '../Rule';
+
+const refusing = (refusal: object) => machine({ actions: { review: { refusal } } });
+const at = { file: machineFile, path: ['actions', 'review', 'refusal', '1'] };
+const demanding = (is: number[], refusal: string) => order({ demands: { edit: [{ field: 'urgency', is, refusal }] } });
+
+export const foreignRefusal: Rule = {
+  id: 'foreign-refusal',
+  severity: 'error',
+  summary: 'A refusal names no state or value but the one that refuses.',
+  *inShared({ sources }) {
+    for (const { file, value } of sources.machines.values())
+      for (const [name, { refusal }] of Object.entries(value.actions))
+        for (const state of value.states) {
+          const text = refusal[String(state.value)];
+          const named = text === undefined ? undefined : namedIn(text, value.states);
+          if (named && named !== state.title)
+            yield {
+              file,
+              path: ['actions', name, 'refusal', String(state.value)],
+              message: say`The refusal for the state ${state.value} (${state.title}) says that the record is in the state ${named}.`,
+            };
+        }
+  },
+  *inResource({ resource, input, at: place }) {
+    for (const [action, demands] of Object.entries(input.demands ?? {}))
+      for (const [index, { field: name, is, refusal }] of demands.entries()) {
+        const options = resource.fields.find((field) => field.name === name)?.options ?? [];
+        const named = namedIn(
+          refusal,
+          options.map(({ label }) => ({ title: label })),
+        );
+        const isAllowed = options.some(({ label, value }) => label === named && is.includes(Number(value)));
+        if (named !== undefined && isAllowed)
+          yield {
+            ...place('demands', action, index, 'refusal'),
+            message: say`The refusal says that the record is ${named}, with which it may be done.`,
+            hint: say`Refused are: ${options.filter(({ value }) => !is.includes(Number(value))).map(({ label }) => label)}`,
+          };
+      }
+  },
+  bad: [
+    { files: refusing({ '1': '{title}【{code}】未审核，不可重复审核' }), at },
+    {
+      files: { ...order({ machine: 'approval' }), ...refusing({ '1': '{title}【{code}】未审核' }) },
+      at,
+    },
+    {
+      files: demanding([1], '{title}【{code}】普通，不可编辑'),
+      at: { file: orderFile, path: ['demands', 'edit', 0, 'refusal'] },
+    },
+  ],
+  good: [
+    { files: {} },
+    { files: refusing({ '1': '{title}【{code}】未审核通过，不可审核' }) },
+    { files: refusing({ '1': '{title}【{code}】该状态下不可审核' }) },
+    { files: demanding([1], '{title}【{code}】紧急，不可编辑') },
+  ],
+};
+
+/** What a refusal says of a record, right behind its number: 【{code}】已审核，不可编辑. */
+const SAID = /^(?:.*[】}\]])?\s*([^，,。；;！!]*)/;
+
+function namedIn(refusal: string, states: readonly { title: string }[]): string | undefined {
+  const said = SAID.exec(refusal)?.[1]?.trim();
+  return states.find(({ title }) => title === said)?.title;
+}

@@ -1,0 +1,154 @@
+import type { Resource } from '../../language/model';
+import { reviewedStates } from '../../language/rules/reviewedStates';
+import { say } from '../../lib/message';
+import { machine, order, orderFile } from '../baseFiles';
+import { soundExpression } from '../checkedExpression';
+import { canHold } from '../conditions/canHold';
+import { read, termOfField } from '../conditions/filterFormula';
+import { any, isEmptyAt, type Formula } from '../conditions/Formula';
+import { formulaOf } from '../conditions/formulaOf';
+import type { ResourceContext } from '../LintContext';
+import { placedExpressions } from '../placedExpressions';
+import type { ResourceView } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
+
+const inspected = (buttons: object, difference: object = {}) => ({
+  ...machine({ actions: { unreview: { undoes: 'review' } } }),
+  ...order({
+    buttons,
+    demands: {
+      ask: [{ field: 'urgency', is: [0, 1], refusal: '数量必须大于0' }],
+      cancel: [{ field: 'urgency', is: [2], refusal: '数量必须大于0' }],
+    },
+    ...difference,
+  }),
+});
+const ask = (guard?: string) => ({ title: '紧急', select: 'many', sets: { urgency: '2' }, ...(guard && { guard }) });
+const cancel = (guard?: string) => ({ title: '普通', select: 'many', sets: { urgency: '1' }, ...(guard && { guard }) });
+const made = {
+  fields: { fromId: { type: 'ref', to: 'order', title: '订单' } },
+  generates: [{ to: 'order', title: '订单', when: 'urgency == 2' }],
+};
+
+export const turnedGuard: Rule = {
+  id: 'turned-guard',
+  severity: 'error',
+  summary: 'Buttons that lead to each other, or to a conversion, meet in their states.',
+  *inResource(view, context) {
+    const told = new Set<string>();
+    for (const [name, made] of strayButtons(view, context)) {
+      told.add(name);
+      yield {
+        ...view.at('buttons', name, 'guard'),
+        message: say`"${made.to}" is made of what "${name}" sets, but in other states than those that it is for.`,
+      };
+    }
+    for (const [name, other, field] of returningButtons(view))
+      if (!told.has(name) && !told.has(other))
+        yield {
+          ...view.at('buttons', other, 'guard'),
+          message: say`"${other}" takes back what "${name}" sets ("${field}"), but only one of them is for what has been reviewed.`,
+        };
+    yield* strayDemands(view);
+    yield* idleButtons(view, context);
+  },
+  bad: [
+    {
+      files: inspected({ ask: ask('unreviewed'), cancel: cancel('reviewed') }),
+      at: { file: orderFile, path: ['buttons', 'cancel', 'guard'] },
+    },
+    {
+      files: inspected({ ask: ask('unreviewed'), cancel: cancel('unreviewed') }, made),
+      at: { file: orderFile, path: ['buttons', 'ask', 'guard'] },
+    },
+    {
+      files: inspected({ ask: ask(), cancel: { ...cancel(), sets: { urgency: '2' } } }),
+      at: { file: orderFile, path: ['demands', 'cancel', 0, 'is'] },
+    },
+    {
+      files: order({ demands: { review: [{ field: 'status', is: [1], refusal: '数量必须大于0' }] } }),
+      at: { file: orderFile, path: ['demands', 'review', 0, 'is'] },
+    },
+  ],
+  good: [
+    { files: {} },
+    { files: inspected({ ask: ask('reviewed'), cancel: cancel('reviewed') }, made) },
+    { files: inspected({ ask: ask(), cancel: cancel() }) },
+  ],
+};
+
+/** Buttons of which the one sets a field to what the other demands, and back, under different guards. */
+function* returningButtons({ input }: ResourceView): Generator<[string, string, string]> {
+  const buttons = Object.entries(input.buttons ?? {});
+  const isDemanded = (button: string, field: string, value: unknown) =>
+    (input.demands?.[button] ?? []).some((demand) => demand.field === field && demand.is.includes(Number(value)));
+  for (const [index, [name, { guard, sets = {} }]] of buttons.entries())
+    for (const [other, { guard: otherGuard, sets: back = {} }] of buttons.slice(index + 1)) {
+      const field = Object.keys(sets).find(
+        (key) => Object.hasOwn(back, key) && isDemanded(other, key, sets[key]) && isDemanded(name, key, back[key]),
+      );
+      if (field !== undefined && guard !== otherGuard) yield [name, other, field];
+    }
+}
+
+/** Buttons that set what a conversion asks for, in states in which it is not made. */
+function* strayButtons(view: ResourceView, context: ResourceContext): Generator<[string, { to: string }]> {
+  const { resource, input } = view;
+  const { types } = context.registries;
+  for (const placed of placedExpressions(view, context)) {
+    const { path } = placed.place;
+    const made = resource.uses.generates[Number(path[path.indexOf('generates') + 1])];
+    const isWhen = placed.purpose === 'conversion' && path.indexOf('generates') === path.length - 3;
+    const node = isWhen && path.at(-1) === 'when' && made?.states ? soundExpression(placed, context) : undefined;
+    if (!node || !made?.states) continue;
+    const asked = formulaOf(node, placed.scope);
+    for (const [name, { guard, sets = {} }] of Object.entries(input.buttons ?? {})) {
+      const states = statesOf(resource, guard);
+      if (states.length === 0 || made.states.some((state) => states.includes(state))) continue;
+      for (const [key, text] of Object.entries(sets)) {
+        const field = resource.fields.find((candidate) => candidate.name === key);
+        const constant = field && read(text, field, types);
+        if (!field || constant === undefined) continue;
+        const left = termOfField(key, field, types);
+        const isOther: Formula = any(isEmptyAt(left), { is: 'unequal', left, right: { constant } });
+        if (canHold(asked) && !canHold(asked, isOther)) yield [name, made];
+      }
+    }
+  }
+}
+
+/** Buttons that may be pressed where they change nothing, as what they set is what they demand. */
+function* idleButtons({ resource, input, at }: ResourceView, { registries }: ResourceContext): Generator<Finding> {
+  for (const [name, { sets = {} }] of Object.entries(input.buttons ?? {}))
+    for (const [index, { field: key, is }] of (input.demands?.[name] ?? []).entries()) {
+      const field = resource.fields.find((candidate) => candidate.name === key);
+      const text = Object.hasOwn(sets, key) ? sets[key] : undefined;
+      const value = field && text !== undefined ? read(text, field, registries.types) : undefined;
+      if (value !== undefined && is.includes(Number(value)))
+        yield {
+          ...at('demands', name, index, 'is'),
+          message: say`"${name}" sets "${key}" to ${Number(value)}, with which it may be done again: then it changes nothing.`,
+        };
+    }
+}
+
+/** A demand on the state itself that asks for none in which the action may be done. */
+function* strayDemands({ resource, input, at }: ResourceView): Generator<Finding> {
+  const { machine: flow } = resource;
+  for (const [action, demands] of Object.entries(input.demands ?? {})) {
+    const states =
+      flow?.actions.find(({ name }) => name === action)?.from ?? statesOf(resource, input.buttons?.[action]?.guard);
+    for (const [index, { field, is }] of demands.entries())
+      if (flow && field === flow.field && states.length > 0 && !is.some((state) => states.includes(state)))
+        yield {
+          ...at('demands', action, index, 'is'),
+          message: say`"${action}" may be done in other states only: it is always refused.`,
+        };
+  }
+}
+
+function statesOf(resource: Resource, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
+  const reviewed = reviewedStates(resource);
+  const all = resource.machine?.states.map(({ value }) => value) ?? [];
+  return guard === undefined ? all : all.filter((state) => reviewed.includes(state) === (guard === 'reviewed'));
+}
