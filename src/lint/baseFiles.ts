@@ -163,6 +163,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
       orderLines: {
         kind: 'report',
         path: '/sales/order/orderLines',
+        permission: 'detailList',
         from: 'lines',
         columns: ['code', 'quantity', 'lines.amount'],
         totals: ['amount'],
@@ -170,6 +171,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
       orderSums: {
         kind: 'report',
         path: '/sales/order/orderSums',
+        permission: 'statistics',
         from: 'lines',
         group: ['customerId'],
         measures: { amount: 'sum', code: 'count' },

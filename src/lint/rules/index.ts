@@ -84,6 +84,8 @@ import { differingCopy } from './differingCopy';
 import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
+import { actionPermission } from './actionPermission';
+import { screenPermission } from './screenPermission';
 import { filterValue } from './filterValue';
 
 /** All rules, in the order in which their findings are told for one file. */
@@ -100,6 +102,8 @@ export const rules: readonly Rule[] = [
   pathModule,
   screenName,
   permissionAsked,
+  screenPermission,
+  actionPermission,
   moduleOrder,
   unknownMachine,
   unknownDictionary,

@@ -57,7 +57,7 @@ export const pathModule: Rule = {
         'schemas/stock/module.json': {
           schemaVersion: 2,
           title: '状态',
-          icon: 'box',
+          icon: 'folder',
           order: 20,
           groups: { books: '明细' },
         },
