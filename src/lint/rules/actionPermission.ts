@@ -78,10 +78,10 @@ export const actionPermission: Rule = {
           );
       } else if (
         DECLARED.has(action.right) &&
-        !DECLARED.get(action.right)!.has(action.name) &&
+        !DECLARED.get(action.right)?.has(action.name) &&
         !own.includes(action.right)
       )
-        yield wrong(action, belongs(action, [...DECLARED.get(action.right)!][0] ?? action.right));
+        yield wrong(action, belongs(action, [...(DECLARED.get(action.right) ?? [])][0] ?? action.right));
     }
   },
   gathers: gathering<Rights>({

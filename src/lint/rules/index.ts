@@ -84,6 +84,8 @@ import { differingCopy } from './differingCopy';
 import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
+import { alikeLabels } from './alikeLabels';
+import { mistakenTranslation } from './mistakenTranslation';
 import { actionPermission } from './actionPermission';
 import { screenPermission } from './screenPermission';
 import { filterValue } from './filterValue';
@@ -170,6 +172,8 @@ export const rules: readonly Rule[] = [
   doubtfulPath,
   doubtfulPermission,
   doubtfulTranslation,
+  mistakenTranslation,
+  alikeLabels,
   fileSize,
   unusedDictionary,
   unusedShared,
