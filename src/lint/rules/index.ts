@@ -7,6 +7,7 @@ import { buttonTarget } from './buttonTarget';
 import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
+import { deadEnd } from './deadEnd';
 import { demandTarget } from './demandTarget';
 import { documentDate } from './documentDate';
 import { doubtfulPath } from './doubtfulPath';
@@ -60,9 +61,11 @@ import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
 import { unusedDictionary } from './unusedDictionary';
+import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
 import { reversalField } from './reversalField';
+import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
@@ -136,6 +139,7 @@ export const rules: readonly Rule[] = [
   reportFilter,
   filterValue,
   postingTarget,
+  postingAction,
   postingKeys,
   wayBack,
   reversalField,
@@ -175,7 +179,9 @@ export const rules: readonly Rule[] = [
   mistakenTranslation,
   alikeLabels,
   fileSize,
+  deadEnd,
   unusedDictionary,
+  unusedField,
   unusedShared,
   unusedLedger,
   unusedGroup,
