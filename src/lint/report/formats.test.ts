@@ -224,9 +224,9 @@ describe('sarif', () => {
                   },
                   "region": {
                     "endColumn": 14,
-                    "endLine": 116,
+                    "endLine": 117,
                     "startColumn": 9,
-                    "startLine": 116,
+                    "startLine": 117,
                   },
                 },
               },

@@ -2,6 +2,7 @@ import { checkExpression } from '../../language/expression';
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { placedExpressions } from '../placedExpressions';
+import type { ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
 
 /** A list whose rows have a colour under a condition. */
@@ -12,6 +13,9 @@ const reported = (when: string) =>
   order({ screens: { orderLines: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
 const toneAt = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'when'] };
 
+/** `postings`, and which of them. */
+const POSTING_DEPTH = 2;
+
 export const expression: Rule = {
   id: 'expression',
   severity: 'error',
@@ -19,7 +23,7 @@ export const expression: Rule = {
   *inResource(view, context) {
     // Names of a field set or a machine that cannot be read would all be unknown.
     if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
-    for (const { text, place, scope, expected, maxScale } of placedExpressions(view, context)) {
+    for (const { text, place, purpose, scope, table, expected, maxScale } of placedExpressions(view, context)) {
       const { node, problems } = context.parse(text);
       const checked =
         node && problems.length === 0 ? checkExpression(node, scope, { expected, maxScale }).problems : [];
@@ -27,6 +31,26 @@ export const expression: Rule = {
       for (const { span, rule, message, didYouMean, fix } of found) {
         // How many decimals a faulty value has is no mistake of its own.
         if (rule === 'expression-rounding' && found.length > 1) continue;
+        const each = purpose === 'posting' && !table ? linesOf(view, text.slice(span.start, span.end)) : undefined;
+        if (each !== undefined) {
+          // Told once for all that the posting reads.
+          yield {
+            ...place,
+            path: [...place.path.slice(0, POSTING_DEPTH), 'ledger'],
+            message: say`The posting reads fields of "${each}", and does not say that it is made for each of them.`,
+            fix: {
+              title: say`Write "${'each'}": "${each}"`,
+              set: [
+                {
+                  path: [...place.path.slice(0, POSTING_DEPTH), 'each'],
+                  value: each,
+                  behind: ['ledger', 'on', 'side'],
+                },
+              ],
+            },
+          };
+          continue;
+        }
         yield {
           ...place,
           span,
@@ -89,6 +113,13 @@ export const expression: Rule = {
       at: { file: orderFile, path: ['fields', 'lines', 'rowTones', 0, 'when'] },
     },
     {
+      files: order({
+        ledger: { keys: ['customerId'], measures: ['total'] },
+        postings: [{ ledger: 'order', on: 'review', side: 'in', keys: {}, add: { total: 'amount' } }],
+      }),
+      at: { file: orderFile, path: ['postings', 0, 'ledger'] },
+    },
+    {
       files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }),
       at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] },
     },
@@ -106,3 +137,9 @@ export const expression: Rule = {
     },
   ],
 };
+
+/** The child table that alone has a field of this name. */
+function linesOf({ resource }: ResourceView, name: string): string | undefined {
+  const owners = resource.fields.filter(({ fields }) => fields?.some((field) => field.name === name));
+  return owners.length === 1 && !resource.fields.some((field) => field.name === name) ? owners[0]?.name : undefined;
+}

@@ -50,10 +50,26 @@ export const fieldKind: Rule = {
     { files: {} },
     { files: customer({ parent: 'parentId', fields: { parentId: { type: 'ref', to: 'customer', title: '客户' } } }) },
     { files: order({ fields: { billDate: { elapsedTo: 'reviewedOn' } } }) },
+    {
+      files: {
+        ...customer({ fields: { upperId: { type: 'ref', to: 'custmer', title: '客户' } } }),
+        ...order({
+          fields: {
+            customerId: { fill: { upperId: 'upperId' } },
+            upperId: { type: 'ref', to: 'customer', title: '客户' },
+          },
+        }),
+      },
+    },
   ],
 };
 
 const typeOf = (field: Field, { registries }: ResourceContext) => registries.types[field.type]?.expressionType(field);
+
+function leadsNowhere(field: Field | undefined, { model, registries }: ResourceContext): boolean {
+  const to = field && registries.types[field.type]?.refersTo?.(field);
+  return to !== undefined && !Object.hasOwn(model.resources, to);
+}
 
 function* inField(
   { field, table, file, path }: FieldView,
@@ -73,7 +89,8 @@ function* inField(
       target?.fields.find((each) => each.name === from),
     ];
     const [taken, given] = [own && typeOf(own, context), theirs && typeOf(theirs, context)];
-    if (taken && given && !acceptsType(taken, given))
+    // Of a reference to what does not exist only that is told.
+    if (taken && given && !leadsNowhere(own, context) && !leadsNowhere(theirs, context) && !acceptsType(taken, given))
       yield {
         file,
         path: [...path, 'fill', name],

@@ -92,7 +92,12 @@ function idleFields(view: ResourceView, context: ResourceContext): Fields['idle'
   ]);
   const idle = fields.filter(
     ({ field, table }) =>
-      !table && !field.system && field.alias === undefined && !known.has(field.name) && !isShown(field, entered),
+      !table &&
+      !field.system &&
+      field.value === undefined &&
+      field.alias === undefined &&
+      !known.has(field.name) &&
+      !isShown(field, entered),
   );
   if (idle.length === 0) return [];
   const used = new Set(usesOfOwn(view, context));
