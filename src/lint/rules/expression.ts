@@ -13,9 +13,6 @@ const reported = (when: string) =>
   order({ screens: { orderLines: { rowTones: [{ when, tone: 'warning', title: '紧急' }] } } });
 const toneAt = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'when'] };
 
-/** `postings`, and which of them. */
-const POSTING_DEPTH = 2;
-
 export const expression: Rule = {
   id: 'expression',
   severity: 'error',
@@ -34,15 +31,16 @@ export const expression: Rule = {
         const each = purpose === 'posting' && !table ? linesOf(view, text.slice(span.start, span.end)) : undefined;
         if (each !== undefined) {
           // Told once for all that the posting reads.
+          const posting = place.path.slice(0, place.path.indexOf('postings') + 2);
           yield {
             ...place,
-            path: [...place.path.slice(0, POSTING_DEPTH), 'ledger'],
+            path: [...posting, 'ledger'],
             message: say`The posting reads fields of "${each}", and does not say that it is made for each of them.`,
             fix: {
               title: say`Write "${'each'}": "${each}"`,
               set: [
                 {
-                  path: [...place.path.slice(0, POSTING_DEPTH), 'each'],
+                  path: [...posting, 'each'],
                   value: each,
                   behind: ['ledger', 'on', 'side'],
                 },
