@@ -10,6 +10,8 @@ import { exportTexts } from './i18n/exportTexts';
 import { faultReport } from './i18n/faultReport';
 import { fillTexts } from './i18n/fillTexts';
 import { importTexts, type Import } from './i18n/importTexts';
+import { readProposals } from './i18n/proposals';
+import { acceptProposals, waitingProposals } from './i18n/reviewProposals';
 import { textUses } from './i18n/TextUse';
 import { translationFaults } from './i18n/TranslationFault';
 import { writeLocales } from './i18n/writeLocales';
@@ -17,11 +19,13 @@ import { oneOf, parseOptions } from './parseOptions';
 import { readProject } from './readProject';
 import { UsageError } from './UsageError';
 
+const MOST_PLACES = 3;
+
 export const i18nCommand: Command = {
   usage:
-    'i18n [--lang en|es|ja] [--format pretty|json] [--language zh|en] [--fill | --export FILE.csv | --import FILE.csv]',
+    'i18n [--lang en|es|ja] [--format pretty|json] [--language zh|en] [--fill | --export FILE.csv | --import FILE.csv | --review [--accept TEXT[=TRANSLATION]]... [--accept-all]]',
   summary:
-    'Lists missing, unused and doubtful translations of schemas and code; fills in what is agreed; gives tables to translators and takes them back.',
+    'Lists missing, unused and doubtful translations of schemas and code; fills in what is agreed; gives tables to translators and takes them back; lists what machines proposed and makes translations of what somebody accepts.',
   async run(args, root) {
     const { values, positionals } = parseOptions(args, {
       lang: { type: 'string' },
@@ -30,6 +34,9 @@ export const i18nCommand: Command = {
       fill: { type: 'boolean', default: false },
       export: { type: 'string' },
       import: { type: 'string' },
+      review: { type: 'boolean', default: false },
+      accept: { type: 'string', multiple: true, default: [] },
+      'accept-all': { type: 'boolean', default: false },
     });
     const language = values.lang === undefined ? undefined : oneOf(values.lang, LANGUAGES, 'lang');
     const wording = wordingOf(oneOf(values.language, LINT_LANGUAGES, 'language'));
@@ -37,11 +44,32 @@ export const i18nCommand: Command = {
     const format = oneOf(values.format, ['pretty', 'json'], 'format');
     if (
       positionals.length > 0 ||
-      [values.fill || undefined, values.export, values.import].filter((each) => each !== undefined).length > 1
+      [values.fill || undefined, values.export, values.import, values.review || undefined].filter(
+        (each) => each !== undefined,
+      ).length > 1 ||
+      (!values.review && (values.accept.length > 0 || values['accept-all']))
     )
       throw new UsageError(`Usage: ${i18nCommand.usage}`);
     const input = await readProject(root, { code: true });
     const uses = await textUses(input);
+    if (values.review) {
+      const proposals = readProposals(root);
+      const waiting = waitingProposals(proposals, input.locales, uses, language);
+      if (values.accept.length === 0 && !values['accept-all']) {
+        for (const { language: of, places, text, translation } of waiting)
+          console.log(`${of} ${text} = ${translation}  ${places.slice(0, MOST_PLACES).join(' ')}`);
+        tell(waiting.length === 0 ? say`No proposal waits.` : say`${waiting.length} proposals wait for --accept`);
+        return waiting.length === 0 ? 0 : 1;
+      }
+      const { count, files } = acceptProposals(proposals, waiting, values.accept, {
+        language,
+        locales: input.locales,
+        uses,
+      });
+      writeLocales(root, files);
+      tell(say`Accepted ${count} proposals in ${files.map(({ path }) => path)}`);
+      return 0;
+    }
     if (values.export !== undefined) {
       fileCall(() =>
         writeFileSync(resolve(root, values.export!), exportTexts(input.locales, uses, language && [language])),

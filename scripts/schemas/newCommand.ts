@@ -7,6 +7,8 @@ import { readReport, type ReportRequest } from './new/readReport';
 import { NEW_OPTIONS, readStart, type Request, type Values } from './new/readStart';
 import { scaffold } from './new/scaffold';
 import { scaffoldReport } from './new/scaffoldReport';
+import type { Scaffold } from './new/withTexts';
+import { PROPOSALS_FILE, proposalsFile, readProposals, withProposals } from './i18n/proposals';
 import { writeLocales } from './i18n/writeLocales';
 import { oneOf, parseOptions } from './parseOptions';
 import { readProject } from './readProject';
@@ -17,7 +19,7 @@ export const newCommand: Command = {
   usage:
     'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
   summary:
-    'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts; asks for all of it where nothing is said.',
+    'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts but for texts that nobody has translated; asks for all of it where nothing is said.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, NEW_OPTIONS);
     const input = await readProject(root);
@@ -28,24 +30,41 @@ export const newCommand: Command = {
         ? readReport(said, options, buildContext(input).model, newCommand.usage)
         : readStart(said, options, input, newCommand.usage);
     const request = isAsked ? await askForStart(read) : read(positionals, values);
-    const { files, locales, problems, proposed } = await ('start' in request
+    const { files, locales, problems, proposals, untranslated } = await ('start' in request
       ? scaffold(request, input)
       : scaffoldReport(request, input));
     if (problems.length > 0)
       throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
     for (const { path, text } of files) ('start' in request ? writeNew : writeAnew)(join(root, path), text, path);
-    writeLocales(root, locales);
+    writeLocales(root, [
+      ...locales,
+      ...(proposals.length > 0 ? [proposalsFile(withProposals(readProposals(root), proposals))] : []),
+    ]);
     const { opens, permission, samples, title } = 'start' in request ? resourceWords(request) : reportWords(request);
     console.log(`Wrote ${[...files, ...locales].map(({ path }) => path).join(', ')}
 
 ${title} opens at ${opens}; its permission is ${permission}, which administrators have.
-${proposed.length === 0 ? 'All texts are translated as elsewhere.' : `Proposed translations, to be looked at by somebody who knows the trade:\n${proposed.map((line) => `  ${line}`).join('\n')}`}
+${untranslated.length === 0 ? 'All texts are translated as elsewhere.' : waiting(untranslated, proposals)}
 
 Next: npm run dev shows it and changes it as you save;
       npm run schemas -- sample ${samples} --format post --base http://localhost:8080 enters sample records.`);
     return 0;
   },
 };
+
+/** The linter tells them as missing until somebody has said them. */
+function waiting(untranslated: readonly string[], proposals: Scaffold['proposals']): string {
+  const proposed = proposals.map(({ language, text, translation }) => `  ${language} ${text} = ${translation}`);
+  return [
+    `Not translated yet: ${untranslated.join(', ')}.`,
+    ...(proposed.length > 0
+      ? [
+          `Proposed in ${PROPOSALS_FILE}, to be accepted with npm run schemas -- i18n --review by somebody who knows the trade:`,
+          ...proposed,
+        ]
+      : []),
+  ].join('\n');
+}
 
 interface Words {
   title: string;

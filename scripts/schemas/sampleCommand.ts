@@ -3,6 +3,7 @@ import type { Model, Resource } from '../../src/language/model';
 import { canBeSampled } from '../../src/server/sample/canBeSampled';
 import { timestamp } from '../../src/server/time';
 import { loadProject } from '../../src/workspace/loadProject';
+import { whileEditing } from '../../src/workspace/whileEditing';
 import type { Command } from './Command';
 import { postSamples } from './sample/postSamples';
 import { sampleOptions } from './sample/sampleOptions';
@@ -16,7 +17,8 @@ export const sampleCommand: Command = {
     'Makes up records that the rules accept: as JSON, as SQL for psql with all that they refer to, or entered on a running server. The same seed and day give the same records.',
   async run(args, root) {
     const options = sampleOptions(args, sampleCommand.usage, timestamp().slice(0, 10));
-    const { model, problems } = await loadProject(root);
+    // Records can be made up before anybody has translated what they are of.
+    const { model, problems } = whileEditing(await loadProject(root));
     const [first] = problems.filter(({ severity }) => severity === 'error');
     if (first)
       throw new UsageError(

@@ -15,6 +15,7 @@ import { readLocale } from './readLocale';
 import { afresh, type Remember } from './Remember';
 import { resourceViews } from './ResourceView';
 import type { Rule } from './Rule';
+import type { Place } from './ResourceView';
 import { Silences } from './Silences';
 
 export interface LintInput {
@@ -44,6 +45,7 @@ export function buildContext(
   let catalogue: LintContext['catalogue'] | undefined;
   let texts: LintContext['texts'] | undefined;
   const brokenTexts = files.filter(({ path }) => problems.some(({ file }) => file === path)).map(({ text }) => text);
+  const understood = understoodFiles(sources);
   return {
     files,
     localeFiles: locales,
@@ -73,11 +75,34 @@ export function buildContext(
     remember,
     parse: parseOnce(),
     isBroken: (kind, name) => broken.has(`${kind}/${name}`),
-    isFaulty: ({ file, path }) =>
-      path.length > 0 &&
-      problems.some((problem) => problem.file === file && (file.endsWith('.json') || problem.path[0] === path[0])),
+    isFaulty: (place) => place.path.length > 0 && problems.some((problem) => spoils(problem, place, understood)),
     isSaidInBroken: (name) => brokenTexts.some((text) => saysName(text, name)),
   };
+}
+
+/** Files, and the resources of families, that were read as they were meant, if not as they were written. */
+function understoodFiles({
+  dictionaries,
+  fieldSets,
+  machines,
+  modules,
+  resources,
+}: LintContext['sources']): Set<string> {
+  const shared = [modules, machines, dictionaries, fieldSets].flatMap((sources) => [...sources.values()]);
+  return new Set([...shared.map(({ file }) => file), ...resources.map(({ file, index }) => `${file}${index ?? ''}`)]);
+}
+
+/**
+ * Whether a mistake of shape is why something is found at a place: it was not understood at all, or what was left out of
+ * it, and what stands beneath, is not as its author wrote it.
+ */
+function spoils(problem: Problem, { file, path }: Place, understood: ReadonlySet<string>): boolean {
+  if (problem.file !== file) return false;
+  const index = file.endsWith('.json') ? '' : path[0];
+  if (index !== '' && problem.path[0] !== index) return false;
+  if (!understood.has(`${file}${index ?? ''}`)) return true;
+  const length = Math.min(path.length, problem.path.length);
+  return problem.path.slice(0, length).every((key, at) => key === path[at]);
 }
 
 function parseOnce(): LintContext['parse'] {

@@ -46,7 +46,7 @@ function told(
   const problems: Problem[] = [];
   for (const { missing, ...finding } of findings) {
     if (missing !== undefined && context.isSaidInBroken(missing)) continue;
-    // Of a file with a mistake of shape only that is told: the rest is looked at as it was probably meant.
+    // Of what has a mistake of shape only that is told: the rest of its file is looked at as it was probably meant.
     if (rule.isFinal || !context.isFaulty(finding))
       problems.push({ rule: rule.id, severity: rule.severity, ...finding });
   }

@@ -1,3 +1,5 @@
+import { MODULE_ICONS, type ModuleIcon } from '../language/meta/moduleIcons';
+
 /** Drawings of the frame and of the modules, on a board of 24 × 24. Loaded after sign-in. */
 export const frameIcons = {
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v5M12 16v.1',
@@ -26,7 +28,7 @@ export const frameIcons = {
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
 } as const;
 
-const MODULES: Readonly<Record<string, string>> = {
+const MODULES: Readonly<Record<ModuleIcon, string>> = {
   home: 'M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   cart: 'M3 4.5h2.5l2.3 11h10l2-8H6.3M9 20a.6.6 0 1 0 0-.1M16.5 20a.6.6 0 1 0 0-.1',
@@ -46,7 +48,7 @@ const MODULES: Readonly<Record<string, string>> = {
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
 };
 
-/** The drawing of a module by the icon name in its `module.json`; an unknown name gets a neutral one. */
+/** The drawing of a module by the icon name that the menu says; an unknown name gets a neutral one. */
 export function moduleIcon(name: string | null | undefined): string {
-  return MODULES[name ?? ''] ?? MODULES['grid']!;
+  return MODULES[MODULE_ICONS.find((icon) => icon === name) ?? 'grid'];
 }

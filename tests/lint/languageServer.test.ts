@@ -122,6 +122,9 @@ describe('the language server', () => {
       );
     expect(await labels('"to": "customer"', 7)).toEqual(['customer', 'order']);
     expect(await labels('"dictionary": "urgency"', 15)).toEqual(['urgency']);
+    expect(await labels('"permission": "detailList"', 16)).toEqual(
+      expect.arrayContaining(['list', 'update', 'examine', 'unexamine', 'detailList']),
+    );
     expect((await labels('"enter": [\n        "quantity"', 22)).slice(0, 3)).toEqual(['quantity', 'price', 'amount']);
   });
 

@@ -11,6 +11,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   'one-translation': 'differs',
   'glossary-term': 'glossary',
   'doubtful-translation': 'doubtful',
+  'mistaken-translation': 'doubtful',
+  'alike-labels': 'doubtful',
   'unused-translation': 'unused',
 };
 

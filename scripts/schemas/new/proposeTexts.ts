@@ -10,9 +10,13 @@ const OF_TITLE: readonly { text: (title: string) => string; words: Words }[] = [
   { text: (title) => `上级${title}`, words: { en: 'Parent {}', es: '{} superior', ja: '上位{}' } },
 ];
 
+/** Names are English, so that they tell what a text may be in English alone. */
+const OF_NAMES = 'en';
+
 /**
- * A translation for a text that nobody has translated yet: said by means of that of the title, else in words of the
- * name it belongs to (`supplierId` -> `Supplier`), so that pages can be read until somebody knows better.
+ * What a text may be called that nobody has translated yet, for somebody to look at: said by means of the translation of
+ * the title, else in English in words of the name it belongs to (`supplierId` -> `Supplier`). Undefined where neither
+ * tells anything: no language gets words of another one.
  * @param titled translation of the title, once it has one
  * @param name what the text belongs to
  */
@@ -21,16 +25,17 @@ export function proposal(
   language: string,
   title: string,
   titled: string | undefined,
-  name = 'text',
-): string {
+  name: string | undefined,
+): string | undefined {
   const made = OF_TITLE.find((each) => each.text(title) === text)?.words[language];
   if (made !== undefined && titled !== undefined)
     return made.replace('{}', made.startsWith('{}') ? titled : lower(titled));
+  if (language !== OF_NAMES || name === undefined) return undefined;
   const words = name
     .replace(/Id$/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
-  return [words[0]!.toUpperCase() + words.slice(1), ...(text.match(PLACEHOLDER) ?? [])].join(' ');
+  return [words.slice(0, 1).toUpperCase() + words.slice(1), ...(text.match(PLACEHOLDER) ?? [])].join(' ');
 }
 
 /** Within a phrase; abbreviations stay. */

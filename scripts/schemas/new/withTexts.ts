@@ -15,10 +15,12 @@ export interface Scaffold {
   files: SchemaFile[];
   /** files of translations as they will be */
   locales: LocaleFile[];
+  /** what may be said in other languages, to be looked at */
+  proposals: Change[];
   /** what the linter has against it: nothing, if all is well */
   problems: string[];
-  /** translations that nobody has agreed on */
-  proposed: string[];
+  /** texts that wait for a translation, with the languages */
+  untranslated: string[];
 }
 
 interface Made {
@@ -33,8 +35,8 @@ interface Made {
 }
 
 /**
- * Adds the translations that stand elsewhere or in the glossary, and proposals for all else, and lints it all with the
- * project.
+ * Adds the translations that stand elsewhere or in the glossary, makes proposals for what else it can word, and lints it
+ * all with the project: what nobody has translated yet is all that may be missing.
  */
 export async function withTexts({ files, names, title, translations }: Made, input: LintInput): Promise<Scaffold> {
   const before = new Set(findings(input));
@@ -50,16 +52,23 @@ export async function withTexts({ files, names, title, translations }: Made, inp
     ),
   );
   const told = merged(input.locales, changeLocales(input.locales, said));
-  const agreed = merged(told, fillTexts({ ...changed, locales: told }, uses).files);
-  const proposed = proposals(title, names, uses, agreed);
-  const locales = merged(agreed, changeLocales(agreed, proposed));
+  const locales = merged(told, fillTexts({ ...changed, locales: told }, uses).files);
   const old = new Map(input.locales.map(({ path, text }) => [path, text]));
   return {
     files,
     locales: locales.filter(({ path, text }) => old.get(path) !== text),
+    proposals: proposals(title, names, uses, locales),
     problems: findings({ ...changed, locales }).filter((finding) => !before.has(finding)),
-    proposed: proposed.map(({ language, text, translation }) => `${language} ${text} = ${translation}`),
+    untranslated: untranslated(uses, locales),
   };
+}
+
+function untranslated(uses: ReadonlyMap<string, TextUse>, locales: readonly LocaleFile[]): string[] {
+  const missing = missingLanguages(locales.flatMap((file) => readLocale(file) ?? []));
+  return [...uses.keys()].flatMap((text) => {
+    const languages = missing(text);
+    return languages.length === 0 ? [] : [`${text} (${languages.join(', ')})`];
+  });
 }
 
 /**
@@ -79,18 +88,23 @@ function proposals(
   return [...uses]
     .toSorted(([a], [b]) => Number(b === title) - Number(a === title))
     .flatMap(([text, { home }]) =>
-      missing(text).map((language): Change => {
+      missing(text).flatMap((language): Change[] => {
         const translation = proposal(text, language, title, titled.get(language), names.get(text));
+        if (translation === undefined) return [];
         if (text === title) titled.set(language, translation);
-        return { language, text, home, translation };
+        return [{ language, text, home, translation }];
       }),
     );
 }
 
-/** Without lines: a file of translations that grows moves what stood below. */
+/** What something new lacks as long as nothing else knows of it: translations, what uses it, ledgers beside the first. */
+const LATER: ReadonlySet<string> = new Set(['missing-translation', 'dead-end', 'posting-action']);
+
+/** Without lines: a file of translations that grows moves what stood below. What is still to come is told apart. */
 function findings(input: LintInput): string[] {
   const words = wordingOf('en');
-  return lint(input).problems.map(({ file, message, rule }) => `${file}: ${rule} ${inWords(message, words)}`);
+  const problems = lint(input).problems.filter(({ rule }) => !LATER.has(rule));
+  return problems.map(({ file, message, rule }) => `${file}: ${rule} ${inWords(message, words)}`);
 }
 
 function merged(files: readonly LocaleFile[], changed: readonly LocaleFile[]): LocaleFile[] {

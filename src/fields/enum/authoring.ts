@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { colorMeta } from '../../language/meta/colorMeta';
 import type { FieldTypeAuthoring } from '../../language/model';
 import { titleMeta } from '../../language/meta/primitives';
 
 const optionMeta = z.strictObject({
   value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
   label: titleMeta.describe('what people read'),
-  color: z.string().max(20).optional().describe('default, blue, green, orange, red, cyan, purple, gold, ...'),
+  color: colorMeta.optional().describe('of the label'),
 });
 
 export const enumAuthoring: FieldTypeAuthoring = {

@@ -16,9 +16,9 @@ export function allowSilence(schema: JsonObject, rules: readonly SilenceableRule
     description: 'rules of the linter that say nothing of this object and what is beneath it, each with the reason',
     minProperties: 1,
     additionalProperties: false,
-    properties: Object.fromEntries(
-      rules.map(({ id, summary }) => [id, { type: 'string', minLength: MIN_REASON, description: summary }]),
-    ),
+    properties: Object.fromEntries(rules.map(({ id, summary }) => [id, { description: summary }])),
+    // Of all alike, so that each names no more than itself.
+    allOf: [{ additionalProperties: { type: 'string', minLength: MIN_REASON } }],
   };
   const allowed = allow(schema) as JsonObject;
   return { ...allowed, $defs: { ...(allowed.$defs as JsonObject | undefined), silence } };

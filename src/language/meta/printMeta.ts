@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_NAMES } from './paperNames';
 import { expressionMeta, nameMeta, titleMeta } from './primitives';
 
 const mm = z.number().min(0).max(1000);
@@ -69,7 +70,7 @@ export const printMeta = z.strictObject({
   heading: z.string().max(60).optional().describe('large, above everything; default: the title of the resource'),
   paper: z
     .union([
-      z.enum(['241x140', '241x93', '241x279', 'A4', 'A5']),
+      z.enum(PAPER_NAMES),
       z.strictObject({
         width: z.number().min(15).max(600).describe('mm'),
         height: z.number().min(10).max(600).describe('mm'),

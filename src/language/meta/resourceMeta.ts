@@ -7,6 +7,7 @@ import { closingMeta, ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
 import { reversalMeta } from './reversalMeta';
+import { MIN_REASON } from './Silence';
 import { screenMeta } from './screenMeta';
 import { tellMeta } from './tellMeta';
 
@@ -46,6 +47,12 @@ const shape = {
       'document: something that happened on a day, with a number, such as an order; master (default): what documents refer to',
     ),
   date: nameMeta.optional().describe('of a document: the date field of the header that says when it happened'),
+  ends: z
+    .string()
+    .min(MIN_REASON)
+    .max(200)
+    .optional()
+    .describe('nothing refers to its records and nothing comes of them, and why that is so'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
   rights: z

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Authoring } from './Authoring';
 import { fieldMeta } from './fieldMeta';
+import { colorMeta } from './colorMeta';
+import { MODULE_ICONS } from './moduleIcons';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import type { FieldInput } from './resourceMeta';
 
@@ -8,13 +10,12 @@ const head = {
   $schema: z.string().optional().describe('where editors find the JSON Schema'),
   schemaVersion: schemaVersionMeta,
 };
-const color = z.enum(['default', 'orange', 'blue', 'green', 'red', 'gold', 'cyan', 'purple']);
 
 /** `schemas/<module>/module.json` */
 export const moduleMeta = z.strictObject({
   ...head,
   title: titleMeta.describe('its entry in the menu'),
-  icon: nameMeta.describe('drawing of src/shell/frameIcons.ts'),
+  icon: z.enum(MODULE_ICONS).describe('its drawing in the menu'),
   order: z.int().min(0).max(999).describe('place in the menu, the smallest first; no two have the same'),
   groups: z.record(nameMeta, titleMeta).describe('menu groups in order: name -> title'),
 });
@@ -30,7 +31,7 @@ export const dictionaryMeta = z.strictObject({
       z.strictObject({
         value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
         label: titleMeta.describe('what people read'),
-        color: color.optional().describe('of the label'),
+        color: colorMeta.optional().describe('of the label'),
       }),
     )
     .min(1)
@@ -67,7 +68,7 @@ export const machineMeta = z.strictObject({
       z.strictObject({
         value: z.int().describe('what is stored'),
         title: titleMeta.describe('what people read'),
-        color: color.describe('of its label'),
+        color: colorMeta.describe('of its label'),
       }),
     )
     .min(2)

@@ -56,7 +56,7 @@ function usualMargins(paper: PrintInput['paper']): Margins {
 }
 
 function paperOf({ orientation, paper }: PrintInput): PrintLayout['paper'] {
-  const { height, width } = typeof paper === 'string' ? PAPERS[paper]! : paper;
+  const { height, width } = typeof paper === 'string' ? PAPERS[paper] : paper;
   return orientation === 'landscape' && height > width ? { width: height, height: width } : { width, height };
 }
 

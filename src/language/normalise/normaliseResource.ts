@@ -165,8 +165,14 @@ function formOf(input: ResourceInput, fields: Field[], named: ReadonlySet<string
   const columns = input.form?.columns ?? (tables.length > 0 ? 4 : 2);
   if (input.form) return { columns, sections: input.form.sections };
   const plain = fields.filter((field) => !field.system && field.name !== input.parent && field.type !== CHILD_TABLE);
-  const own = plain.filter(({ name }) => named.has(name)).map(({ name }) => name);
+  const names = plain.map(({ name }) => name);
+  // What a field set adds, such as remarks, stands behind what is the resource's own.
+  const own = names.filter((name) => named.has(name));
+  const others = names.filter((name) => !named.has(name));
   const parent = input.parent === undefined ? [] : [input.parent];
-  const sections: FormSection[] = [{ fields: [...parent, ...own] }, ...tables.map(({ name }) => ({ fields: [name] }))];
+  const sections: FormSection[] = [
+    { fields: [...parent, ...own, ...others] },
+    ...tables.map(({ name }) => ({ fields: [name] })),
+  ];
   return { columns, sections: sections.filter((section) => section.fields.length > 0) };
 }

@@ -1,5 +1,7 @@
 import { say, type Message } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
+import { foreignWords } from '../translation/foreignWords';
+import { wrongNumbers } from '../translation/wrongNumbers';
 import type { Locale } from '../readLocale';
 import type { Rule } from '../Rule';
 
@@ -11,14 +13,24 @@ const withText = (translation: string) => ({
   at: { file: FILE, path: ['编号'] },
 });
 
+const said = (language: string, text: string, translation: string) => ({
+  files: {
+    [`locales/${language}/sales.json`]: {
+      ...(baseFiles[`locales/${language}/sales.json`] as object),
+      [text]: translation,
+    },
+  },
+});
+
 export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
-  summary: 'A translation is in its own language and begins and ends as its source does.',
+  summary: 'A translation is in its own language, begins and ends as its source does, and says the same numbers.',
   *inTranslations({ locales }) {
+    const foreign = foreignWords(locales);
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
-        const message = translation.trim() === '' ? undefined : doubt(language, text, translation);
+        const message = translation.trim() === '' ? undefined : doubt(language, text, translation, foreign);
         if (message !== undefined)
           yield {
             file,
@@ -36,6 +48,21 @@ export const doubtfulTranslation: Rule = {
       }
   },
   bad: [
+    {
+      ...said('es', '数量必须大于0', 'The quantity must be positive'),
+      at: { file: 'locales/es/sales.json', path: ['数量必须大于0'] },
+    },
+    {
+      ...said('ja', '数量必须大于0', 'The quantity must be positive'),
+      at: { file: 'locales/ja/sales.json', path: ['数量必须大于0'] },
+    },
+    {
+      ...said('en', '税率应在0到100之间', 'A rate is from 3 to 100'),
+      at: { file: FILE, path: ['税率应在0到100之间'] },
+    },
+    { ...said('en', '最多20行', 'Rows at most'), at: { file: FILE, path: ['最多20行'] } },
+    { ...said('en', '税率%', 'Rate'), at: { file: FILE, path: ['税率%'] } },
+    { ...said('en', '保存成功？', 'Saved'), at: { file: FILE, path: ['保存成功？'] } },
     withText('编号'),
     withText('Code '),
     {
@@ -45,19 +72,56 @@ export const doubtfulTranslation: Rule = {
   ],
   good: [
     { files: {} },
+    said('es', '折扣不超过1000000%', 'Hasta 1.000.000 %'),
+    said('en', '第三版', 'Version 3'),
+    said('es', '顺丰速运', 'SF Express'),
     { files: { 'locales/en/ui.json': { '、': ', ', '发送成功!': 'Sent! ' } } },
     { files: { 'locales/ja/ui.json': { 数量: '数量' } } },
   ],
 };
 
-function doubt(language: Locale['language'], text: string, translation: string): Message | undefined {
+function doubt(
+  language: Locale['language'],
+  text: string,
+  translation: string,
+  foreign: ReturnType<typeof foreignWords>,
+): Message | undefined {
   if (isPadded(text, translation))
     return say`The translation of "${text}" begins or ends with other blanks: "${translation}".`;
   if (language !== 'ja' && HAN.test(translation))
     return say`The translation of "${text}" is still Chinese: "${translation}".`;
-  const foreign = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
-  if (foreign.length > 0) return say`Japanese does not write ${foreign} in "${translation}".`;
-  return undefined;
+  const signs = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
+  if (signs.length > 0) return say`Japanese does not write ${signs} in "${translation}".`;
+  const left = foreign(language, text);
+  if (left)
+    return say`The translation of "${text}" is left in ${LANGUAGE_NAMES[left.language] ?? left.language}: "${translation}".`;
+  const { added, lacking } = wrongNumbers(text, translation);
+  if (added.length + lacking.length > 0) return say`The translation of "${text}" says other numbers: "${translation}".`;
+  const sign = SIGNS.find((each) => !isKept(each, text, translation));
+  return sign && say`Only one of "${text}" and its translation "${translation}" has the sign ${sign.forms[0]}.`;
+}
+
+const LANGUAGE_NAMES: Readonly<Record<string, Message>> = { en: say`English`, es: say`Spanish`, ja: say`Japanese` };
+
+interface Sign {
+  /** its forms in the languages */
+  forms: readonly [string, ...string[]];
+  /** words that it stands for as well */
+  words?: readonly string[];
+  isEnd?: true;
+}
+
+/** Signs that a translation has where its source has them. */
+const SIGNS: readonly Sign[] = [
+  { forms: ['%', '％'], words: ['百分'] },
+  { forms: [':', '：'], isEnd: true },
+  { forms: ['?', '？'], isEnd: true },
+];
+
+function isKept({ forms, isEnd, words = [] }: Sign, text: string, translation: string): boolean {
+  const has = (given: string, signs: readonly string[]) =>
+    signs.some((sign) => (isEnd ? given.trimEnd().endsWith(sign) : given.includes(sign)));
+  return has(translation, forms) ? has(text, [...forms, ...words]) : !has(text, forms);
 }
 
 /**

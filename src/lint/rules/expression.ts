@@ -2,6 +2,7 @@ import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { checkedExpression } from '../checkedExpression';
 import { placedExpressions } from '../placedExpressions';
+import type { ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
 
 /** A list whose rows have a colour under a condition. */
@@ -20,11 +21,32 @@ export const expression: Rule = {
     // Names of a field set or a machine that cannot be read would all be unknown.
     if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
     for (const placed of placedExpressions(view, context)) {
-      const { text, place } = placed;
+      const { place, purpose, table, text } = placed;
       const found = checkedExpression(placed, context).problems;
       for (const { span, rule, message, didYouMean, fix } of found) {
         // How many decimals a faulty value has is no mistake of its own.
         if (rule === 'expression-rounding' && found.length > 1) continue;
+        const each = purpose === 'posting' && !table ? linesOf(view, text.slice(span.start, span.end)) : undefined;
+        if (each !== undefined) {
+          // Told once for all that the posting reads.
+          const posting = place.path.slice(0, place.path.indexOf('postings') + 2);
+          yield {
+            ...place,
+            path: [...posting, 'ledger'],
+            message: say`The posting reads fields of "${each}", and does not say that it is made for each of them.`,
+            fix: {
+              title: say`Write "${'each'}": "${each}"`,
+              set: [
+                {
+                  path: [...posting, 'each'],
+                  value: each,
+                  behind: ['ledger', 'on', 'side'],
+                },
+              ],
+            },
+          };
+          continue;
+        }
         yield {
           ...place,
           span,
@@ -87,6 +109,13 @@ export const expression: Rule = {
       at: { file: orderFile, path: ['fields', 'lines', 'rowTones', 0, 'when'] },
     },
     {
+      files: order({
+        ledger: { keys: ['customerId'], measures: ['total'] },
+        postings: [{ ledger: 'order', on: 'review', side: 'in', keys: {}, add: { total: 'amount' } }],
+      }),
+      at: { file: orderFile, path: ['postings', 0, 'ledger'] },
+    },
+    {
       files: machine({ actions: { review: { sets: { reviewedOn: "'yes'" } } } }),
       at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] },
     },
@@ -104,3 +133,9 @@ export const expression: Rule = {
     },
   ],
 };
+
+/** The child table that alone has a field of this name. */
+function linesOf({ resource }: ResourceView, name: string): string | undefined {
+  const owners = resource.fields.filter(({ fields }) => fields?.some((field) => field.name === name));
+  return owners.length === 1 && !resource.fields.some((field) => field.name === name) ? owners[0]?.name : undefined;
+}

@@ -44,6 +44,17 @@ export const fieldKind: Rule = {
     { files: {} },
     { files: customer({ parent: 'parentId', fields: { parentId: { type: 'ref', to: 'customer', title: '客户' } } }) },
     { files: order({ fields: { billDate: { elapsedTo: 'reviewedOn' } } }) },
+    {
+      files: {
+        ...customer({ fields: { upperId: { type: 'ref', to: 'custmer', title: '客户' } } }),
+        ...order({
+          fields: {
+            customerId: { fill: { upperId: 'upperId' } },
+            upperId: { type: 'ref', to: 'customer', title: '客户' },
+          },
+        }),
+      },
+    },
   ],
 };
 

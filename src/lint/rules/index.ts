@@ -7,6 +7,7 @@ import { buttonTarget } from './buttonTarget';
 import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { defaultAndValue } from './defaultAndValue';
+import { deadEnd } from './deadEnd';
 import { demandTarget } from './demandTarget';
 import { documentDate } from './documentDate';
 import { doubtfulPath } from './doubtfulPath';
@@ -61,10 +62,12 @@ import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
 import { unusedDictionary } from './unusedDictionary';
+import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
 import { reversalField } from './reversalField';
 import { postingSide } from './postingSide';
+import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
@@ -86,6 +89,10 @@ import { differingCopy } from './differingCopy';
 import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
+import { alikeLabels } from './alikeLabels';
+import { mistakenTranslation } from './mistakenTranslation';
+import { actionPermission } from './actionPermission';
+import { screenPermission } from './screenPermission';
 import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
@@ -113,6 +120,8 @@ export const rules: readonly Rule[] = [
   pathModule,
   screenName,
   permissionAsked,
+  screenPermission,
+  actionPermission,
   moduleOrder,
   unknownMachine,
   unknownDictionary,
@@ -146,6 +155,7 @@ export const rules: readonly Rule[] = [
   reportFilter,
   filterValue,
   postingTarget,
+  postingAction,
   postingKeys,
   postingSide,
   wayBack,
@@ -192,8 +202,12 @@ export const rules: readonly Rule[] = [
   doubtfulPath,
   doubtfulPermission,
   doubtfulTranslation,
+  mistakenTranslation,
+  alikeLabels,
   fileSize,
+  deadEnd,
   unusedDictionary,
+  unusedField,
   unusedShared,
   unusedLedger,
   unusedGroup,

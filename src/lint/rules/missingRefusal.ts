@@ -6,13 +6,35 @@ import type { Rule } from '../Rule';
 export const missingRefusal: Rule = {
   id: 'missing-refusal',
   severity: 'error',
-  summary: 'An action says for every state in which it may not be done why not.',
+  summary: 'An action says for every state in which it may not be done why not, and for no other.',
   *inShared(context) {
     for (const { file, value } of context.sources.machines.values())
       for (const [name, { from, refusal }] of Object.entries(value.actions)) {
         const missing = value.states.filter(
           (state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)),
         );
+        const refused = from.find((state) => Object.hasOwn(refusal, String(state)));
+        if (refused !== undefined) {
+          const path = ['actions', name, 'from', from.indexOf(refused)];
+          const [only] = missing.length === 1 ? missing : [];
+          yield {
+            file,
+            path,
+            message: say`"${name}" may be done in the state ${refused} and refuses to be.`,
+            ...(only
+              ? {
+                  hint: say`It refuses nothing in the state ${only.value} (${only.title})`,
+                  fix: {
+                    title: say`Write ${String(only.value)}`,
+                    set: [{ path, value: only.value }],
+                  },
+                }
+              : {}),
+          };
+          if (only) continue;
+        }
+        // A state that there is not stands for one of them.
+        if (from.some((state) => !value.states.some((known) => known.value === state))) continue;
         for (const state of missing)
           yield {
             file,
@@ -28,6 +50,10 @@ export const missingRefusal: Rule = {
       files: machine({ actions: { review: { refusal: { '1': null } } } }),
       at: { file: machineFile, path: ['actions', 'review', 'refusal'] },
     },
+    {
+      files: machine({ actions: { review: { from: [1] } } }),
+      at: { file: machineFile, path: ['actions', 'review', 'from', 0] },
+    },
   ],
-  good: [{ files: {} }],
+  good: [{ files: {} }, { files: machine({ actions: { unreview: { from: [7] } } }) }],
 };

@@ -24,7 +24,11 @@ export const pathModule: Rule = {
       };
     else if (module && !groups.includes(resource.group))
       yield unknownName({
-        place: at('group'),
+        // What is no slip of another one is missing in the module, told once for all that stand in it.
+        place:
+          didYouMean(resource.group, groups) === undefined
+            ? { file: `schemas/${resource.module}/module.json`, path: ['groups'] }
+            : at('group'),
         name: resource.group,
         message: say`"${resource.group}" is no menu group of the module "${resource.module}".`,
         allowed: groups,
@@ -43,6 +47,7 @@ export const pathModule: Rule = {
   },
   bad: [
     { files: order({ group: 'oder' }), at: { file: orderFile, path: ['group'] } },
+    { files: order({ group: 'stocktaking' }), at: { file: 'schemas/sales/module.json', path: ['groups'] } },
     {
       files: order({ screens: { orderAdd: { path: '/stock/order/orderAdd' } } }),
       at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
@@ -57,7 +62,7 @@ export const pathModule: Rule = {
         'schemas/stock/module.json': {
           schemaVersion: 3,
           title: '状态',
-          icon: 'box',
+          icon: 'folder',
           order: 20,
           groups: { books: '明细' },
         },

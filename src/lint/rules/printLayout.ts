@@ -49,7 +49,7 @@ export const printLayout: Rule = {
     },
     {
       files: withPrint({ columns: [{ field: 'quantity', width: 195 }] }),
-      at: { file: orderFile, path: ['prints', 'plain', 'columns'] },
+      at: { file: orderFile, path: ['prints', 'plain', 'columns', 0, 'width'] },
     },
     { files: withPrint({ rows: 60 }), at: { file: orderFile, path: ['prints', 'plain', 'rows'] } },
     {
@@ -132,6 +132,10 @@ function* unknownFields(
       };
 }
 
+/** Where the widest column stands: the one that most likely is too wide. */
+const widestOf = (columns: readonly { width: number }[]): number =>
+  columns.reduce((widest, { width }, index) => (width > (columns[widest]?.width ?? 0) ? index : widest), 0);
+
 function* outside({ at }: ResourceView, name: string, layout: PrintLayout): Generator<Finding> {
   const { blocks, paper, qr, table } = layout;
   const size = say`The paper is ${paper.width} × ${paper.height} mm`;
@@ -150,7 +154,7 @@ function* outside({ at }: ResourceView, name: string, layout: PrintLayout): Gene
   const room = columnsWidth(layout);
   if (used > room)
     yield {
-      ...at('prints', name, 'columns'),
+      ...at('prints', name, 'columns', widestOf(table?.columns ?? []), 'width'),
       message: say`The columns are ${used} mm wide; there is room for ${room} mm between the margins.`,
       hint: say`Make some narrower`,
     };

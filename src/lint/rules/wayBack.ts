@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
+import { hasUnknownState } from '../hasUnknownState';
 import type { Rule } from '../Rule';
 
 const posted = order({
@@ -13,7 +14,8 @@ export const wayBack: Rule = {
   summary:
     'What an action posts another takes back or a red entry corrects; one that takes another back leads from where that led to where it began.',
   *inShared({ sources }) {
-    for (const { file, value } of sources.machines.values())
+    for (const { file, value } of sources.machines.values()) {
+      if (hasUnknownState(value)) continue;
       for (const [name, { from, to, undoes }] of Object.entries(value.actions)) {
         const other = undoes === undefined ? undefined : value.actions[undoes];
         if (other?.to === undefined) continue;
@@ -25,6 +27,7 @@ export const wayBack: Rule = {
             message: say`"${name}" does not lead back from where "${undoes!}" led to where it began.`,
           };
       }
+    }
   },
   *inResource({ resource, input, at }) {
     const actions = resource.machine?.actions ?? [];

@@ -1,5 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 import { got } from '../../lib/got';
+import { OPENED_BY, screenTitle } from '../../language/action/permissionTitles';
 import { functionWords } from '../../language/expression/functions/functionWords';
 import { expressionFunctions, signatureOf, type ExpressionType, type Scope } from '../../language/expression';
 import { type Field, machineOf, type Resource, resourceOf } from '../../language/model';
@@ -168,7 +169,16 @@ function namesAt({ resource }: ResourceView, path: readonly (string | number)[],
       resource.machine?.actions.map(({ name }) => name) ?? [],
       (name) => machineOf(resource).actions.find((action) => action.name === name)!.title,
     );
+  if (key === 'permission' && path.length > 1) return all(rightsAt(resource), (name) => screenTitle(name) ?? '');
   return FIELD_KEYS.has(key) ? fieldsAt(resource, path) : [];
+}
+
+/** Action parts of the permissions that screens and buttons of a resource ask for, or usually would. */
+function rightsAt({ buttons, machine, permission: module, screens }: Resource): Set<string> {
+  const asked = [...buttons, ...(machine?.actions ?? [])].map(({ permission }) => permission);
+  const own = screens.flatMap(({ permissions }) => permissions).map((code) => code.replace(`/${module}/`, ''));
+  const usual = Object.values(OPENED_BY).filter((action) => action !== null);
+  return new Set([...usual, ...asked, ...buttons.map(({ name }) => name), ...own]);
 }
 
 /**
