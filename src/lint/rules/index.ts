@@ -44,6 +44,9 @@ import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
+import { reportGroup } from './reportGroup';
+import { reportMeasure } from './reportMeasure';
+import { reportOpens } from './reportOpens';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
 import { seriesField } from './seriesField';
@@ -68,6 +71,7 @@ import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
+import { reportSource } from './reportSource';
 import { totalShown } from './totalShown';
 import { screenName } from './screenName';
 import { moduleOrder } from './moduleOrder';
@@ -126,8 +130,12 @@ export const rules: readonly Rule[] = [
   ledgerFields,
   ledgerReport,
   reportShape,
+  reportSource,
   totalShown,
   reportFilter,
+  reportGroup,
+  reportMeasure,
+  reportOpens,
   filterValue,
   postingTarget,
   postingKeys,

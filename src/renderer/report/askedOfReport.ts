@@ -34,15 +34,19 @@ export function askedOfReport(
     .filter(({ field }) => shown.has(field.path))
     .map((filter) => ({ ...filter, field: titled(filter) }));
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
-  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.includes(key);
+  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.some(({ path }) => path === key);
   const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
     const found = asked.find((filter) =>
       isSum(key)
         ? filter.aggregate !== undefined && filter.path === key
-        : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name,
+        : filter.aggregate === undefined && filter.field.path === path && isOf(key, name, filter.field),
     );
     return found ? [[key, { name: found.name, field: found.field }] as const] : [];
   });
+  // A part of time is narrowed like the date that it is of.
+  function isOf(key: string, name: string, field: Field): boolean {
+    return field.name === name || screen.group.some(({ by, path }) => path === key && by !== undefined);
+  }
   // An account is told posting by posting in its own order.
   const sorts = screen.from === ACCOUNT ? [] : columns.map(({ column }) => column.path);
   const range = rangeOf(resource, screen.from);
