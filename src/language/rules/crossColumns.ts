@@ -51,7 +51,7 @@ export function crossColumns(
   });
   const isMeasure = ({ column }: Shown): boolean => measures.has(column.path);
   const sums = columns.filter(isMeasure).map(({ column, field }) =>
-    crossing.length > 0
+    crossing.some((each) => each.column.path === column.path)
       ? {
           field,
           column: { ...column, title: context.t('{title}合计', { title: context.t(column.title ?? field.title) }) },
