@@ -92,7 +92,8 @@ export function reportsSuite(given: () => TestApp): void {
     const units = new Set(lines.map(({ unitId }) => unitId));
     const isTold = (name: string) =>
       reportField(resource, screen, name)!.field.settings.unit === undefined || units.size <= 1;
-    expect(Object.keys(totals).toSorted(), screen.name).toEqual(screen.totals.filter(isTold).toSorted());
+    const declared = Object.keys(totals).filter((name) => !name.includes('@'));
+    expect(declared.toSorted(), screen.name).toEqual(screen.totals.filter(isTold).toSorted());
     for (const name of screen.totals.filter(isTold))
       expect([screen.name, name, new Decimal(String(totals[name] ?? 0)).toString()]).toEqual([
         screen.name,
@@ -129,7 +130,9 @@ export function reportsSuite(given: () => TestApp): void {
     it('groups add up to what the documents hold, and their totals to all groups', async () => {
       let compared = 0;
       for (const { resource, screen } of reports().filter(
-        ({ screen: { group, search } }) => group.length > 0 && search.includes('billDate'),
+        // Other sources are worked out where they are proved.
+        ({ screen: { group, search, sources } }) =>
+          group.length > 0 && search.includes('billDate') && sources.length === 0,
       )) {
         const expected = new Map<string, { header: Row; line: Row }[]>();
         for (const each of await linesOf(resource, screen, month)) {
@@ -141,6 +144,8 @@ export function reportsSuite(given: () => TestApp): void {
         for (const row of list) {
           const members = expected.get(screen.group.map(({ path }) => row[path]).join('|'))!;
           for (const { path, aggregate, value: text } of screen.measures) {
+            // So is what looks at other groups and other times.
+            if (text !== undefined && pageMeasure(text, () => new Decimal(1)) === undefined) continue;
             const values = members.map((member) => value(resource, screen, path, member));
             const numbers = values
               .filter((one) => one !== null)
@@ -192,11 +197,11 @@ export function reportsSuite(given: () => TestApp): void {
       }
     });
 
-    it('takes two statements of its own', async () => {
+    it('takes two statements of its own, a cross table three', async () => {
       for (const { resource, screen } of reports())
         expect([screen.name, (await given().statementsOf(() => call(resource, screen))).length]).toEqual([
           screen.name,
-          3,
+          screen.across ? 4 : 3,
         ]);
     });
   });
