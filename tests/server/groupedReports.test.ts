@@ -241,6 +241,23 @@ describe('measures between measures', () => {
     expect(await answered({ billDate: range.join() })).toEqual(expected);
   });
 
+  it('nothing is compared with where nothing says how long the time before is', async () => {
+    const ranked = async (query: Record<string, string>) =>
+      (
+        await (
+          await app.as('admin')
+        ).get(app.resource('sales').operations.statistics, { screen: 'achievementSortList', ...query })
+      ).data.list as Body[];
+    const open = await ranked({});
+    expect(open.length).toBeGreaterThan(2);
+    expect(open.every(({ before, growth }) => before === null && growth === null)).toBe(true);
+    const [from, to] = [addToDate(today(), -29, 'day')!, today()];
+    const [since, until] = [addToDate(from, -30, 'day')!, addToDate(from, -1, 'day')!];
+    const earlier = new Map((await ranked({ billDate: `${since},${until}` })).map((row) => [row.salesmanId, row]));
+    for (const row of await ranked({ billDate: `${from},${to}` }))
+      expect(money(row.before)).toBe(money(earlier.get(row.salesmanId)?.totalMoney));
+  });
+
   it('a share is of all groups, whichever are shown, and its total is that of the shown', async () => {
     const whole = await ask('compared');
     const least = String(whole.list.map(({ totalMoney }) => Number(totalMoney)).toSorted((a, b) => b - a)[2]);

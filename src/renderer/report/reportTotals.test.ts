@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ReportScreen } from '../../language/model';
-import { reportColumns } from '../../language/rules';
+import { REPORT_UNIT, reportColumns } from '../../language/rules';
 import { loadProject } from '../../workspace/loadProject';
 import { reportTotals } from './reportTotals';
 
@@ -26,4 +26,7 @@ it('A-19 the total of a page is computed of its sums: a rate is that of the sums
   const [ofPage, ofAll] = reportTotals(resource, screen, reportColumns(resource, screen, context.t), page, context)!;
   expect([ofPage!.open, ofPage!.rate]).toEqual(['50.00', '87.5%']);
   expect([ofAll!.open, ofAll!.rate]).toEqual(['900.00', '10%']);
+  const mixed = { ...page, list: page.list.map((each, index) => ({ ...each, [REPORT_UNIT]: `unit ${index}` })) };
+  const [ofMixed] = reportTotals(resource, screen, reportColumns(resource, screen, context.t), mixed, context)!;
+  expect([ofMixed!.quantity, ofMixed!.open, ofMixed!.rate]).toEqual(['—', '', '']);
 });

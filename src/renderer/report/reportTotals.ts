@@ -1,5 +1,6 @@
+import { typeOf } from '../../fields/pure';
 import type { Column, Field, ReportScreen, Resource, TextContext } from '../../language/model';
-import { pageMeasure, reportField } from '../../language/rules';
+import { decimalsOf, pageMeasure, REPORT_UNIT, reportField } from '../../language/rules';
 import { decimalSum } from '../../lib/decimalSum';
 import type { ListAnswer } from '../../language/wire';
 import { totalText } from '../columns/totalText';
@@ -24,6 +25,7 @@ export function reportTotals(
   const rows = totalRows(names, fieldOf, page, context, screen.rollUp !== undefined);
   const [ofPage] = rows ?? [];
   if (!ofPage || rows?.length !== 2) return rows;
+  const isMixed = page.list.some((row) => row[REPORT_UNIT] !== page.list[0]?.[REPORT_UNIT]);
   for (const name of names) {
     const [path = '', key] = name.split('@');
     const { value } = screen.measures.find((measure) => measure.path === path) ?? {};
@@ -33,13 +35,17 @@ export function reportTotals(
         (each) => (each.path.includes('.') ? reportField(resource, screen, each.path)?.field.name : each.path) === read,
       );
       if (!measure || measure.value !== undefined || !['sum', 'count'].includes(measure.aggregate)) return undefined;
+      // Pieces and kilograms are not added up, nor is anything computed of that.
+      if (isMixed && reportField(resource, screen, measure.path)?.field.settings.unit !== undefined) return undefined;
       const column = key === undefined ? measure.path : `${measure.path}@${key}`;
       return decimalSum(page.list.map((row) => row[column]));
     };
     // A share of all groups is what the shares of these come to.
     const isShare = /^share\(\w+\)$/.test(value);
     const total = isShare ? decimalSum(page.list.map((row) => row[name])) : pageMeasure(value, sumOf);
-    ofPage[name] = total === undefined ? '' : totalText(total.toFixed(), fieldOf(name), context);
+    const field = fieldOf(name);
+    const decimals = decimalsOf({ field, type: typeOf(field) });
+    ofPage[name] = total === undefined ? '' : totalText(total.toFixed(decimals), field, context);
   }
   return rows;
 }

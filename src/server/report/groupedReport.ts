@@ -102,7 +102,7 @@ function groupsOf(parts: Parts, sources: readonly GroupedSource[], today: string
   const isMixed = sql`min(m.least) is distinct from max(m.most)`;
   const merged = bases.map((base) => {
     const most = sql`max(${sql.ref(`m.${base.id}`)})`;
-    return value(base, base.isSum ? sql`coalesce(${most}, 0)` : most, isMixed);
+    return value(base, base.isSum && base.source ? sql`coalesce(${most}, 0)` : most, isMixed);
   });
   const units = parts.hasUnit ? [sql`min(m.least) as least`, sql`max(m.most) as most`, sql`min(m.unit) as unit`] : [];
   const keys = names('m');
