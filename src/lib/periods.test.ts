@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSteps, periodBefore, runningPeriod } from './periods';
+import { periodBefore, runningPeriod } from './periods';
 
 describe('Periods', () => {
   it('run from the beginning of the day, month or year', () => {
@@ -13,10 +13,5 @@ describe('Periods', () => {
     expect(periodBefore('month', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-15' });
     expect(periodBefore('month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(periodBefore('year', '2024-02-29')).toEqual({ from: '2023-01-01', to: '2023-02-28' });
-  });
-
-  it('are told one by one, the running one last', () => {
-    expect(lastSteps('day', 3, '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-    expect(lastSteps('month', 3, '2026-01-31')).toEqual(['2025-11', '2025-12', '2026-01']);
   });
 });

@@ -18,11 +18,3 @@ export function runningPeriod(unit: DateUnit, today: string): Period {
 export function periodBefore(unit: DateUnit, today: string): Period {
   return runningPeriod(unit, addToDate(today, -1, unit)!);
 }
-
-/** The `count` days (`YYYY-MM-DD`) or months (`YYYY-MM`) that end with the one of `today`, in order. */
-export function lastSteps(unit: 'day' | 'month', count: number, today: string): string[] {
-  const begin = unit === 'day' ? today : `${today.slice(0, 7)}-01`;
-  return Array.from({ length: count }, (_, index) =>
-    addToDate(begin, index - count + 1, unit)!.slice(0, unit === 'day' ? 10 : 7),
-  );
-}

@@ -1,8 +1,9 @@
 import { asLedger, type Field, type Resource } from '../language/model';
 import { PARTS, partField } from '../language/rules/ledgerPart';
+import { reportField } from '../language/rules/reportField';
 import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
-import { ratioOf } from './ratioOf';
+import { measureNamesIn, measureText } from './measureText';
 import type { Place, ResourceView } from './ResourceView';
 
 /** Where fields may be looked up, in order; a report over lines sees the lines first and then the header. */
@@ -104,7 +105,8 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const table =
       screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const among = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(resource.fields);
+    const plain = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(resource.fields);
+    const among = screen.kind === 'report' ? withMade(plain, resource, screenName) : plain;
     const from = screen.kind === 'report' ? screen.from : undefined;
     const owner = table ? say`"${table.name}" of "${resource.name}" or its header` : say`"${resource.name}"`;
     const list = (use: NamedField['use'], key: string, names: readonly string[] = []) =>
@@ -161,33 +163,59 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
         });
     }
     if (screen.kind === 'list') continue;
-    list('group', 'group', screen.group);
-    for (const [name, said] of Object.entries(screen.measures ?? {})) {
-      const ratio = ratioOf(said);
-      const place = (): Place => at('screens', screenName, 'measures', name);
-      named.push({
-        use: 'measure',
-        aggregate: ratio ? 'avg' : said,
-        name,
-        among,
-        owner,
-        from,
-        offset: 0,
-        atKey: true,
-        place,
-      });
-      for (const part of ratio ?? [])
+    for (const [key, groups] of [
+      ['group', screen.group ?? []],
+      ['across', screen.across === undefined ? [] : [screen.across]],
+    ] as const)
+      groups.forEach((group, index) => {
+        const place = key === 'group' ? [key, index] : [key];
         named.push({
-          use: 'measure',
-          aggregate: 'sum',
-          name: part.name,
-          among,
+          use: 'group',
+          name: typeof group === 'string' ? group : group.field,
+          among: plain,
           owner,
           from,
-          offset: part.offset,
-          place,
+          offset: 0,
+          place: () => at('screens', screenName, ...place, ...(typeof group === 'string' ? [] : ['field'])),
         });
+      });
+    const sources = Object.keys(screen.sources ?? {});
+    for (const [name, said] of Object.entries(screen.measures ?? {})) {
+      const { aggregate, keys, text } = measureText(said);
+      const isOwn = aggregate !== undefined ? !sources.includes(name.split('.')[0] ?? '') : plain.find(name);
+      const measured = { use: 'measure' as const, among: plain, owner, from };
+      if (isOwn)
+        named.push({
+          ...measured,
+          aggregate: aggregate ?? 'avg',
+          name,
+          offset: 0,
+          atKey: true,
+          place: () => at('screens', screenName, 'measures', name),
+        });
+      if (aggregate !== undefined) continue;
+      for (const read of measureNamesIn(text))
+        if (plain.find(read.name))
+          named.push({
+            ...measured,
+            aggregate: 'count',
+            ...read,
+            place: () => at('screens', screenName, 'measures', name, ...keys),
+          });
     }
   }
   return named;
+}
+
+/** With what a report makes of its fields: measures of its own, of other sources, and parts of groups. */
+function withMade(plain: FieldNames, resource: Resource, screenName: string): FieldNames {
+  const screen = resource.screens.find(({ name }) => name === screenName);
+  if (screen?.kind !== 'report') return plain;
+  const made = [...screen.group, ...screen.measures].map(({ path }) => path);
+  return {
+    find: (name) => (made.includes(name) ? reportField(resource, screen, name)?.field : undefined) ?? plain.find(name),
+    get names() {
+      return [...new Set([...plain.names, ...made])];
+    },
+  };
 }

@@ -165,9 +165,9 @@ describe('the status machine', () => {
 
 describe('fields of a report', () => {
   it('are looked up in the lines first, then in the header', () => {
-    expect(reportField(compiled.resource, 'lines', 'name')?.table).toBe('lines');
-    expect(reportField(compiled.resource, 'lines', 'code')).toMatchObject({ field: { path: 'code' } });
-    expect(reportField(compiled.resource, 'header', 'name')).toBeUndefined();
-    expect(reportField(compiled.resource, 'lines', 'header.code')?.field.path).toBe('code');
+    expect(reportField(compiled.resource, { from: 'lines' }, 'name')?.table).toBe('lines');
+    expect(reportField(compiled.resource, { from: 'lines' }, 'code')).toMatchObject({ field: { path: 'code' } });
+    expect(reportField(compiled.resource, { from: 'header' }, 'name')).toBeUndefined();
+    expect(reportField(compiled.resource, { from: 'lines' }, 'header.code')?.field.path).toBe('code');
   });
 });

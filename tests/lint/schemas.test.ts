@@ -6,6 +6,7 @@ import { fieldTypes } from '../../src/fields/pure';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { loadModel } from '../../src/language/load/loadModel';
 import { LEDGER_REPORTS, partField } from '../../src/language/rules/ledgerPart';
+import { reportField } from '../../src/language/rules/reportField';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
 
 interface SpecifiedRoute {
@@ -161,8 +162,9 @@ describe('the schema files', () => {
             ? [
                 ...screen.columns.map(({ path }) => path),
                 ...screen.search,
-                ...screen.totals,
-                ...screen.sort.map(({ path }) => path),
+                ...[...screen.totals, ...screen.sort.map(({ path }) => path)].filter(
+                  (path) => screen.kind === 'list' || !reportField(resource, screen, path),
+                ),
               ]
             : [],
         ),

@@ -32,6 +32,14 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screen kind form': { at: 'schemas/saleManage/sales.json#screens/generateSalesOrder' },
   'screen kind detail': { at: 'schemas/oa/bulletin.json#screens/bulletinDetail' },
   'screen kind report': { at: 'schemas/base/walletLog.json#screens/walletBalanceList' },
+  'screens.group': { at: 'schemas/purchaseManage/detailContent.json#screens/detailContentStaticList/group/0' },
+  'screens.measures': {
+    at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/measures/open',
+  },
+  'screens.sources': {
+    at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/sources/received',
+  },
+  'screens.chart': { at: 'schemas/saleManage/sales.json#screens/achievementSortList/chart' },
   'screen kind settings': { at: 'schemas/System/basicSetting.json#screens/basicSet' },
   'screen kind board': { at: 'schemas/saleManage/order.json#screens/employeeDataDashboard' },
   'screens.widgets': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/waiting' },

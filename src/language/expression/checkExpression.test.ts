@@ -138,6 +138,7 @@ describe('checkExpression: arguments', () => {
     ["round('x', 2)", "arguments: 'x'"],
     ['round(quantity, code)', 'arguments: code'],
     ["dateAdd(billDate, 1, 'days')", "arguments: 'days'"],
+    ["format(billDate, 'YYYY-MM')", "arguments: 'YYYY-MM'"],
     ['sum(lines)', 'arguments: lines'],
     ['coalesce(quantity, code)', 'arguments: code'],
     ['max(quantity, billDate)', 'arguments: billDate'],

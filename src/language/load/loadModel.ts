@@ -5,6 +5,7 @@ import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
 import { linkReferences } from '../normalise/linkReferences';
+import { linkReports } from '../normalise/linkReports';
 import { normalisePrints } from '../normalise/normalisePrints';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -55,5 +56,6 @@ export function loadModel(
   linkLedgers(model);
   linkFlows(model);
   linkBoards(model);
+  linkReports(model, types);
   return { model, sources, silences, problems };
 }

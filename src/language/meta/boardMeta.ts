@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { groupMeta } from './groupMeta';
+import { aggregates } from './measureMeta';
 import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
 const base = {
@@ -11,12 +13,10 @@ const sourceMeta = z
   .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a resource, or resource.lines')
   .describe('resource, or resource.lines for its lines');
 
-const aggregateMeta = z.enum(['sum', 'count', 'avg', 'min', 'max']);
-
 const measured = {
   of: sourceMeta,
   measure: fieldPathMeta.describe('field that the number is made of'),
-  aggregate: aggregateMeta.optional().describe('what is made of the values; default sum'),
+  aggregate: z.enum(aggregates).optional().describe('what is made of the values; default sum'),
   filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
 };
 
@@ -44,18 +44,19 @@ const figureMeta = z.strictObject({
 });
 
 const chartMeta = z.strictObject({
-  type: z.literal('chart').describe('a number by day, month or another field'),
+  type: z.literal('chart').describe('a number by a part of time or another field'),
   ...base,
   ...measured,
   chart: z.enum(['line', 'bar', 'pie']).describe('how it is drawn'),
-  by: fieldPathMeta.describe('field whose values are compared'),
-  step: z.enum(['day', 'month']).optional().describe('for a date: one value for each of the last days or months'),
+  by: groupMeta.describe('what is compared; by a part of time: one value for each of the last ones'),
   last: z
     .int()
     .min(2)
     .max(62)
     .optional()
-    .describe('days or months shown, the running one included; default 30 days or 12 months'),
+    .describe(
+      'parts of time shown, the running one included; default 30 days, 12 weeks or months, 8 quarters, 5 years',
+    ),
   date: fieldPathMeta
     .optional()
     .describe('for another field than a date: the field that says when; only the last 12 months count'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
+import { groupMeta } from './groupMeta';
+import { measuresMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
-import { RATIO } from './ratio';
 import { rowTonesMeta } from './rowToneMeta';
 
 const columnMeta = z
@@ -19,7 +20,7 @@ const columnMeta = z
 /** `field` ascending, `-field` descending. */
 const sortMeta = z
   .string()
-  .regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'field, or -field for descending');
+  .regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,2}$/, 'field, or -field for descending');
 
 /** A filter of the list call: a field with an operator behind it. */
 const filterMeta = z
@@ -120,23 +121,35 @@ const reportMeta = z.strictObject({
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),
-  group: names.optional().describe('fields whose values make a group; without them one row for each record or line'),
+  group: z
+    .array(groupMeta)
+    .max(10)
+    .optional()
+    .describe('what makes a group; without it one row for each record or line'),
+  across: groupMeta.optional().describe('of groups: its values become columns'),
+  cells: names.optional().describe('measures in the columns of `across`; default: all'),
+  date: fieldPathMeta
+    .optional()
+    .describe('when, for previous() and lastYear(); default: the date that it is grouped by'),
+  sources: z
+    .record(nameMeta, reportSourceMeta)
+    .optional()
+    .describe('other resources beside this one, by the same groups'),
+  opens: nameMeta.optional().describe('the list or report of single rows that a group leads to'),
+  chart: z
+    .strictObject({
+      kind: z.enum(['line', 'bar', 'pie']).describe('how it is drawn'),
+      measure: fieldPathMeta.optional().describe('what is drawn; default: the first one'),
+    })
+    .optional()
+    .describe('the groups of a page, drawn'),
   actions: z.array(z.literal('export')).max(1).optional().describe('export: the rows as a file'),
   rollUp: nameMeta
     .optional()
     .describe(
       'of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to',
     ),
-  measures: z
-    .record(
-      fieldPathMeta,
-      z.union([
-        z.enum(['sum', 'count', 'avg', 'min', 'max']),
-        z.string().regex(RATIO, { abort: true }).describe('sum of one over sum of the other'),
-      ]),
-    )
-    .optional()
-    .describe('what a group comes to: a field, or the name of a ratio'),
+  measures: measuresMeta.optional().describe('what a group comes to'),
   sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),
   pageSize: z.int().min(10).max(200).optional().describe('rows of a page; default 50'),
   ...queried,

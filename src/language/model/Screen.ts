@@ -1,3 +1,5 @@
+import type { TimeStep } from '../../lib/timeSteps';
+import type { Field } from './Field';
 import type { Flow } from './Flow';
 import type { Title } from './Title';
 import type { Widget } from './Widget';
@@ -85,13 +87,43 @@ export interface DetailScreen extends ScreenBase {
 
 export type Aggregate = 'sum' | 'count' | 'avg' | 'min' | 'max';
 
-/** What a group comes to in a field. */
-export interface Measure {
+/** What rows are brought together by. */
+export interface Group {
+  /** name of its column: that of the field, or of what is made of it, `billDate.month` */
   path: string;
-  /** of a ratio `avg`: it is an average, and is called and asked for like one */
+  /** field, looked up as in a report */
+  of: string;
+  /** of a date: the part of time */
+  by?: TimeStep;
+  /** of a number, or of the days since a date: where ranges end, the last of them included */
+  ranges?: number[];
+}
+
+/** What a group comes to. */
+export interface Measure {
+  /** name of its column: a field, `ordered.quantity` of a source, or a name of its own */
+  path: string;
+  /** of an expression `avg`: most are averages, and all are asked for like one */
   aggregate: Aggregate;
-  /** the sum of one field over that of another, times `factor` */
-  ratio?: { of: string; per: string; factor: number };
+  /** expression over measures, by their names in expressions (`orderedQuantity`) */
+  value?: string;
+  /** what heads it, where that is not the title of its field */
+  title?: string;
+  /** type that its author gives it */
+  type?: string;
+  /** what it is shown as, where that is no field of the resource itself */
+  shown?: Field;
+}
+
+/** A resource beside that of a report. */
+export interface ReportBeside {
+  name: string;
+  resource: string;
+  /** `header`, or the name of a child table */
+  from: string;
+  filter: Record<string, string[]>;
+  /** field of the report -> field of this source, or what a reference of it leads to; others have the same name */
+  keys: Record<string, string>;
 }
 
 export interface ReportScreen extends ScreenBase {
@@ -108,10 +140,22 @@ export interface ReportScreen extends ScreenBase {
   columns: Column[];
   search: string[];
   totals: string[];
-  /** fields to group by; empty: one row per record or line */
   /** grouped reference to a tree of which what lies above is told, too */
   rollUp?: string;
-  group: string[];
+  /** empty: one row per record or line */
+  group: Group[];
+  /** its values become columns */
+  across?: Group;
+  /** measures that stand in these columns; undefined: all */
+  cells?: string[];
+  /** field that says when, of what is compared with the time before */
+  date?: string;
+  /** resources beside its own */
+  sources: ReportBeside[];
+  /** where a group leads: the list or report that shows the rows it was made of */
+  opens?: string;
+  /** its groups as a drawing */
+  chart?: { kind: 'line' | 'bar' | 'pie'; measure: string };
   /** `export` */
   actions: string[];
   measures: Measure[];

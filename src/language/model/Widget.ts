@@ -1,6 +1,6 @@
 import type { FlowLink } from './Flow';
 import type { MachineState } from './Machine';
-import type { Aggregate } from './Screen';
+import type { Aggregate, Group } from './Screen';
 
 interface WidgetBase {
   name: string;
@@ -45,14 +45,12 @@ export interface FigureWidget extends WidgetBase, Measured {
   period: 'day' | 'month' | 'year';
 }
 
-/** A number by the values of a field. */
+/** A number by parts of time or the values of a field. */
 export interface ChartWidget extends WidgetBase, Measured {
   type: 'chart';
   chart: 'line' | 'bar' | 'pie';
-  by: string;
-  /** for a date: what one point stands for */
-  step?: 'day' | 'month';
-  /** points of a date */
+  by: Group;
+  /** points of parts of time */
   last: number;
   /** for another field: what says when; only the last twelve months count */
   date?: string;

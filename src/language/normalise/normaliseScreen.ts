@@ -1,10 +1,10 @@
 import type { ResourceInput } from '../meta/resourceMeta';
 import type { ScreenInput } from '../meta/screenMeta';
-import type { Aggregate, Column, Measure, Screen, ShippedPlan, Sort, Title } from '../model';
-import { RATIO } from '../meta/ratio';
-import { ageParts } from '../rules/ledgerPart';
+import type { Column, Screen, Title } from '../model';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
+import { normalisePlans, normaliseSort } from './normalisePlans';
+import { normaliseReport } from './normaliseReport';
 import { normaliseWidget } from './normaliseWidget';
 import { reversalTones } from './reversalFields';
 import { permissionCode } from '../action/permissionCode';
@@ -48,9 +48,9 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         search: input.search ?? [],
         totals: input.totals ?? [],
         actions: joinedActions(input.actions ?? [], resource),
-        sort: (input.sort ?? []).map(sort),
+        sort: (input.sort ?? []).map(normaliseSort),
         pageSize: input.pageSize ?? 20,
-        plans: plansOf(input),
+        plans: normalisePlans(input),
         rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? reversalTones(resource.reversal) : [])],
       };
     case 'form':
@@ -58,28 +58,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
     case 'detail':
       return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource) };
     case 'report':
-      return {
-        ...base,
-        kind: 'report',
-        from: input.from,
-        brackets: input.brackets ?? [],
-        filter: Object.fromEntries(
-          Object.entries(input.filter ?? {}).map(([path, values]) => [path, values.split(',')]),
-        ),
-        columns: (input.columns ?? []).map(column),
-        search: input.search ?? [],
-        totals: (input.totals ?? []).flatMap((path) => withAges(path, input.brackets)),
-        ...(input.rollUp === undefined ? {} : { rollUp: input.rollUp }),
-        group: input.group ?? [],
-        actions: input.actions ?? [],
-        measures: Object.entries(input.measures ?? {}).flatMap(([path, aggregate]) =>
-          withAges(path, input.brackets).map((part) => measureOf(part, aggregate)),
-        ),
-        sort: (input.sort ?? []).map(sort),
-        pageSize: input.pageSize ?? 50,
-        plans: plansOf(input),
-        rowTones: input.rowTones ?? [],
-      };
+      return { ...base, ...normaliseReport(input), columns: (input.columns ?? []).map(column) };
     case 'settings':
       return { ...base, kind: 'settings' };
     case 'board':
@@ -123,35 +102,10 @@ export function titleOf(input: ScreenInput, resource: Pick<ResourceInput, 'title
   return { text: pattern.replace('{title}', resource.title), pattern, of: resource.title };
 }
 
-/** Of ages, a measure stands for itself and for its brackets. */
-function withAges(path: string, brackets: readonly number[] | undefined): string[] {
-  return brackets === undefined ? [path] : [path, ...ageParts(brackets).map((part) => `${path}.${part}`)];
-}
-
 type ColumnInput = Extract<ScreenInput, { kind: 'list' }>['columns'][number];
 
 function column(input: ColumnInput): Column {
   if (typeof input === 'string') return { path: input };
   const { field, ...rest } = input;
   return { path: field, ...rest };
-}
-
-function plansOf({ plans = [] }: Extract<ScreenInput, { kind: 'list' | 'report' }>): ShippedPlan[] {
-  return plans.map(({ name, title, filter, sort: order = [] }) => ({
-    name,
-    title,
-    filters: filter,
-    sort: order.map(sort),
-  }));
-}
-
-function sort(input: string): Sort {
-  return input.startsWith('-') ? { path: input.slice(1), descending: true } : { path: input, descending: false };
-}
-
-function measureOf(path: string, said: string): Measure {
-  const [, times, of, per] = RATIO.exec(said) ?? [];
-  return of === undefined || per === undefined
-    ? { path, aggregate: said as Aggregate }
-    : { path, aggregate: 'avg', ratio: { of, per, factor: times === undefined ? 1 : 100 } };
 }

@@ -1,5 +1,10 @@
+import type { TimeStep } from '../../lib/timeSteps';
 import type { WidgetInput } from '../meta/boardMeta';
 import type { Measured, Widget } from '../model';
+import { normaliseGroup } from './normaliseGroup';
+
+/** Points of a chart that says nothing else. */
+const LAST: Readonly<Record<TimeStep, number>> = { day: 30, week: 12, month: 12, quarter: 8, year: 5 };
 
 /** Fills in what the author of a part of a board left out. */
 export function normaliseWidget(name: string, input: WidgetInput): Widget {
@@ -17,9 +22,8 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         ...measuredOf(input),
         type: 'chart',
         chart: input.chart,
-        by: input.by,
-        ...(input.step === undefined ? {} : { step: input.step }),
-        last: input.last ?? (input.step === 'month' ? 12 : 30),
+        by: normaliseGroup(input.by),
+        last: input.last ?? LAST[(typeof input.by === 'string' ? undefined : input.by.by) ?? 'day'],
         ...(input.date === undefined ? {} : { date: input.date }),
         top: input.top ?? 10,
       };

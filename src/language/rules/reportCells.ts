@@ -7,11 +7,11 @@ import { reportField } from './reportField';
  * `header.remark` remark. What names no field is left out.
  */
 export function reportCells(resource: Resource, screen: ReportScreen): { name: string; key: string; field: Field }[] {
-  const isKnown = (path: string): boolean => reportField(resource, screen.from, path) !== undefined;
+  const isKnown = (path: string): boolean => reportField(resource, screen, path) !== undefined;
   const known = {
     ...screen,
     columns: screen.columns.filter(({ path }) => isKnown(path)),
-    group: screen.group.filter(isKnown),
+    group: screen.group.filter(({ path }) => isKnown(path)),
     measures: screen.measures.filter(({ path }) => isKnown(path)),
   };
   return reportColumns(resource, known, String).map(({ field, column: { path } }) => ({

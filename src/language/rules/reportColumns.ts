@@ -3,6 +3,7 @@ import {
   asLedger,
   type Column,
   type Field,
+  type Measure,
   type ReportScreen,
   type Resource,
   type TextContext,
@@ -44,7 +45,7 @@ export function reportColumns(
   screen: ReportScreen,
   t: TextContext['t'],
 ): { field: Field; column: Column }[] {
-  const of = (path: string): Field => reportField(resource, screen.from, path)!.field;
+  const of = (path: string): Field => reportField(resource, screen, path)!.field;
   const titled = (field: Field, column: Column): Column => {
     const found = resource.uses.ledger && ledgerPart(screen.from, column.path);
     if (!found || column.title !== undefined) return column;
@@ -64,27 +65,30 @@ export function reportColumns(
     const first = columns.findIndex(({ field }) => field.settings.unit !== undefined);
     return first < 0 ? columns : [...columns.slice(0, first), ...unit, ...columns.slice(first)];
   }
-  const groups = screen.group.map((path) => ({ field: of(path), column: { path } }));
-  const measures = screen.measures.map(({ path, aggregate }) => {
-    if (aggregate === 'count')
-      return {
-        field: counted(of(path)),
-        column: {
-          path,
-          title: resource.kind === 'document' ? '单据数' : t('{title}数', { title: t(resource.title) }),
-          width: 90,
-        },
-      };
-    const field = of(path);
-    return {
-      field,
-      column:
-        aggregate === 'sum'
-          ? titled(field, { path })
-          : { path, title: t(HEADING[aggregate], { title: t(field.title) }) },
-    };
+  const groups = screen.group.map(({ path }) => ({ field: of(path), column: { path } }));
+  const measures = screen.measures.map((measure) => {
+    const { aggregate, path } = measure;
+    const field = aggregate === 'count' ? counted(of(path)) : of(path);
+    const title = headingOf(resource, screen, measure, t);
+    const column = { path, ...(title === undefined ? {} : { title }), ...(aggregate === 'count' ? { width: 90 } : {}) };
+    return { field, column: aggregate === 'sum' ? titled(field, column) : column };
   });
   return [...groups, ...unit, ...measures];
+}
+
+/** What heads a measure; undefined: the title of its field. */
+function headingOf(
+  resource: Resource,
+  screen: ReportScreen,
+  { aggregate, path, shown, title, value }: Measure,
+  t: TextContext['t'],
+): string | undefined {
+  if (title !== undefined) return t(title);
+  if (aggregate === 'sum' || (value !== undefined && shown)) return undefined;
+  if (aggregate === 'count')
+    return resource.kind === 'document' ? '单据数' : t('{title}数', { title: t(resource.title) });
+  const field = reportField(resource, screen, path)?.field;
+  return t(HEADING[aggregate], { title: field ? t(field.title) : '' });
 }
 
 /** A count is a whole number, whatever was counted. */

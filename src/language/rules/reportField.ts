@@ -1,5 +1,6 @@
 import { CHILD_TABLE } from '../meta/childTable';
-import type { Field, Resource } from '../model';
+import type { Field, ReportScreen, Resource } from '../model';
+import { groupField } from './groupField';
 import { ledgerPart, partField } from './ledgerPart';
 
 export interface ReportField {
@@ -8,12 +9,24 @@ export interface ReportField {
   table?: string;
 }
 
+/** As much of a report as says what a name in it stands for. */
+export type ReportShape = Pick<ReportScreen, 'from'> & Partial<Pick<ReportScreen, 'group' | 'across' | 'measures'>>;
+
 /**
  * The field that a name stands for in a report over `from` (`header` or a child table): a plain name is looked up in
  * the lines first, then in the header; `lines.remark` and `header.remark` say which is meant. In reports on a ledger
- * `quantity.in` is a part of a measure.
+ * `quantity.in` is a part of a measure; `billDate.month` is what a group is shown as, `ordered.quantity` a measure of
+ * another source.
  */
-export function reportField(resource: Resource, from: string, path: string): ReportField | undefined {
+export function reportField(resource: Resource, screen: ReportShape, path: string): ReportField | undefined {
+  const { across, from, group = [], measures = [] } = screen;
+  const shown = measures.find((measure) => measure.path === path)?.shown;
+  if (shown) return { field: shown };
+  const part = [...group, ...(across ? [across] : [])].find((each) => each.path === path && each.of !== path);
+  if (part) {
+    const found = reportField(resource, { from }, part.of);
+    return found && { ...found, field: groupField(found.field, part) };
+  }
   if (resource.uses.ledger && ledgerPart(from, path)) {
     const field = partField(resource, from, path);
     return field && { field };

@@ -21,7 +21,7 @@ export function reportUnit(resource: Resource, screen: ReportScreen): ReportUnit
     ...screen.columns.map((column) => column.path),
     ...screen.totals,
   ]) {
-    const found = reportField(resource, screen.from, path);
+    const found = reportField(resource, screen, path);
     const unit = found?.field.settings.unit;
     if (!found || typeof unit !== 'string') continue;
     const [name, of] = unit.split('.');
@@ -45,6 +45,6 @@ export function hasUnitColumn(resource: Resource, screen: ReportScreen): boolean
   const unit = reportUnit(resource, screen);
   return (
     unit?.of !== undefined &&
-    (screen.group.length > 0 ? screen.group : screen.columns.map(({ path }) => path)).includes(unit.field.name)
+    (screen.group.length > 0 ? screen.group : screen.columns).some(({ path }) => path === unit.field.name)
   );
 }

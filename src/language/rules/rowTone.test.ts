@@ -58,7 +58,7 @@ describe('E-39 the tone of a row', () => {
       from: 'movement',
       brackets: [],
       columns: [],
-      group: ['productId'],
+      group: [{ path: 'productId', of: 'productId' }],
       measures: [
         { path: 'quantity.closing', aggregate: 'sum' },
         { path: 'quantity', aggregate: 'sum' },

@@ -99,6 +99,10 @@ function* ofResource(input: ResourceInput): Found {
     for (const [index, column] of (screen.columns ?? []).entries())
       if (typeof column === 'object' && column.title !== undefined)
         yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
+    if (screen.kind !== 'report') continue;
+    for (const [measure, said] of Object.entries(screen.measures ?? {}))
+      if (typeof said === 'object' && said.title !== undefined)
+        yield { text: said.title, path: ['screens', name, 'measures', measure, 'title'] };
   }
   for (const [name, layout] of Object.entries(input.prints ?? {})) yield* ofPrint(['prints', name], layout);
   for (const [index, { title }] of (input.form?.sections ?? []).entries())

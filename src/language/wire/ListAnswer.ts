@@ -5,4 +5,8 @@ export interface ListAnswer {
   total: number;
   /** sums over the whole query, for the totals that the screen declares */
   totals: Record<string, string | null>;
+  /** columns that a report has beside those of its schema: what makes one, under the name of the field, and its `key` */
+  across?: Record<string, unknown>[];
+  /** measures that are kept from the caller */
+  withheld?: string[];
 }

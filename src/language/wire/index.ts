@@ -13,6 +13,7 @@ export type * from './Neighbours';
 export type * from './ReversibleLine';
 export type * from './Role';
 export * from './ColumnLayout';
+export * from './crossName';
 export * from './DocumentTemplate';
 export * from './FirstPlace';
 export * from './filterOperators';

@@ -7,6 +7,7 @@ import type { ResourceContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
 import type { Place } from '../ResourceView';
 import { unknownName } from '../unknownName';
+import { wrongGroup } from '../wrongGroup';
 
 type At = (...keys: (string | number)[]) => Place;
 
@@ -79,24 +80,10 @@ export const boardWidget: Rule = {
         title: '订单',
         of: 'order',
         measure: 'total',
-        aggregate: 'avg',
         chart: 'line',
-        by: 'billDate',
-        step: 'day',
+        by: { field: 'customerId', by: 'day' },
       }),
-      at: at('step'),
-    },
-    {
-      files: board({
-        type: 'chart',
-        title: '订单',
-        of: 'order',
-        measure: 'total',
-        chart: 'line',
-        by: 'customerId',
-        step: 'day',
-      }),
-      at: at('by'),
+      at: at('by', 'field'),
     },
     {
       files: order({ screens: { flow: { kind: 'navigation', title: '订单', path: '/sales/flow', of: 'sale' } } }),
@@ -261,7 +248,7 @@ function* measured(widget: Measured, { index, model, registries }: ResourceConte
     place: Place,
     isWrong: (type: FieldType, field: Field) => Message | undefined,
   ): Iterable<Finding> {
-    const field = reportField(resource, from, path)?.field;
+    const field = reportField(resource, { from }, path)?.field;
     if (!field) return yield unknownField(place, path, resource, names, place.path.at(-2) === 'filter');
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
     if (message !== undefined) yield { ...place, message };
@@ -284,16 +271,10 @@ function* measured(widget: Measured, { index, model, registries }: ResourceConte
     );
   if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
   if (widget.type !== 'chart') return;
-  yield* typed(widget.by, at('by'), (type, field) =>
-    widget.step === undefined || type.expressionType(field).kind === 'date'
-      ? undefined
-      : say`"${widget.by}" is no day, of which there are steps.`,
+  const by = typeof widget.by === 'string' ? { field: widget.by } : widget.by;
+  yield* typed(by.field, at('by', ...(typeof widget.by === 'string' ? [] : ['field'])), (type, field) =>
+    wrongGroup(by, field, type),
   );
-  if (widget.step !== undefined && !['sum', 'count'].includes(aggregate))
-    yield {
-      ...at('step'),
-      message: say`Days and months are added up, which goes with sum and count, not with ${aggregate}.`,
-    };
 }
 
 function unknownField(

@@ -5,7 +5,7 @@ import { soundExpression } from '../checkedExpression';
 import type { ResourceContext } from '../LintContext';
 import { namedFields } from '../namedFields';
 import { placedExpressions, type PlacedExpression } from '../placedExpressions';
-import { ratioOf } from '../ratioOf';
+import { measureText } from '../measureText';
 import type { ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { common, product, type Unit } from '../units/Unit';
@@ -100,17 +100,21 @@ function* clashesIn(
     };
 }
 
+/** One measure over another: `amount / quantity`. */
+const RATIO = /^([A-Za-z]\w*) \/ ([A-Za-z]\w*)$/;
+
 /** Ratios of reports. */
 function* ofMeasures(view: ResourceView, { registries }: ResourceContext): Generator<Finding> {
   const types = registries.authoring.fields;
-  for (const { aggregate, among, name, place, use } of namedFields(view)) {
-    if (use !== 'measure' || aggregate !== 'avg') continue;
+  for (const { among, name, place, use } of namedFields(view)) {
+    if (use !== 'measure') continue;
     const field = among.find(name);
     const at = place();
-    const said = view.input.screens[String(at.path.at(-3))];
-    const ratio = said?.kind === 'report' ? ratioOf(String(said.measures?.[name])) : undefined;
-    if (!field || !ratio) continue;
-    const [of, per] = ratio.map((part) => among.find(part.name));
+    const screen = view.input.screens[String(at.path[at.path.indexOf('screens') + 1])];
+    const said = screen?.kind === 'report' ? screen.measures?.[name] : undefined;
+    const [, first, second] = RATIO.exec(said === undefined ? '' : measureText(said).text) ?? [];
+    if (!field || first === undefined || second === undefined) continue;
+    const [of, per] = [among.find(first), among.find(second)];
     if (!of || !per) continue;
     const unit = product(unitOfField(of, types), unitOfField(per, types), -1);
     if (isApart(unit, unitOfField(field, types)))

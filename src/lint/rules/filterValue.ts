@@ -72,7 +72,7 @@ function* ofBoards({ input, at }: ResourceView, { index, model, registries }: Re
   const ofSource = (source: string, path: string): Field | undefined => {
     const [name = '', from = 'header'] = source.split('.');
     const resource = model.resources[name];
-    return resource && reportField(resource, from, path)?.field;
+    return resource && reportField(resource, { from }, path)?.field;
   };
   for (const [screenName, screen] of Object.entries(input.screens))
     for (const [part, widget] of Object.entries(screen.kind === 'board' ? screen.widgets : {})) {

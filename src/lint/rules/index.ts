@@ -46,6 +46,9 @@ import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
 import { reportFilter } from './reportFilter';
 import { saidAgain } from './saidAgain';
+import { reportGroup } from './reportGroup';
+import { reportMeasure } from './reportMeasure';
+import { reportOpens } from './reportOpens';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
 import { seriesField } from './seriesField';
@@ -73,6 +76,7 @@ import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
+import { reportSource } from './reportSource';
 import { totalShown } from './totalShown';
 import { screenName } from './screenName';
 import { moduleOrder } from './moduleOrder';
@@ -151,8 +155,12 @@ export const rules: readonly Rule[] = [
   ledgerFields,
   ledgerReport,
   reportShape,
+  reportSource,
   totalShown,
   reportFilter,
+  reportGroup,
+  reportMeasure,
+  reportOpens,
   filterValue,
   postingTarget,
   postingAction,

@@ -1,6 +1,7 @@
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
+import { unknownName } from '../unknownName';
 
 const report = (screen: object) =>
   order({
@@ -11,7 +12,7 @@ const at = (...path: string[]) => ({ file: orderFile, path: ['screens', 'orderBo
 export const reportShape: Rule = {
   id: 'report-shape',
   severity: 'error',
-  summary: 'A report shows columns, or groups with measures.',
+  summary: 'A report shows columns, or groups with measures and what is made of them.',
   *inResource({ input, at: place }) {
     for (const [name, screen] of Object.entries(input.screens)) {
       if (screen.kind !== 'report') continue;
@@ -35,6 +36,27 @@ export const reportShape: Rule = {
           message: say`Measures are told of groups.`,
           hint: say`Say with \`group\` by what`,
         };
+      for (const key of ['across', 'cells', 'sources', 'opens', 'chart', 'date'] as const)
+        if (screen[key] !== undefined && (key === 'cells' ? !screen.across : !isGrouped))
+          yield {
+            ...place('screens', name, key),
+            atKey: true,
+            message: key === 'cells' ? say`Only \`across\` has cells.` : say`Only a report by groups has \`${key}\`.`,
+            fix: { title: say`Remove it`, set: [{ path: place('screens', name, key).path }] },
+          };
+      const known = Object.keys(measures ?? {});
+      const named = [
+        ...(screen.cells ?? []).map((measure, index) => ({ measure, keys: ['cells', index] })),
+        ...(screen.chart?.measure === undefined ? [] : [{ measure: screen.chart.measure, keys: ['chart', 'measure'] }]),
+      ];
+      for (const { keys, measure } of isGrouped ? named : [])
+        if (!known.includes(measure))
+          yield unknownName({
+            place: place('screens', name, ...keys),
+            name: measure,
+            message: say`There is no measure "${measure}".`,
+            allowed: known,
+          });
       if (columns && (isGrouped || measures))
         yield {
           ...place('screens', name, 'columns'),
@@ -48,6 +70,12 @@ export const reportShape: Rule = {
     { files: report({}), at: at() },
     { files: report({ group: ['customerId'] }), at: at('group') },
     { files: report({ measures: { amount: 'sum' } }), at: at('measures') },
+    { files: report({ columns: ['code'], opens: 'orderList' }), at: at('opens') },
+    { files: report({ group: ['customerId'], measures: { amount: 'sum' }, cells: ['amount'] }), at: at('cells') },
+    {
+      files: report({ group: ['customerId'], measures: { amount: 'sum' }, chart: { kind: 'bar', measure: 'amont' } }),
+      at: at('chart', 'measure'),
+    },
     { files: report({ columns: ['code'], group: ['customerId'], measures: { amount: 'sum' } }), at: at('columns') },
   ],
   good: [

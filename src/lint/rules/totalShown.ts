@@ -2,6 +2,7 @@ import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';
 import { namedFields, type NamedField } from '../namedFields';
+import type { ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
 
 const totalled = (columns: unknown[]) => order({ screens: { orderList: { columns, totals: ['total'] } } });
@@ -23,7 +24,12 @@ export const totalShown: Rule = {
     );
     const shown = new Set(named.filter(({ use }) => use === 'column' || use === 'measure').map(columnOf));
     for (const total of named)
-      if (total.use === 'total' && !shown.has(columnOf(total)) && !doubtful.has(screenOf(total.place().path)))
+      if (
+        total.use === 'total' &&
+        !isMeasured(view, total) &&
+        !shown.has(columnOf(total)) &&
+        !doubtful.has(screenOf(total.place().path))
+      )
         yield {
           ...total.place(),
           message: say`"${total.name}" is totalled but not shown.`,
@@ -36,6 +42,12 @@ export const totalShown: Rule = {
   ],
   good: [{ files: {} }, { files: totalled(['code', 'totl']) }, { files: totalled([{ field: 'total', width: 120 }]) }],
 };
+
+/** A measure of another source or of measures is no field, and is shown all the same. */
+function isMeasured({ input }: ResourceView, { name, place }: NamedField): boolean {
+  const screen = input.screens[String(screenOf(place().path))];
+  return screen?.kind === 'report' && Object.hasOwn(screen.measures ?? {}, name);
+}
 
 function screenOf(path: readonly (string | number)[]): string | number | undefined {
   return path[path.indexOf('screens') + 1];

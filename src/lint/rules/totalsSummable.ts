@@ -1,5 +1,6 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
 import { say } from '../../lib/message';
+import { measureText } from '../measureText';
 import { namedFields } from '../namedFields';
 import { order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';
@@ -15,7 +16,8 @@ export const totalsSummable: Rule = {
       const field = among.find(name);
       const type = field && registries.types[field.type];
       if (!type) continue;
-      if (use === 'total' && isCountOfRecords(view.input.screens[String(place().path[1])], name)) continue;
+      const screen = view.input.screens[String(place().path[1])];
+      if (use === 'total' && (isCountOfRecords(screen, name) || isComputed(screen, name))) continue;
       const isSum = use === 'total' || aggregate === 'sum';
       const isWrong = isSum ? !type.summable : aggregate === 'avg' && type.expressionType(field).kind !== 'number';
       if (!isWrong) continue;
@@ -54,10 +56,22 @@ export const totalsSummable: Rule = {
   good: [
     { files: {} },
     { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) },
+    { files: order({ screens: { orderSums: { measures: { price: 'amount / quantity' }, totals: ['price'] } } }) },
     { files: order({ screens: { orderSums: { from: 'header', measures: { code: 'count' }, totals: ['code'] } } }) },
   ],
 };
 
 function isCountOfRecords(screen: ScreenInput | undefined, name: string): boolean {
-  return screen?.kind === 'report' && screen.from === 'header' && screen.measures?.[name] === 'count';
+  return screen?.kind === 'report' && screen.from === 'header' && saidOf(screen, name)?.aggregate === 'count';
+}
+
+/** What is computed of measures is not summed: it is computed of their totals. */
+function isComputed(screen: ScreenInput | undefined, name: string): boolean {
+  const said = screen?.kind === 'report' ? saidOf(screen, name) : undefined;
+  return said !== undefined && said.aggregate === undefined;
+}
+
+function saidOf({ measures }: Extract<ScreenInput, { kind: 'report' }>, name: string) {
+  const said = measures?.[name];
+  return said === undefined ? undefined : measureText(said);
 }

@@ -1,8 +1,10 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
-import type { Model, Resource } from '../../language/model';
+import type { GroupInput } from '../../language/meta/groupMeta';
+import type { ReportSourceInput } from '../../language/meta/measureMeta';
+import type { Field, Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import type { Place } from '../ResourceView';
-import { ratioOf } from '../ratioOf';
+import { measureNamesIn, measureText } from '../measureText';
 import { pathUses } from './pathUses';
 import type { Use, UsePurpose } from './Use';
 import { widgetUses } from './widgetUses';
@@ -32,6 +34,8 @@ export function* screenUses(
     screen.kind === 'report' ? resource.fields.find(({ fields, name }) => fields && name === screen.from) : undefined;
   const of = (path: string, purpose: UsePurpose, keys: Keys, more: { atKey?: boolean; offset?: number } = {}) =>
     pathUses(model, resource, table, path, { place: at(...keys), purpose, ...more });
+  const ofGroup = (group: GroupInput, ...keys: Keys) =>
+    typeof group === 'string' ? of(group, 'group', keys) : of(group.field, 'group', [...keys, 'field']);
   const each = function* (purpose: UsePurpose, paths: readonly string[] = [], ...keys: Keys): Generator<Use> {
     for (const [index, path] of paths.entries())
       yield* of(path.replace(/^-/, ''), purpose, [...keys, index], { offset: path.startsWith('-') ? 1 : 0 });
@@ -54,12 +58,75 @@ export function* screenUses(
   if (screen.kind !== 'report') return;
   if (table) yield* pathUses(model, resource, undefined, screen.from, { place: at('from'), purpose: 'reference' });
   if (screen.rollUp !== undefined) yield* of(screen.rollUp, 'group', ['rollUp']);
-  yield* each('group', screen.group, 'group');
+  for (const [index, group] of (screen.group ?? []).entries()) yield* ofGroup(group, 'group', index);
+  if (screen.across !== undefined) yield* ofGroup(screen.across, 'across');
+  if (screen.date !== undefined) yield* of(screen.date, 'group', ['date']);
+  if (screen.opens !== undefined)
+    yield {
+      named: { kind: 'screen', name: screen.opens },
+      purpose: 'reference',
+      place: at('opens'),
+      span: { start: 0, end: screen.opens.length },
+    };
+  yield* sourceUses(model, screen.sources, at);
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
-    yield* of(path, 'measure', ['measures', path], { atKey: true });
-    for (const { name, offset } of ratioOf(said) ?? []) yield* of(name, 'measure', ['measures', path], { offset });
+    const { aggregate, keys, text } = measureText(said);
+    const [first = '', field = ''] = path.split('.');
+    const beside = screen.sources?.[first];
+    if (beside) {
+      const [resource, lines] = placesOf(model, beside);
+      if (resource)
+        yield* pathUses(model, resource, lines, field, {
+          place: at('measures', path),
+          purpose: 'measure',
+          atKey: true,
+          offset: first.length + 1,
+        });
+    } else yield* of(path, 'measure', ['measures', path], { atKey: true });
+    if (aggregate === undefined)
+      for (const { name, offset } of measureNamesIn(text))
+        yield* of(name, 'measure', ['measures', path, ...keys], { offset });
   }
   for (const path of Object.keys(screen.filter ?? {})) yield* of(path, 'filter', ['filter', path], { atKey: true });
+}
+
+/** What the sources beside that of a report name. */
+function* sourceUses(
+  model: Model,
+  sources: Readonly<Record<string, ReportSourceInput>> = {},
+  at: (...keys: Keys) => Place,
+): Generator<Use> {
+  for (const [name, source] of Object.entries(sources)) {
+    const [resource, lines] = placesOf(model, source);
+    if (!resource) continue;
+    const place = at('sources', name, 'of');
+    yield {
+      named: { kind: 'resource', name: resource.name },
+      purpose: 'reference',
+      place,
+      span: { start: 0, end: resource.name.length },
+    };
+    if (lines)
+      yield* pathUses(model, resource, undefined, lines.name, {
+        place,
+        purpose: 'reference',
+        offset: resource.name.length + 1,
+      });
+    for (const path of Object.keys(source.filter ?? {}))
+      yield* pathUses(model, resource, lines, path, {
+        place: at('sources', name, 'filter', path),
+        purpose: 'filter',
+        atKey: true,
+      });
+    for (const [key, path] of Object.entries(source.keys ?? {}))
+      yield* pathUses(model, resource, lines, path, { place: at('sources', name, 'keys', key), purpose: 'group' });
+  }
+}
+
+function placesOf(model: Model, { of }: ReportSourceInput): [Resource | undefined, Field | undefined] {
+  const [name = '', lines] = of.split('.');
+  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+  return [resource, resource?.fields.find((field) => field.fields && field.name === lines)];
 }
 
 function* actionUses(

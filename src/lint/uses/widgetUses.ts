@@ -90,7 +90,10 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
       yield* fields(resource, table, widget.measure, 'measure');
       yield* fields(resource, table, widget.date, 'date');
       yield* filtered(resource, table, widget.filter);
-      if (widget.type === 'chart') yield* fields(resource, table, widget.by, 'by');
+      if (widget.type === 'chart')
+        yield* typeof widget.by === 'string'
+          ? fields(resource, table, widget.by, 'by')
+          : fields(resource, table, widget.by.field, 'by', 'field');
     }
   }
 }

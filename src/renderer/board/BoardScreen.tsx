@@ -66,7 +66,7 @@ function Part({ widget, data }: { widget: Widget; data: BoardData | null }): Rea
       {widget.type === 'shortcuts' ? (
         <ShortcutsPart widget={widget} screens={shortcutsOf(data?.[widget.name])} titleId={id} />
       ) : data?.[widget.name] ? (
-        contentOf(widget, data[widget.name]!)
+        contentOf(widget, data[widget.name]!, t(widget.title))
       ) : (
         <div className="gj-board-wait" />
       )}
@@ -78,11 +78,12 @@ function shortcutsOf(data: WidgetData | undefined): readonly Shortcut[] | null {
   return data?.type === 'shortcuts' ? data.screens : null;
 }
 
-function contentOf(widget: Widget, data: WidgetData): ReactNode {
+function contentOf(widget: Widget, data: WidgetData, title: string): ReactNode {
   if (widget.type === 'states' && data.type === 'states') return <StatesPart widget={widget} counts={data.counts} />;
   if (widget.type === 'waiting' && data.type === 'waiting') return <WaitingPart widget={widget} {...data} />;
   if (widget.type === 'figure' && data.type === 'figure') return <FigurePart widget={widget} {...data} />;
-  if (widget.type === 'chart' && data.type === 'chart') return <ChartPart widget={widget} points={data.points} />;
+  if (widget.type === 'chart' && data.type === 'chart')
+    return <ChartPart kind={widget.chart} title={title} points={data.points} />;
   if (data.type === 'shortage') return <ShortagePart data={data} />;
   if (widget.type === 'records' && data.type === 'records') return <RecordsPart widget={widget} list={data.list} />;
   return null;

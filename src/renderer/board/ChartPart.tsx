@@ -10,18 +10,26 @@ import { useNear } from './useNear';
 const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.ChartCanvas));
 
 /** A chart. What it shows stands beside it as a table for those who do not see it. */
-export function ChartPart({ widget, points }: { widget: ChartWidget; points: readonly Point[] }): ReactElement {
+export function ChartPart({
+  kind,
+  title,
+  points,
+}: {
+  kind: ChartWidget['chart'];
+  title: string;
+  points: readonly Point[];
+}): ReactElement {
   const t = useT();
   if (points.length === 0) return <p className="gj-board-none">{t('暂无数据')}</p>;
   const named = points.map(({ label, value }) => ({ label: label === '' ? t('未填写') : label, value }));
   return (
     <>
-      <Drawing kind={widget.chart} points={named} />
+      <Drawing kind={kind} points={named} />
       <table className="gj-hidden">
-        <caption>{t(widget.title)}</caption>
+        <caption>{title}</caption>
         <tbody>
-          {named.map(({ label, value }) => (
-            <tr key={label}>
+          {named.map(({ label, value }, index) => (
+            <tr key={`${index} ${label}`}>
               <th scope="row">{label}</th>
               <td>{groupThousands(value)}</td>
             </tr>

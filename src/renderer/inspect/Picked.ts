@@ -27,7 +27,7 @@ export function fieldOf({ compiled, screen }: Shown, { path }: FieldPart): Compi
     compiled?.byPath.get(path) ??
     compiled?.tables.flatMap(({ lookUps }) => lookUps).find(({ field }) => field.path === path);
   if (own || !compiled || screen?.kind !== 'report') return own;
-  const found = reportField(compiled.resource, screen.from, path);
+  const found = reportField(compiled.resource, screen, path);
   return found && compiled.byPath.get(found.field.path);
 }
 

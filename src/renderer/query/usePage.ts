@@ -31,8 +31,8 @@ export function usePage(
     const abort = new AbortController();
     asked.current = { key, abort };
     source.read(question, abort.signal).then(
-      ({ list = [], total = 0, totals = {} }) => {
-        if (!abort.signal.aborted) setAnswer({ key, page: { list, total, totals } });
+      ({ list = [], total = 0, totals = {}, ...more }) => {
+        if (!abort.signal.aborted) setAnswer({ key, page: { list, total, totals, ...more } });
       },
       () => {
         // The client has shown why; the rows of the last answer stay.

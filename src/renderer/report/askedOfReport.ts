@@ -22,7 +22,10 @@ export function askedOfReport(
   shown: ReadonlyMap<string, Field>,
   { t }: TextContext,
 ): Pick<TableSource, 'asked' | 'form' | 'ofColumns'> {
-  const columns = reportColumns(resource, screen, t).filter(({ field }) => shown.has(field.path));
+  // What is computed or comes from elsewhere is a field of nobody; the server keeps back what must not be seen.
+  const made = new Set(screen.measures.flatMap((measure) => (measure.shown ? [measure.shown.path] : [])));
+  const isShown = ({ field }: { field: Field }): boolean => made.has(field.path) || shown.has(field.path);
+  const columns = reportColumns(resource, screen, t).filter(isShown);
   const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));
   const titled = ({ aggregate, field, path }: ReportFilter): Field => {
     if (aggregate === undefined) return field;
@@ -31,18 +34,22 @@ export function askedOfReport(
     return { ...field, title: heading === t(field.title) ? t('{title}合计', { title: heading }) : heading };
   };
   const asked = reportFilters(resource, screen)
-    .filter(({ field }) => shown.has(field.path))
+    .filter(isShown)
     .map((filter) => ({ ...filter, field: titled(filter) }));
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
-  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.includes(key);
+  const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.some(({ path }) => path === key);
   const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
     const found = asked.find((filter) =>
       isSum(key)
         ? filter.aggregate !== undefined && filter.path === key
-        : filter.aggregate === undefined && filter.field.path === path && filter.field.name === name,
+        : filter.aggregate === undefined && filter.field.path === path && isOf(key, name, filter.field),
     );
     return found ? [[key, { name: found.name, field: found.field }] as const] : [];
   });
+  // A part of time is narrowed like the date that it is of.
+  function isOf(key: string, name: string, field: Field): boolean {
+    return field.name === name || screen.group.some(({ by, path }) => path === key && by !== undefined);
+  }
   // An account is told posting by posting in its own order.
   const sorts = screen.from === ACCOUNT ? [] : columns.map(({ column }) => column.path);
   const range = rangeOf(resource, screen.from);

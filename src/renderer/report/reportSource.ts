@@ -2,17 +2,16 @@ import { get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import { POSTING } from '../../language/meta/postingFields';
-import type { Field, ReportScreen, Resource } from '../../language/model';
+import type { Column, Field, ReportScreen, Resource } from '../../language/model';
 import {
   ACCOUNT,
-  counted,
+  crossColumns,
   isWholeRange,
   RANGE_DEMAND,
   rangeOf,
   REPORT_UNIT,
   reportCells,
   reportColumns,
-  reportField,
   type CompiledResource,
 } from '../../language/rules';
 import { rowTone } from '../../language/rules/rowTone';
@@ -22,44 +21,82 @@ import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { shownFields } from '../context/shownFields';
 import type { TableSource } from '../table/TableSource';
-import { totalRows } from '../table/totalRows';
+import type { GridColumn } from '../grid';
 import { askedOfReport } from './askedOfReport';
+import { groupAddress } from './groupAddress';
+import { reportDrawing } from './reportDrawing';
+import { reportTotals } from './reportTotals';
 
 /** The rows of a report, as somebody sees them who may see what is not hidden: one by one, or grouped with measures. */
 export function reportSource(compiled: CompiledResource, screen: ReportScreen, context: CellContext): TableSource {
   const { resource } = compiled;
   const isGrouped = screen.group.length > 0;
   const shown = shownFields(compiled);
+  // What is computed or comes from elsewhere, the server keeps back where it must.
+  const made = new Set(screen.measures.flatMap((measure) => (measure.shown ? [measure.path] : [])));
+  const isShown = ({ column, field }: { column: Column; field: Field }): boolean =>
+    field.path === REPORT_UNIT || made.has(column.path) || shown.has(field.path);
   const question = askedOfReport(compiled, screen, shown, context);
   const path = isGrouped ? resource.operations.statistics : resource.operations.lines;
   const range = rangeOf(resource, screen.from);
-  const fieldOf = (name: string): Field => {
-    const { field } = reportField(resource, screen.from, name)!;
-    return screen.measures.some(({ aggregate, path }) => aggregate === 'count' && path === name)
-      ? counted(field)
-      : field;
-  };
-  const totals = screen.totals.filter((name) => shown.has(fieldOf(name).path));
+  const declared = reportColumns(resource, screen, context.t).filter(isShown);
+  const columnsOf = (all: typeof declared) =>
+    all.map(({ field, column }): GridColumn<Row> => {
+      const isCell = column.path.includes('@');
+      const shownAs = fieldColumn(
+        field,
+        column,
+        context,
+        screen.from !== ACCOUNT && column.path !== REPORT_UNIT && !isCell,
+      );
+      return {
+        ...shownAs,
+        filterable: shownAs.filterable === true && question.ofColumns.has(column.path),
+        ...(isCell ? { stays: true as const } : {}),
+      };
+    });
+  const isDynamic =
+    screen.across !== undefined || made.size > 0 || screen.measures.some(({ value }) => value !== undefined);
+  const drawn = screen.chart;
   return {
     resource,
     screen,
     label: titleText(screen.title),
     ...question,
-    columns: reportColumns(resource, screen, context.t)
-      .filter(({ field }) => field.path === REPORT_UNIT || shown.has(field.path))
-      .map(({ field, column }) => {
-        const shownAs = fieldColumn(field, column, context, screen.from !== ACCOUNT && column.path !== REPORT_UNIT);
-        return { ...shownAs, filterable: shownAs.filterable === true && question.ofColumns.has(column.path) };
-      }),
+    columns: columnsOf(declared),
+    ...(isDynamic
+      ? { columnsOf: (page: ListAnswer) => columnsOf(shownOf(resource, screen, declared, page, context)) }
+      : {}),
     pageSize: screen.pageSize,
     name: `${path}#${screen.name}`,
     read: (question, signal) => get<ListAnswer>(path, { ...question, screen: screen.name }, signal && { signal }),
-    totals: (page) => totalRows(totals, fieldOf, page, context, screen.rollUp !== undefined),
+    totals: (page) => reportTotals(resource, screen, shownOf(resource, screen, declared, page, context), page, context),
     ...toned(compiled, screen),
     isSelectable: false,
-    ...(isGrouped ? {} : { opens: (row: Row) => documentAddress(resource, row) }),
+    ...opening(resource, screen, context),
+    ...(drawn ? { drawing: (page: ListAnswer) => reportDrawing(resource, screen, drawn, page, context) } : {}),
     ...(range === undefined ? {} : { refuses: (filters) => (isWholeRange(filters[range]) ? undefined : RANGE_DEMAND) }),
   };
+}
+
+/** The columns of an answer: without what is kept back, and with those that it has beside the schema's. */
+function shownOf(
+  resource: Resource,
+  screen: ReportScreen,
+  declared: readonly { column: Column; field: Field }[],
+  { across = [], withheld = [] }: ListAnswer,
+  context: CellContext,
+) {
+  const columns = declared.filter(({ column }) => !withheld.includes(column.path));
+  return crossColumns(resource, screen, columns, across, fieldTypes, context);
+}
+
+/** Where rows lead: a row of one document there, a group to the rows that it was made of. */
+function opening(resource: Resource, screen: ReportScreen, context: CellContext): Pick<TableSource, 'opens'> {
+  if (screen.group.length === 0) return { opens: (row) => documentAddress(resource, row) };
+  return screen.opens === undefined
+    ? {}
+    : { opens: (row, filters) => groupAddress(resource, screen, row, filters, context.t) };
 }
 
 /** Rows hold nothing but the columns of the report. */

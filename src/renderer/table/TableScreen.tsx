@@ -25,6 +25,7 @@ const CardScreen = later(
   () => import('./CardScreen').then((module) => module.CardScreen),
   <div className="gj-screen-wait" aria-busy="true" />,
 );
+const ChartPart = later(() => import('../board/ChartPart').then((module) => module.ChartPart));
 const QueryBar = later(() => import('../query/QueryBar').then((module) => module.QueryBar));
 const ColumnFilter = later(() => import('../query/conditions/ColumnFilter').then((module) => module.ColumnFilter));
 
@@ -70,6 +71,11 @@ export function TableScreen(props: TableScreenProps): ReactNode {
         search={search}
       />
       {props.actions}
+      {table.drawing && (
+        <div className="gj-list-drawing">
+          <ChartPart {...table.drawing} />
+        </div>
+      )}
       <div className="gj-list-table">
         <TableGrid {...props} />
       </div>

@@ -4,6 +4,13 @@ import type { Row } from '../columns/fieldColumn';
 import type { GridColumn } from '../grid';
 import type { Askable } from '../query/Askable';
 
+/** Numbers as a drawing, each with its name. */
+export interface Drawing {
+  kind: 'line' | 'bar' | 'pie';
+  title: string;
+  points: readonly { label: string; value: string }[];
+}
+
 /**
  * What a table screen shows, and how its rows are come by: records, or what is counted of them. Everything that tells a
  * list from a report stands here; what a screen does with it is the same for both ({@link useTableScreen}).
@@ -20,6 +27,8 @@ export interface TableSource {
   ofColumns: ReadonlyMap<string, { name: string; field: Field }>;
   /** as the schema has them, without what the person may not see */
   columns: readonly GridColumn<Row>[];
+  /** the columns as an answer has them, where it says more than the schema */
+  columnsOf?(page: ListAnswer): readonly GridColumn<Row>[];
   /** rows of a page at first */
   pageSize: number;
   /** answers the parameters of a question; two sources of one name answer alike */
@@ -36,7 +45,9 @@ export interface TableSource {
   /** whether rows can be ticked */
   isSelectable: boolean;
   /** where a row leads; left out where rows lead nowhere */
-  opens?(row: Row): string | undefined;
+  opens?(row: Row, filters: Readonly<Record<string, string>>): string | undefined;
+  /** the rows of a page as a drawing above them */
+  drawing?(page: ListAnswer): Drawing | undefined;
   /** why a question cannot be asked, in Chinese */
   refuses?(filters: Readonly<Record<string, string>>): string | undefined;
 }

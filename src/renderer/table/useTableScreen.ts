@@ -10,7 +10,7 @@ import { useBeginning, useKeptQuery } from '../query/useBeginning';
 import { useQuery, type Query, type QueryChange } from '../query/useQuery';
 import type { RowMark } from '../tones/RowMark';
 import { useRowMarks } from '../tones/useRowMarks';
-import type { TableSource } from './TableSource';
+import type { Drawing, TableSource } from './TableSource';
 import { useSelectedRows, type SelectedRows } from './useSelectedRows';
 import { useTree } from './useTree';
 
@@ -30,6 +30,8 @@ export interface Table extends Pick<Query, 'state' | 'page' | 'isLoading' | 'rel
   rows: readonly Row[];
   rowKey(row: Row): string;
   tree: GridTree<Row> | undefined;
+  /** of the rows, where the screen has one */
+  drawing: Drawing | undefined;
   /** of the page and of the whole query */
   totals: readonly Record<string, string>[] | undefined;
   rowMark: ((row: Row) => RowMark | undefined) | undefined;
@@ -66,7 +68,9 @@ export function useTableScreen(source: TableSource): Table {
   useKeptQuery(screen, state, begin);
   const selection = useSelectedRows(page.list);
   const { rows, tree } = useTree(page.list, parent);
-  const arranged = useColumns(screen.name, source.columns);
+  const columns = useMemo(() => source.columnsOf?.(page) ?? source.columns, [source, page]);
+  const arranged = useColumns(screen.name, columns);
+  const drawing = useMemo(() => source.drawing?.(page), [source, page]);
   const totals = useMemo(() => source.totals(page), [source, page]);
   const rowMark = useRowMarks(source);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
@@ -95,7 +99,8 @@ export function useTableScreen(source: TableSource): Table {
     [ofColumns],
   );
   const onFiltered = useCallback(() => setNarrowed(null), []);
-  const onOpen = useMemo(() => source.opens && opening(source.opens), [source]);
+  const { filters } = state;
+  const onOpen = useMemo(() => source.opens && opening(source.opens, filters), [source, filters]);
   return {
     ...query,
     source,
@@ -103,6 +108,7 @@ export function useTableScreen(source: TableSource): Table {
     opened: begin.plan,
     rows,
     rowKey,
+    drawing,
     tree,
     totals,
     rowMark,
@@ -119,9 +125,9 @@ export function useTableScreen(source: TableSource): Table {
   };
 }
 
-function opening(addressOf: (row: Row) => string | undefined): (row: Row) => void {
+function opening(addressOf: NonNullable<TableSource['opens']>, filters: Query['state']['filters']): (row: Row) => void {
   return (row) => {
-    const address = addressOf(row);
+    const address = addressOf(row, filters);
     if (address !== undefined) navigate(address);
   };
 }

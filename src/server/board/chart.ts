@@ -1,10 +1,9 @@
-import { got } from '../../lib/got';
 import { at } from '../../lib/at';
-import type { ChartWidget, ReportScreen } from '../../language/model';
+import type { ChartWidget, Group, ReportScreen } from '../../language/model';
 import { LARGEST_PAGE, type WidgetData } from '../../language/wire';
 import { Decimal, toDecimal } from '../../lib/decimal';
 import { addToDate } from '../../lib/dates';
-import { lastSteps } from '../../lib/periods';
+import { lastSteps, stepSpan } from '../../lib/timeSteps';
 import type { Call } from '../resource/Call';
 import { reportGroups } from '../report/reportGroups';
 import { reportColumn } from '../report/ReportSource';
@@ -12,17 +11,17 @@ import { mayRead, maySee, reportOf } from './measured';
 
 type Row = Record<string, unknown>;
 
-/** A number by day or month, gaps filled with nought, or by the greatest values of another field. Two statements. */
+/** A number by parts of time, gaps filled with nought, or by the greatest values of another field. Two statements. */
 export async function chart(
   call: Call,
   widget: ChartWidget,
   today: string,
   language: string,
 ): Promise<WidgetData | undefined> {
-  const { by, date, filter, measure, step, top } = widget;
-  const screen = reportOf(widget, [by, ...(date === undefined ? [] : [date])], [by]);
+  const { by, date, filter, last, measure, top } = widget;
+  const screen = reportOf(widget, [by.of, ...(date === undefined ? [] : [date])], [by]);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
-  if (step === undefined) {
+  if (by.by === undefined) {
     const within = date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
     const { list } = await reportGroups(call, screen, {
       ...filter,
@@ -35,24 +34,20 @@ export async function chart(
       points: list.map((row) => ({ label: labelOf(call, screen, by, row, language), value: textOf(row[measure]) })),
     };
   }
-  const steps = lastSteps(step, widget.last, today);
-  const from = at(steps, 0).length === 7 ? `${steps[0]}-01` : steps[0];
+  const steps = lastSteps(by.by, last, today);
+  const from = stepSpan(at(steps, 0), by.by)?.from ?? today;
   const { list } = await reportGroups(call, screen, {
     ...filter,
-    [by]: `${from},${today}`,
+    [by.of]: `${from},${today}`,
     pageSize: String(LARGEST_PAGE),
   });
-  const sums = new Map<string, Decimal>(steps.map((label) => [label, new Decimal(0)]));
-  for (const row of list) {
-    const label = String(row[by]).slice(0, at(steps, 0).length);
-    sums.set(label, got(sums, label).plus(toDecimal(row[measure]) ?? 0));
-  }
-  return { type: 'chart', points: steps.map((label) => ({ label, value: got(sums, label).toFixed() })) };
+  const sums = new Map(list.map((row) => [String(row[by.path]), row[measure]]));
+  return { type: 'chart', points: steps.map((label) => ({ label, value: textOf(sums.get(label)) })) };
 }
 
-function labelOf(call: Call, screen: ReportScreen, by: string, row: Row, language: string): string {
-  const { field, type } = reportColumn(call, screen, by).compiled;
-  return row[by] === null ? '' : type.text(row[by], field, row, { t: call.t, language });
+function labelOf(call: Call, screen: ReportScreen, { path }: Group, row: Row, language: string): string {
+  const { field, type } = reportColumn(call, screen, path).compiled;
+  return row[path] === null ? '' : type.text(row[path], field, row, { t: call.t, language });
 }
 
 function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
-import type { Measured, ReportScreen } from '../../language/model';
+import type { Group, Measured, ReportScreen } from '../../language/model';
 import { holds } from '../access/Session';
 import { canSee } from '../resource/canSee';
 import type { Call } from '../resource/Call';
@@ -12,7 +12,7 @@ import { reportColumn, reportSource } from '../report/ReportSource';
 export function reportOf(
   { resource, from, measure, aggregate, filter }: Measured,
   search: readonly string[],
-  group: readonly string[],
+  group: readonly Group[],
 ): ReportScreen {
   return {
     kind: 'report',
@@ -31,6 +31,7 @@ export function reportOf(
     search: [...new Set([...search, ...Object.keys(filter)])],
     totals: [],
     group: [...group],
+    sources: [],
     actions: [],
     measures: [{ path: measure, aggregate }],
     sort: [],
@@ -42,7 +43,7 @@ export function reportOf(
 
 /** Whether the caller may learn of all fields that a number is made of; it then may be shown. */
 export function maySee(call: Call, screen: ReportScreen): boolean {
-  const paths = [...screen.search, ...screen.group, ...screen.measures.map(({ path }) => path)];
+  const paths = [...screen.search, ...screen.group.map(({ of }) => of), ...screen.measures.map(({ path }) => path)];
   return paths.every((path) => canSee(call, reportColumn(call, screen, path).compiled));
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
+import { typeOf } from '../../fields/pure';
 import { asLedger, type ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
 import {
@@ -14,9 +15,11 @@ import {
   reportField,
   reportFilters,
   type CompiledField,
+  type ReportShape,
 } from '../../language/rules';
 import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
+import { canSee } from '../resource/canSee';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
 import { visibleRows, visibleSums } from '../resource/visibleRows';
@@ -37,22 +40,62 @@ export interface ReportColumn {
   path: string;
   compiled: CompiledField;
   alias: Alias;
+  /** what is read, where that is not the column of the field */
+  value?: RawBuilder<unknown>;
 }
 
 /**
  * Finds the column that a report's name stands for. The schema is linted, so an unknown one can only come from a call.
  */
-export function reportColumn(call: Call, screen: ReportScreen, path: string): ReportColumn {
-  const found = reportField(call.resource, screen.from, path);
+export function reportColumn(call: Call, screen: ReportShape, path: string): ReportColumn {
+  const found = reportField(call.resource, screen, path);
   const known = found && call.compiled.byPath.get(found.field.path);
   if (!known) throw new CallError(400, path);
-  const compiled = found.field.name === known.field.name ? known : { ...known, field: found.field };
+  const compiled =
+    found.field.name === known.field.name ? known : { ...known, field: found.field, type: typeOf(found.field) };
   return { path, compiled, alias: found.table === undefined ? 't' : 'l' };
+}
+
+/** What stands in a column, of one row of the source. */
+export function valueOf({ alias, compiled, value }: ReportColumn): RawBuilder<unknown> {
+  return value ?? sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)}`;
 }
 
 /** Display text of a column's reference is named like the column: `lines.supplierId` -> `lines.supplierName`. */
 export function prefixOf({ path, compiled }: ReportColumn): string {
   return path.slice(0, path.length - compiled.field.name.length);
+}
+
+/** What a report is asked, as conditions on its rows; `columnOf` finds what it names where the rows come from. */
+export function reportConditions(
+  call: Call,
+  screen: ReportScreen,
+  params: Params,
+  columnOf: (path: string) => ReportColumn = (path) => reportColumn(call, screen, path),
+  own: Call = call,
+): RawBuilder<unknown>[] {
+  // The range of days of a report of movements is in what it reads.
+  const range = rangeOf(own.resource, screen.from);
+  const asked = reportFilters(own.resource, screen).flatMap(({ aggregate, name, path }) =>
+    aggregate === undefined && path !== range ? [{ ...columnOf(path), name }] : [],
+  );
+  const told = toldBy(own, screen).map(columnOf);
+  return [
+    ...filterConditions(call, params, asked),
+    ...keywordCondition(
+      call,
+      told.filter(({ compiled }) => canSee(call, compiled)),
+      params,
+    ),
+  ];
+}
+
+/** Names of the columns that a row of a report is told by. */
+function toldBy({ resource }: Call, screen: ReportScreen): string[] {
+  if (screen.group.length > 0) return screen.group.map(({ of }) => of);
+  return resource.uses.ledger && screen.from === ACCOUNT
+    ? resource.uses.ledger.keys
+    : screen.columns.map(({ path }) => path);
 }
 
 /** `from ... where ...` of a report over the header or one of its child tables, narrowed as the call asks. */
@@ -61,6 +104,7 @@ export function reportSource(
   screen: ReportScreen,
   params: Params,
   columns: readonly ReportColumn[],
+  asked = reportConditions(call, screen, params),
 ): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const { resource } = call;
   const lines =
@@ -70,19 +114,9 @@ export function reportSource(
   const joins = columns
     .filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined)
     .map(({ compiled, alias }) => joinOf(compiled.field, alias));
-  // The range of days of a report of movements is in what it reads.
-  const range = rangeOf(resource, screen.from);
-  const asked = reportFilters(resource, screen).flatMap(({ aggregate, name, path }) =>
-    aggregate === undefined && path !== range ? [{ ...reportColumn(call, screen, path), name }] : [],
-  );
   const visible = resource.uses.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
   const conditions = sql.join(
-    [
-      visible(call),
-      ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)),
-      ...filterConditions(call, params, asked),
-      ...keywordCondition(call, screen, params),
-    ],
+    [visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...asked],
     sql` and `,
   );
   const { header, where } = headerOf(call, screen, params, conditions);

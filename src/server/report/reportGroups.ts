@@ -1,147 +1,103 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
-import { typeOf } from '../../fields/pure';
 import type { ReportScreen } from '../../language/model';
 import { REPORT_UNIT, reportFilters } from '../../language/rules';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
-import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
 import { pageOf, type Params } from '../calls/pageOf';
-import { fromRow, sortExpression } from '../resource/wire';
 import { filterConditions } from '../resource/filters';
-import { snake, SEARCH_KEY } from '../schema/naming';
-import { aggregateOf, measuredColumn, type MeasuredColumn } from './aggregateOf';
-import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
-import { valueOf, withoutCounted } from './reportRows';
-import { unitOfRows } from './unitOfRows';
-import { rolledTree, type RolledTree } from './rolledUp';
+import { crossed } from './crossed';
+import { groupTotals } from './groupTotals';
+import { measuredGroups } from './groupedColumns';
+import { groupedReport, LEVEL, type GroupedReport } from './groupedReport';
+import { readKey } from './readKey';
 import { plannedAnew } from '../storage/plannedAnew';
 
-/** Columns of groups that tell whether all count in one unit. */
-const LEAST = '#least';
-const MOST = '#most';
-
-/** A page of a grouped report, with the number of groups and the totals over all of them. Two statements. */
+/**
+ * A page of a grouped report, with the number of groups and the totals over all of them. Two statements, of a cross
+ * table three.
+ */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
-  const groups = screen.group.map((path) => reportColumn(call, screen, path));
-  const measures = screen.measures
-    .map((measure) => measuredColumn(call, screen, measure))
-    .filter(({ compiled, ratio }) =>
-      [compiled, ...(ratio ? [ratio.of.compiled, ratio.per.compiled] : [])].every((each) => canSee(call, each)),
-    );
-  const { from, where } = reportSource(call, screen, params, groups);
-  const keys = groups.flatMap((column) => keysOf(column));
-  const unit = unitOfRows(call, screen);
-  const selected = [
-    ...reportSelection(groups),
-    ...measures.map((measure) => sql`${aggregateOf(measure, screen, unit)} as ${sql.id(measure.path)}`),
-  ];
-  const shownUnit = unit
-    ? [
-        sql`case when min(${unit.id}) is not distinct from max(${unit.id}) then min(${unit.text}) end as ${sql.id(REPORT_UNIT)}`,
-      ]
-    : [];
-  const ofUnits = unit ? [sql`min(${unit.id}) as ${sql.id(LEAST)}`, sql`max(${unit.id}) as ${sql.id(MOST)}`] : [];
+  const report = groupedReport(call, screen, params);
+  const { groups, hasUnit, keys, measures } = report;
   const { limit, offset } = pageOf(params);
-  const grouped = sql`from ${from} where ${where} group by ${sql.join(keys)} having ${sql.join([sql`true`, ...havingOf(call, screen, params)], sql` and `)}`;
+  const having = havingOf(call, screen, params, report);
+  const isLevel = sql`g.lvl = ${LEVEL.group}::int`;
+  const measured = measuredGroups(report, isLevel);
+  const named = [
+    ...keys.flatMap((key) => key.selected('w')),
+    ...measures.shown.map(({ measure }, index) => ({ name: measure.path, value: sql.ref(`w.v${index}`) })),
+    ...(hasUnit
+      ? [{ name: REPORT_UNIT, value: sql`case when w.least is not distinct from w.most then w.unit end` }]
+      : []),
+  ];
+  const order = orderOf(report, params);
+  const shown = sql`from w ${sql.join(
+    keys.map((key) => key.join('w')),
+    sql` `,
+  )} where ${having}`;
   const { rows } = await sql<Record<string, unknown>>`${plannedAnew}
-    select ${sql.join([...selected, ...shownUnit])} ${grouped} order by ${orderOf(groups, measures, screen, params)} limit ${limit} offset ${offset}`.execute(
+    with ${groups}, ${measured} select ${named.length > 0 ? sql.join(named.map(({ name, value }) => sql`${value} as ${sql.id(name)}`)) : sql`1`} ${shown} order by ${order} limit ${limit} offset ${offset}`.execute(
     call.services.database.kysely,
   );
-  const tree = rolledTree(call, screen);
-  const sums = measures.filter(({ path }) => screen.totals.includes(path));
-  const whole = await sql<Record<string, string | null> & { mixed?: boolean }>`${plannedAnew}
-    with ${tree ? sql`recursive ${aboveOf(call, tree)}, ` : sql``}g as (select ${selected.length > 0 ? sql.join([...selected, ...ofUnits]) : sql`1`} ${grouped})
-    select count(*) as count ${sql.join(
-      sums.map(
-        ({ path }) =>
-          sql`, sum(g.${sql.id(path)})${tree ? sql` filter (where ${isUppermost(screen)})` : sql``} as ${sql.id(path)}`,
-      ),
-      sql``,
-    )}${unit ? sql`, min(g.${sql.id(LEAST)}) is distinct from max(g.${sql.id(MOST)}) as mixed` : sql``}
-    from g`.execute(call.services.database.kysely);
-  const { count, mixed = false, ...totals } = onlyRow(whole);
+  const whole = onlyRow(await groupTotals(call, screen, report, { measured, having, isLevel }));
+  const across =
+    report.across &&
+    (await crossed(call, screen, report, {
+      measured,
+      shown,
+      order,
+      page: { limit, offset },
+      rows,
+      across: report.across,
+    }));
   rows.forEach((row, index) => {
-    for (const column of groups) fromRow(row, [column.compiled], prefixOf(column));
+    for (const key of keys) readKey(call, screen, key, row);
     row.id = String(offset + index + 1);
   });
-  return { list: rows, total: Number(count), totals: mixed ? withoutCounted(totals, sums) : totals };
+  return {
+    list: rows,
+    ...whole,
+    ...(measures.withheld.length > 0 ? { withheld: measures.withheld } : {}),
+    ...(across ? { across: across.columns, totals: { ...whole.totals, ...across.totals } } : {}),
+  };
 }
 
 /** Conditions on what the measures of a group come to (`sum.quantity=100,`). */
-function havingOf(call: Call, screen: ReportScreen, params: Params): RawBuilder<unknown>[] {
-  const asked = reportFilters(call.resource, screen).flatMap(({ aggregate, field, name, path }) => {
+function havingOf(call: Call, screen: ReportScreen, params: Params, { measures }: GroupedReport): RawBuilder<unknown> {
+  const asked = reportFilters(call.resource, screen).flatMap(({ aggregate, name, path }) => {
     if (aggregate === undefined) return [];
-    const column = reportColumn(call, screen, path);
-    return [
-      {
-        name,
-        alias: column.alias,
-        compiled: { ...column.compiled, field, type: typeOf(field) },
-        value: aggregateOf(
-          measuredColumn(call, screen, screen.measures.find((measure) => measure.path === path) ?? { path, aggregate }),
-          screen,
-        ),
-      },
-    ];
+    const index = measures.shown.findIndex(({ measure }) => measure.path === path);
+    const shown = measures.shown[index];
+    if (!shown) {
+      // Who may not see a measure must not find it out by asking for it either.
+      if (Object.keys(params).some((parameter) => parameter.startsWith(name) && params[parameter] !== ''))
+        throw new CallError(403, '拒绝访问');
+      return [];
+    }
+    return [{ name, alias: 'w', compiled: shown.compiled, value: sql`${sql.ref(`w.v${index}`)}` }];
   });
-  return filterConditions(call, params, asked);
+  return sql.join([sql`true`, ...filterConditions(call, params, asked)], sql` and `);
 }
 
-/** Whatever a group lies in, of all levels of the tree. */
-function aboveOf({ session }: Call, { parent, table }: RolledTree): RawBuilder<unknown> {
-  const up = sql.ref(`s.${parent}`);
-  return sql`above(leaf, id) as (select s.id, ${up} from ${table} as s where s.package_id = ${session.packageId} and ${up} is not null
-      union select a.leaf, ${up} from above as a join ${table} as s on s.package_id = ${session.packageId} and s.id = a.id where ${up} is not null)`;
-}
-
-/** Whether nothing that a group lies in is told as well: else its parts would be summed once more. */
-function isUppermost({ rollUp = '' }: ReportScreen): RawBuilder<unknown> {
-  const key = sql.id(rollUp);
-  return sql`not exists (select 1 from above join g as upper on upper.${key} = above.id where above.leaf = g.${key})`;
-}
-
-/** A reference is grouped by its id, with the text and pinyin that are shown and sorted by. */
-function keysOf(column: ReportColumn): RawBuilder<unknown>[] {
-  const { field } = column.compiled;
-  const own = valueOf(column);
-  if (!field.target) return [own];
-  const joined = `${column.alias}_${snake(field.name)}`;
-  const note =
-    field.settings.withNote === true && field.target.note !== undefined
-      ? [sql`${sql.ref(`${joined}.${snake(field.target.note)}`)}`]
-      : [];
-  return [
-    own,
-    sql`${sql.ref(`${joined}.${snake(field.target.label)}`)}`,
-    ...note,
-    sql`${sql.ref(`${joined}.${SEARCH_KEY}`)}`,
-  ];
-}
-
-function orderOf(
-  groups: readonly ReportColumn[],
-  measures: readonly MeasuredColumn[],
-  screen: ReportScreen,
-  params: Params,
-): RawBuilder<unknown> {
-  const given = (params.orderBy ?? '')
+function orderOf({ keys, measures }: GroupedReport, { orderBy = '' }: Params): RawBuilder<unknown> {
+  const parts = orderBy
     .split(',')
     .filter((name) => name !== '')
-    .slice(0, 5);
-  const parts = given.map((name) => {
-    const path = name.replace(/^-/, '');
-    const group = groups.find((column) => column.path === path);
-    const measure = measures.find((column) => column.path === path);
-    const key = group
-      ? sortExpression(group.compiled.field, group.alias, false)
-      : measure && aggregateOf(measure, screen);
-    if (!key) throw new CallError(400, `orderBy: ${path}`);
-    return name.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
-  });
+    .slice(0, 5)
+    .map((name) => {
+      const path = name.replace(/^-/, '');
+      const group = keys.find((key) => key.group.path === path);
+      const index = measures.shown.findIndex(({ measure }) => measure.path === path);
+      if (!group && index < 0) throw new CallError(400, `orderBy: ${path}`);
+      const key = group ? group.order('w') : sql.ref(`w.v${index}`);
+      return name.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
+    });
   return sql.join([
     ...parts,
-    ...groups.map((column) => sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls last`),
+    ...keys.map((key) => sql`${key.order('w')} asc nulls last`),
+    ...keys.map(({ id }) => sql.ref(`w.${id}`)),
+    sql`1`,
   ]);
 }

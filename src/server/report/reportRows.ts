@@ -8,8 +8,7 @@ import type { ListAnswer } from '../../language/wire';
 import { ACCOUNT, REPORT_UNIT } from '../../language/rules';
 import { pageOf, type Params } from '../calls/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
-import { snake } from '../schema/naming';
-import { prefixOf, reportColumn, reportSelection, reportSource, type ReportColumn } from './ReportSource';
+import { prefixOf, reportColumn, reportSelection, reportSource, valueOf, type ReportColumn } from './ReportSource';
 import { unitOfRows, type UnitOfRows } from './unitOfRows';
 import { plannedAnew } from '../storage/plannedAnew';
 
@@ -82,10 +81,6 @@ export function reportWire(
 ): Record<string, unknown>[] {
   for (const row of rows) for (const column of columns) fromRow(row, [column.compiled], prefixOf(column));
   return rows;
-}
-
-export function valueOf({ alias, compiled }: ReportColumn): RawBuilder<unknown> {
-  return sql`${sql.ref(`${alias}.${snake(compiled.field.name)}`)}`;
 }
 
 /** Of a report of accounts the columns that tell accounts apart; of others none. */

@@ -32,12 +32,3 @@ export function unitOfRows({ resource, services: { model } }: Call, screen: Repo
     text: sql`(select u.${sql.ref(snake(units.label))} ${of} join ${sql.table(tableOf(units))} as u on u.package_id = c.package_id and u.id = ${own} where ${isIt})`,
   };
 }
-
-/** A sum over rows that count in one unit; nothing where they count in several. */
-export function sumOfUnit(
-  sum: RawBuilder<unknown>,
-  least: RawBuilder<unknown>,
-  most: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`case when ${least} is not distinct from ${most} then ${sum} end`;
-}

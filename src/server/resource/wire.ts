@@ -31,7 +31,7 @@ export function selectionOf(fields: readonly CompiledField[], alias: Alias, pref
 }
 
 /** What a joined record is called; with its note where the reference shows it. */
-function labelOf(field: Field, joined: Alias): RawBuilder<unknown> {
+export function labelOf(field: Field, joined: Alias): RawBuilder<unknown> {
   const target = refTargetOf(field);
   const label = sql`${sql.ref(`${joined}.${snake(target.label)}`)}`;
   return field.settings.withNote === true && target.note !== undefined

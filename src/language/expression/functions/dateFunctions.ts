@@ -1,9 +1,12 @@
 import { addToDate, daysBetween, isDay } from '../../../lib/dates';
 import type { DateUnit } from '../../../lib/dates';
 import { Decimal } from '../../../lib/decimal';
+import { formatDate, isDatePattern } from '../../../lib/formatDate';
+import { say } from '../../../lib/message';
+import { periodSpan } from '../../../lib/periodSpan';
 import type { ExpressionFunction } from '../ExpressionFunction';
 import type { ExpressionValue } from '../ExpressionValue';
-import { anyType, dateType, datetimeType, integerType } from '../types';
+import { anyType, dateType, datetimeType, integerType, textType } from '../types';
 
 const UNITS: readonly DateUnit[] = ['day', 'month', 'year'];
 const date = { name: 'date', types: [dateType, datetimeType] };
@@ -57,6 +60,27 @@ export const dateFunctions: readonly ExpressionFunction[] = [
     parameters: [date],
     result: integerType,
     run: ([day]) => datePart(day, 5, 7),
+  },
+  {
+    name: 'monthEnd',
+    parameters: [date],
+    result: dateType,
+    run: ([day]) => (typeof day === 'string' && isDay(day.slice(0, 10)) ? periodSpan('month', 0, day).to : null),
+  },
+  {
+    name: 'format',
+    parameters: [date, { name: 'pattern', types: [textType] }],
+    result: textType,
+    refuse: ([, pattern]) => {
+      const text = pattern?.node.kind === 'literal' ? pattern.node.value : undefined;
+      return typeof text === 'string' && !isDatePattern(text)
+        ? {
+            argument: 1,
+            message: say`"${text}" is no pattern of dates: it is made of yyyy, yy, MM, dd, HH, mm, ss, Q and signs between them.`,
+          }
+        : undefined;
+    },
+    run: ([day, pattern]) => (typeof day === 'string' && typeof pattern === 'string' ? formatDate(day, pattern) : null),
   },
 ];
 

@@ -57,6 +57,16 @@ export const functionWords: Readonly<Record<string, { description: string; examp
   },
   year: { description: 'The year of a date.', example: 'year(billDate)' },
   month: { description: 'The month of a date, 1 to 12.', example: 'month(billDate)' },
+  monthEnd: { description: 'The last day of the month of a date.', example: 'monthEnd(billDate)' },
+  format: {
+    description: 'A date as text, by yyyy, yy, MM, dd, HH, mm, ss, Q (quarter) and signs between them.',
+    example: "format(billDate, 'yyyy-MM')",
+  },
+  left: { description: 'The first characters of a text.', example: 'left(code, 2)' },
+  pad: {
+    description: 'A text or number with noughts before it, so that it has at least as many characters (up to 100).',
+    example: 'pad(number, 4)',
+  },
   size: { description: 'How many items a list, or characters a text, has; 0 when empty.', example: 'lines.size() > 0' },
   contains: { description: 'Whether a text has another in it, or a list a value.', example: "remark.contains('加急')" },
   empty: {

@@ -4,8 +4,11 @@ import type { ExpressionFunction } from '../ExpressionFunction';
 import type { ExpressionType } from '../ExpressionType';
 import type { ExpressionValue } from '../ExpressionValue';
 import { limits } from '../limits';
-import { booleanType, dateType, datetimeType, numberType, textType } from '../types';
+import { booleanType, dateType, datetimeType, integerType, numberType, textType } from '../types';
 import { toText } from '../values';
+
+/** Characters that `pad` makes of a value, at most. */
+const LONGEST_PADDED = 100;
 
 const text = { name: 'text', types: [textType] };
 const part = { name: 'part', types: [textType] };
@@ -44,6 +47,29 @@ export const textFunctions: readonly ExpressionFunction[] = [
     parameters: [text],
     result: textType,
     run: ([whole]) => onText(whole, (found) => found.toUpperCase()),
+  },
+  {
+    name: 'left',
+    parameters: [text, { name: 'count', types: [integerType] }],
+    result: textType,
+    run: ([whole, count]) =>
+      count instanceof Decimal
+        ? onText(whole, (found) => [...found].slice(0, Math.max(0, count.toNumber())).join(''))
+        : null,
+  },
+  {
+    name: 'pad',
+    parameters: [
+      { name: 'value', types: [textType, numberType] },
+      { name: 'length', types: [integerType] },
+    ],
+    result: textType,
+    run: ([value, length]) => {
+      const found = toText(value ?? null);
+      if (found === null || !(length instanceof Decimal) || length.gt(LONGEST_PADDED)) return null;
+      const sign = value instanceof Decimal && value.isNegative() ? '-' : '';
+      return sign + found.slice(sign.length).padStart(length.toNumber() - sign.length, '0');
+    },
   },
   {
     name: 'trim',

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { typeOf } from '../../../../fields/pure';
 import type { ListScreen, ReportScreen, Resource } from '../../../../language/model';
 import { MOST_EXPORTED, ROWS_HEADER, SIZE_HEADER } from '../../../../language/wire/Transfer';
 import type { Incoming } from '../../../../server/calls/CallSpec';
@@ -44,7 +43,7 @@ export async function exportRecords(
   const call = callOn(services, session, resource, language);
   const context = { t: call.t, language: (language ?? 'zh').slice(0, 2) };
   const source =
-    screen.kind === 'list' ? await listSource(call, screen, params) : await reportSource(call, screen, params);
+    screen.kind === 'list' ? await listSource(call, screen, params) : await reportSource(call, screen, params, context);
   if (source.total > MOST_EXPORTED)
     throw refuse(call.t('提示'), [
       { code: '', remark: call.t('最多导出{max}行，请缩小查询范围', { max: MOST_EXPORTED }) },
@@ -79,7 +78,7 @@ function sheetOf(
     }
   }
   const summed = columns.map(({ column, field }) =>
-    Object.hasOwn(totals, column.path) && typeOf(field).summable
+    Object.hasOwn(totals, column.path)
       ? cellOf(field, column.path, { [column.path]: totals[column.path] ?? '0' }, context)
       : null,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../../server/storage';
-import type { ReportScreen } from '../../../../language/model';
-import { REPORT_UNIT, reportColumns } from '../../../../language/rules';
+import { fieldTypes } from '../../../../fields/pure';
+import type { ReportScreen, TextContext } from '../../../../language/model';
+import { crossColumns, REPORT_UNIT, reportColumns } from '../../../../language/rules';
 import { LARGEST_PAGE } from '../../../../language/wire';
 import { reportColumn, reportSelection } from '../../../../server/report/ReportSource';
 import { reportGroups } from '../../../../server/report/reportGroups';
@@ -14,23 +15,31 @@ import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 
 /** The rows of a report call, read like those of a list; groups, of which there are few, page by page. */
-export async function reportSource(call: Call, screen: ReportScreen, params: Params): Promise<ExportSource> {
+export async function reportSource(
+  call: Call,
+  screen: ReportScreen,
+  params: Params,
+  context: TextContext,
+): Promise<ExportSource> {
   const isGrouped = screen.group.length > 0;
   const run = isGrouped ? reportGroups : reportRows;
-  const { total, totals } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
-  const all = reportColumns(call.resource, screen, call.t).filter(
-    ({ column }) => column.path === REPORT_UNIT || canSee(call, reportColumn(call, screen, column.path).compiled),
-  );
-  const known = new Set([
-    ...screen.columns.map(({ path }) => path),
-    ...screen.group,
-    ...screen.measures.map(({ path }) => path),
-    REPORT_UNIT,
-  ]);
+  const { across, total, totals, withheld } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
+  const measures = screen.measures.map(({ path }) => path);
+  const isSeen = (path: string): boolean =>
+    path === REPORT_UNIT ||
+    (measures.includes(path)
+      ? !(withheld ?? []).includes(path)
+      : canSee(call, reportColumn(call, screen, path).compiled));
+  const plain = reportColumns(call.resource, screen, call.t).filter(({ column }) => isSeen(column.path));
+  const all = crossColumns(call.resource, screen, plain, across ?? [], fieldTypes, context);
   const asked = askedColumns(
     params,
     all.map(({ column }) => column),
-    known,
+    new Set(
+      [...screen.columns, ...screen.group, ...screen.measures, ...all.map(({ column }) => column)].map(
+        ({ path }) => path,
+      ),
+    ),
   );
   return {
     columns: asked.flatMap(({ path }) => all.filter(({ column }) => column.path === path)),

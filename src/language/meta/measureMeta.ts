@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
+
+/** What is made of the values of a field. */
+export const aggregates = ['sum', 'count', 'avg', 'min', 'max'] as const;
+
+const saidMeta = z.union([
+  z.enum(aggregates),
+  z
+    .string()
+    .regex(/[-+*/(]/, { abort: true })
+    .max(300)
+    .describe('over measures: amount / quantity, share(amount), amount - previous(amount)'),
+]);
+
+/** Measures of a report: those that are made of rows, and those that are made of measures. */
+export const measuresMeta = z
+  .record(
+    fieldPathMeta,
+    z.union([
+      saidMeta,
+      z.strictObject({
+        value: saidMeta.describe('as where nothing else is said of a measure'),
+        title: titleMeta.optional().describe('what heads it; default: the title of the field'),
+        type: nameMeta.optional().describe('of an expression; default: that of what it reads'),
+      }),
+    ]),
+  )
+  .meta({ id: 'measures' });
+export type MeasureInput = z.output<typeof measuresMeta>[string];
+
+/** A resource beside that of the report. */
+export const reportSourceMeta = z.strictObject({
+  of: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a resource, or resource.lines')
+    .describe('resource, or resource.lines for its lines'),
+  filter: z.record(fieldPathMeta, z.string().min(1).max(200)).optional().describe('only rows with these values'),
+  keys: z
+    .record(
+      fieldPathMeta,
+      z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,3}$/, 'a field, or reference.field'),
+    )
+    .optional()
+    .describe('what the report groups and asks by -> its field here, or orderId.code; default: of the same name'),
+});
+export type ReportSourceInput = z.output<typeof reportSourceMeta>;

@@ -1,0 +1,82 @@
+import { widthOf } from '../model/widthOf';
+import type { Field, FieldTypes, Measure, Model, ReportScreen, Resource } from '../model';
+import { measureNode } from '../rules/measureExpression';
+import { measureKind } from '../rules/measureKind';
+import { partName } from '../rules/ledgerPart';
+import { reportField } from '../rules/reportField';
+
+/** Tells every measure of a report that is no field of its resource what it is shown as. */
+export function linkReports(model: Model, types: FieldTypes): void {
+  for (const resource of Object.values(model.resources))
+    for (const screen of resource.screens)
+      if (screen.kind === 'report') {
+        for (const measure of screen.measures) {
+          const shown = ofSource(model, screen, measure);
+          if (shown) measure.shown = shown;
+        }
+        for (const measure of screen.measures)
+          if (measure.value !== undefined) link(resource, screen, measure, types, []);
+      }
+}
+
+/** A field of another source, under a name of its own. */
+function ofSource(model: Model, { sources }: ReportScreen, { path }: Measure): Field | undefined {
+  const [first, name, more] = path.split('.');
+  const source = sources.find((each) => each.name === first);
+  const resource = source && model.resources[source.resource];
+  if (!resource || name === undefined || more !== undefined) return undefined;
+  const field = reportField(resource, source, name)?.field;
+  return field && { ...field, name: partName(source.name, name), path, visible: true };
+}
+
+/** What an expression over measures is shown as: the field of its name, or what it comes to. */
+function link(
+  resource: Resource,
+  screen: ReportScreen,
+  measure: Measure,
+  types: FieldTypes,
+  above: readonly string[],
+): void {
+  const { path, title, type, value = '' } = measure;
+  if (
+    measure.shown ||
+    above.includes(path) ||
+    (type === undefined && reportField(resource, { from: screen.from }, path))
+  )
+    return;
+  const node = measureNode(value);
+  const kind =
+    type ?? (node ? measureKind(node, (name) => kindOf(resource, screen, name, types, [...above, path])) : undefined);
+  const known = kind === 'number' ? 'quantity' : kind;
+  measure.shown = {
+    name: path,
+    path,
+    type: known !== undefined && types[known] ? known : 'quantity',
+    title: title ?? path,
+    required: false,
+    visible: true,
+    editable: false,
+    check: [],
+    copy: false,
+    unique: false,
+    system: true,
+    width: widthOf(types[known ?? 'quantity'], {}),
+    settings: {},
+  };
+}
+
+function kindOf(
+  resource: Resource,
+  screen: ReportScreen,
+  name: string,
+  types: FieldTypes,
+  above: readonly string[],
+): string | undefined {
+  const measure = screen.measures.find(
+    ({ path }) => path === name || reportField(resource, screen, path)?.field.name === name,
+  );
+  if (!measure) return undefined;
+  if (measure.aggregate === 'count') return 'integer';
+  if (measure.value !== undefined) link(resource, screen, measure, types, above);
+  return reportField(resource, screen, measure.path)?.field.type;
+}

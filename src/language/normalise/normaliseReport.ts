@@ -1,0 +1,69 @@
+import { aggregates, type MeasureInput } from '../meta/measureMeta';
+import type { ScreenInput } from '../meta/screenMeta';
+import type { Measure, ReportBeside, ReportScreen } from '../model';
+import { ageParts } from '../rules/ledgerPart';
+import { normaliseGroup } from './normaliseGroup';
+import { normalisePlans, normaliseSort } from './normalisePlans';
+
+type ReportInput = Extract<ScreenInput, { kind: 'report' }>;
+/** What a screen of any kind has is filled in elsewhere. */
+type OwnKeys = Exclude<
+  keyof ReportScreen,
+  'name' | 'resource' | 'path' | 'aliases' | 'title' | 'permissions' | 'hidden' | 'noCache' | 'columns'
+>;
+
+/** Fills in what the author of a report left out. */
+export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys> {
+  const { across, brackets, cells, chart, date, opens, rollUp } = input;
+  const group = (input.group ?? []).map(normaliseGroup);
+  const crossed = across && normaliseGroup(across);
+  const measures = Object.entries(input.measures ?? {}).flatMap(([path, said]) =>
+    withAges(path, brackets).map((part) => measureOf(part, said)),
+  );
+  const when = date ?? [...group, ...(crossed ? [crossed] : [])].find(({ by }) => by !== undefined)?.of;
+  return {
+    kind: 'report',
+    from: input.from,
+    brackets: brackets ?? [],
+    filter: valuesOf(input.filter),
+    search: input.search ?? [],
+    totals: (input.totals ?? []).flatMap((path) => withAges(path, brackets)),
+    ...(rollUp === undefined ? {} : { rollUp }),
+    group,
+    ...(crossed ? { across: crossed } : {}),
+    ...(cells ? { cells } : {}),
+    ...(when === undefined ? {} : { date: when }),
+    sources: Object.entries(input.sources ?? {}).map(([name, source]): ReportBeside => {
+      const [resource = '', from = 'header'] = source.of.split('.');
+      return { name, resource, from, filter: valuesOf(source.filter), keys: source.keys ?? {} };
+    }),
+    ...(opens === undefined ? {} : { opens }),
+    ...(chart ? { chart: { kind: chart.kind, measure: chart.measure ?? measures[0]?.path ?? '' } } : {}),
+    actions: input.actions ?? [],
+    measures,
+    sort: (input.sort ?? []).map(normaliseSort),
+    pageSize: input.pageSize ?? 50,
+    plans: normalisePlans(input),
+    rowTones: input.rowTones ?? [],
+  };
+}
+
+function valuesOf(filter: Readonly<Record<string, string>> = {}): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(filter).map(([path, values]) => [path, values.split(',')]));
+}
+
+/** Of ages, a measure stands for itself and for its brackets. */
+function withAges(path: string, brackets: readonly number[] | undefined): string[] {
+  return brackets === undefined ? [path] : [path, ...ageParts(brackets).map((part) => `${path}.${part}`)];
+}
+
+function measureOf(path: string, input: MeasureInput): Measure {
+  const { title, type, value }: Exclude<MeasureInput, string> = typeof input === 'string' ? { value: input } : input;
+  const aggregate = aggregates.find((each) => each === value);
+  return {
+    path,
+    ...(aggregate === undefined ? { aggregate: 'avg', value } : { aggregate }),
+    ...(title === undefined ? {} : { title }),
+    ...(type === undefined ? {} : { type }),
+  };
+}

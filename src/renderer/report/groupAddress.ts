@@ -1,0 +1,86 @@
+import dayjs from 'dayjs';
+import { fieldTypes } from '../../fields/pure';
+import type { ExpressionType } from '../../language/expression';
+import {
+  typeIn,
+  type Field,
+  type Group,
+  type ReportScreen,
+  type Resource,
+  type TextContext,
+} from '../../language/model';
+import { rangeTexts, reportField, reportFilters } from '../../language/rules';
+import { readFilterName } from '../../language/wire';
+import { addToDate, isDay } from '../../lib/dates';
+import { Decimal } from '../../lib/decimal';
+import { stepSpan } from '../../lib/timeSteps';
+
+type Filters = Readonly<Record<string, string>>;
+
+/**
+ * Where the rows are shown that a group was made of: the screen that the report opens, asked what the report was asked
+ * and what makes the group. What was asked of sums is no question to single rows.
+ */
+export function groupAddress(
+  resource: Resource,
+  screen: ReportScreen,
+  row: Record<string, unknown>,
+  filters: Filters,
+  t: TextContext['t'],
+): string | undefined {
+  const target = resource.screens.find(({ name }) => name === screen.opens);
+  if (!target) return undefined;
+  const known = reportFilters(resource, screen).filter(({ aggregate }) => aggregate === undefined);
+  const asked = new URLSearchParams();
+  const isOfRows = (parameter: string): boolean => known.some(({ name }) => readFilterName(parameter).name === name);
+  for (const [parameter, value] of Object.entries(filters))
+    if (value !== '' && isOfRows(parameter)) asked.set(parameter, value);
+  const kept = 'filter' in target ? target.filter : {};
+  for (const [path, values] of Object.entries(screen.filter))
+    if (!(path in kept) && !path.includes('.') && !asked.has(path)) asked.set(path, values.join());
+  for (const group of screen.group) {
+    const field = reportField(resource, { from: screen.from }, group.of)?.field;
+    const name = known.find(({ path }) => path === group.of)?.name ?? group.of;
+    if (field) narrow(asked, name, group, field, row[group.path], t);
+  }
+  return `${target.path}?${asked.toString()}`;
+}
+
+function narrow(
+  asked: URLSearchParams,
+  name: string,
+  group: Group,
+  field: Field,
+  value: unknown,
+  t: TextContext['t'],
+): void {
+  if (value === null || value === undefined || value === '') return asked.set(`${name}?`, '0');
+  const text = String(value);
+  const type = typeIn(fieldTypes, field);
+  const span = group.by && stepSpan(text, group.by);
+  if (span) return asked.set(name, within(asked.get(name), span.from, span.to));
+  const range = group.ranges && rangeOf(group, type.expressionType(field), text, t);
+  asked.set(name, range ?? (type.filter === 'range' ? `${text},${text}` : text));
+}
+
+/** The part of a range of days that was asked for already; words such as 上月 leave the whole. */
+function within(asked: string | null, from: string, to: string): string {
+  const [first = '', last = ''] = (asked ?? '').split(',');
+  return [isDay(first) && first > from ? first : from, isDay(last) && last < to ? last : to].join();
+}
+
+/** From above the end of the range before to its own end; of a date the days that lie so far back. */
+function rangeOf(group: Group, type: ExpressionType, text: string, t: TextContext['t']): string | undefined {
+  const index = rangeTexts(type, group, t).indexOf(text);
+  if (index < 0) return undefined;
+  const { ranges = [] } = group;
+  const [before, to] = [ranges[index - 1], ranges[index]];
+  if (type.kind === 'date' || type.kind === 'datetime') {
+    const today = dayjs().format('YYYY-MM-DD');
+    const back = (days: number | undefined): string =>
+      days === undefined ? '' : (addToDate(today, -days, 'day') ?? '');
+    return `${back(to)},${before === undefined ? '' : back(before + 1)}`;
+  }
+  const least = type.kind === 'number' && type.scale !== undefined ? new Decimal(10).pow(-type.scale) : '0.000001';
+  return `${before === undefined ? '' : new Decimal(before).plus(least).toFixed()},${to ?? ''}`;
+}
