@@ -43,6 +43,8 @@ export interface Rule {
   summary: string;
   /** cannot be silenced in a file: what it finds is not understood, or lost, whatever its author says */
   isFinal?: true;
+  /** says what could be shorter or finer: not of a file whose shape is not right yet, where more may be meant */
+  isAdvice?: true;
   /** in the text of one file, a schema or translations */
   inFile?(file: SchemaFile | LocaleFile, context: Pick<LintContext, 'remember'>): Iterable<Finding>;
   /** in what modules and resources share: machines, dictionaries, field sets, modules */

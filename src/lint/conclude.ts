@@ -19,7 +19,7 @@ export interface Conclusion {
  */
 export function conclude(
   examined: Parameters<typeof saidBy>[0],
-  context: Pick<LintContext, 'silences' | 'isFaulty' | 'isSaidInBroken'>,
+  context: Pick<LintContext, 'silences' | 'isFaulty' | 'isSaidInBroken' | 'loadProblems'>,
   inLoading: (rule: Rule) => Iterable<Finding>,
   rules: readonly Rule[],
   paths: readonly string[],
@@ -41,11 +41,12 @@ export function conclude(
 function told(
   rule: Rule,
   findings: readonly Finding[],
-  context: Pick<LintContext, 'isFaulty' | 'isSaidInBroken'>,
+  context: Pick<LintContext, 'isFaulty' | 'isSaidInBroken' | 'loadProblems'>,
 ): Problem[] {
   const problems: Problem[] = [];
   for (const { missing, ...finding } of findings) {
     if (missing !== undefined && context.isSaidInBroken(missing)) continue;
+    if (rule.isAdvice && context.loadProblems.some(({ file }) => file === finding.file)) continue;
     // Of what has a mistake of shape only that is told: the rest of its file is looked at as it was probably meant.
     if (rule.isFinal || !context.isFaulty(finding))
       problems.push({ rule: rule.id, severity: rule.severity, ...finding });

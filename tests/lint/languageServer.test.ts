@@ -122,6 +122,7 @@ describe('the language server', () => {
       );
     expect(await labels('"to": "customer"', 7)).toEqual(['customer', 'order']);
     expect(await labels('"dictionary": "urgency"', 15)).toEqual(['urgency']);
+    await type(whole().replace('"from": "lines",', '"permission": "detailList", "from": "lines",'));
     expect(await labels('"permission": "detailList"', 16)).toEqual(
       expect.arrayContaining(['list', 'update', 'examine', 'unexamine', 'detailList']),
     );

@@ -87,6 +87,7 @@ export async function relint(
 
   const silencing = {
     silences: new Silences(knowledge.silences, rules),
+    loadProblems: [],
     isFaulty: () => false,
     isSaidInBroken: () => false,
   };

@@ -1,3 +1,4 @@
+import { placeOf, writtenAt } from '../../language/expand/placeOf';
 import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
 import type { Sources } from '../../language/meta/Sources';
 import { reversalFields } from '../../language/normalise/reversalFields';
@@ -11,15 +12,15 @@ const LISTS = ['columns', 'search', 'totals', 'actions', 'group'] as const;
 
 /** The parts of a resource by their keys (see `SchemaPlaces`), with the places where they are written. */
 export function* partsOf(
-  { resource, input, fields, at }: ResourceView,
+  { resource, input, fields, at, source }: ResourceView,
   { machines }: Pick<Sources, 'machines'>,
   capabilities: readonly CapabilityLanguage[],
 ): Generator<[key: string, place: Place]> {
   yield ['resource', at('resource')];
-  for (const { field, input: written, file, path } of fields) {
+  for (const { field, input: written, file, keys, path } of fields) {
     yield [`field:${field.path}`, { file, path }];
     for (const rule of RULES)
-      if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, { file, path: [...path, rule] }];
+      if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, placeOf(source, [...keys, rule])];
   }
   if (input.reversal)
     for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
@@ -36,13 +37,16 @@ export function* partsOf(
     for (const { name } of resource.machine?.actions ?? [])
       yield [`action:${name}`, { file: machine.file, path: ['actions', name] }];
   }
+  const first = Object.keys(input.screens).find((name) => input.screens[name]?.kind === 'list');
+  const isWritten = (screen: string) => writtenAt(source, ['screens', screen]) !== undefined;
   for (const [screen, said] of Object.entries(input.screens)) {
-    yield [`screen:${screen}`, at('screens', screen)];
+    // A screen that follows from the list is written there.
+    yield [`screen:${screen}`, at('screens', isWritten(screen) ? screen : (first ?? screen))];
     for (const widget of Object.keys('widgets' in said ? said.widgets : {}))
-      yield [`screen:${screen}/widgets/${widget}`, at('screens', screen, 'widgets', widget)];
+      yield [`screen:${screen}/widgets/${widget}`, placeOf(source, ['screens', screen, 'widgets', widget])];
     for (const list of LISTS)
       for (const [index, item] of listed(said, list).entries())
-        yield [`screen:${screen}/${list}/${nameOf(item)}`, at('screens', screen, list, index)];
+        yield [`screen:${screen}/${list}/${nameOf(item)}`, placeOf(source, ['screens', screen, list, index])];
   }
 }
 

@@ -13,6 +13,7 @@ import type { Finding, Rule } from '../Rule';
 export const saidAgain: Rule = {
   id: 'said-again',
   severity: 'warning',
+  isAdvice: true,
   summary: 'A file does not say again what follows anyhow: from a field set, from the kind of a screen, from a name.',
   *inResource(view, { registries: { types } }) {
     const { fields, source } = view;

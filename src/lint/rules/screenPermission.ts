@@ -63,10 +63,6 @@ export const screenPermission: Rule = {
     asks('orderAdd', 'export'),
     asks('orderList', 'update'),
     asks('orderLines', 'list'),
-    {
-      files: order({ screens: { orderSums: { permission: null } } }),
-      at: { file: orderFile, path: ['screens', 'orderSums'] },
-    },
   ],
   good: [
     { files: {} },
