@@ -18,7 +18,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { groupBy } from '../../lib/groupBy';
 import type { TextEdit } from '../../lint/fix/TextEdit';
 import type { LocatedProblem } from '../../lint/locate';
-import { completionsAt } from './completions';
+import { completionsAt } from './completion/completionsAt';
 import { definitionAt, hoverAt, referencesAt, type Stretch } from './navigation';
 import { renamableAt, renameAt, RenameRefusal } from './renaming';
 import { Workbench } from './Workbench';
@@ -29,8 +29,10 @@ const PAUSE_MS = 120;
 const KINDS = {
   field: CompletionItemKind.Field,
   function: CompletionItemKind.Function,
-  name: CompletionItemKind.Reference,
+  key: CompletionItemKind.Property,
   keyword: CompletionItemKind.Keyword,
+  name: CompletionItemKind.Reference,
+  value: CompletionItemKind.Value,
 } as const;
 
 /** Speaks the Language Server Protocol over standard input and output until the editor hangs up. */
@@ -96,7 +98,7 @@ export function serve(root: string): Promise<void> {
       serverInfo: { name: 'guiju' },
       capabilities: {
         textDocumentSync: TextDocumentSyncKind.Incremental,
-        completionProvider: { triggerCharacters: ['"', '.', '(', ' '] },
+        completionProvider: { triggerCharacters: ['"', '.', '(', ' ', ',', '/', "'"] },
         definitionProvider: true,
         referencesProvider: true,
         hoverProvider: true,
@@ -127,12 +129,12 @@ export function serve(root: string): Promise<void> {
   connection.onCompletion(async (asked) => {
     const [path, offset] = at(asked);
     const found = await completionsAt(workbench, path, offset);
-    return found.map(({ detail, documentation, kind, name, ...stretch }) => ({
+    return found.map(({ detail, documentation, kind, name, text, ...stretch }) => ({
       label: name,
       detail,
       ...(documentation === undefined ? {} : { documentation }),
       kind: KINDS[kind],
-      textEdit: { range: rangeOf(path, stretch), newText: name },
+      textEdit: { range: rangeOf(path, stretch), newText: text },
     }));
   });
   connection.onDefinition(async (asked) => {
