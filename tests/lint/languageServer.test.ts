@@ -11,11 +11,14 @@ import {
   type CodeAction,
   type CompletionItem,
   type Diagnostic,
+  type DocumentSymbol,
   type Location,
   type ProtocolConnection,
+  type SymbolInformation,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { baseFiles, orderFile } from '../../src/lint/baseFiles';
+import { formatSchema } from '../../src/lint/format/formatSchema';
 import { writeFiles } from '../bench/generateSchemas';
 
 /** The real process, as an editor starts it, over a project of its own. */
@@ -140,6 +143,36 @@ describe('the language server', () => {
   it('explains a name under the pointer', async () => {
     const hover = await editor.sendRequest<{ contents: { value: string } }>('textDocument/hover', at('l.amount', 4));
     expect(hover.contents.value).toMatch(/\*\*金额\*\*[^]+round\(quantity \* price, 2\)[^]+column, measure|total/);
+  });
+
+  it('tells the outline of a file, finds what the project declares, and lays a file out', async () => {
+    await type(whole());
+    const outline = await editor.sendRequest<DocumentSymbol[]>('textDocument/documentSymbol', {
+      textDocument: { uri: uri(orderFile) },
+    });
+    expect(outline.map(({ name }) => name)).toEqual(['fields', 'screens', 'form']);
+    expect(outline[0]!.children!.find(({ name }) => name === 'total')).toMatchObject({
+      detail: '总金额',
+      selectionRange: { start: position('"total": {') },
+    });
+    const found = await editor.sendRequest<SymbolInformation[]>('workspace/symbol', { query: '电话' });
+    expect(found).toMatchObject([
+      { name: 'phone 电话', containerName: 'customer', location: { uri: uri(customerFile) } },
+      { name: 'phone 电话', containerName: 'order', location: { uri: uri(orderFile) } },
+    ]);
+    const edits = await editor.sendRequest<{ newText: string }[]>('textDocument/formatting', {
+      textDocument: { uri: uri(orderFile) },
+      options: { tabSize: 4, insertSpaces: true },
+    });
+    expect(edits.map(({ newText }) => newText)).toEqual([formatSchema(whole())]);
+    await type(formatSchema(whole()));
+    expect(
+      await editor.sendRequest('textDocument/formatting', {
+        textDocument: { uri: uri(orderFile) },
+        options: { tabSize: 4, insertSpaces: true },
+      }),
+    ).toEqual([]);
+    await type(whole());
   });
 
   it('gives a field another name everywhere, and refuses where that would change what is meant', async () => {

@@ -15,12 +15,17 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { fileKind } from '../../language/load/fileKind';
 import { groupBy } from '../../lib/groupBy';
 import type { TextEdit } from '../../lint/fix/TextEdit';
+import { formatSchema } from '../../lint/format/formatSchema';
 import type { LocatedProblem } from '../../lint/locate';
 import { completionsAt } from './completion/completionsAt';
-import { definitionAt, hoverAt, referencesAt, type Stretch } from './navigation';
+import { hoverAt } from './hover/hoverAt';
+import { definitionAt, referencesAt, type Stretch } from './navigation';
 import { renamableAt, renameAt, RenameRefusal } from './renaming';
+import { partsOf, symbolsNamed } from './symbols';
+import { outlineOf, SYMBOL_KINDS } from './wireSymbols';
 import { Workbench } from './Workbench';
 
 /** Time without a key before a file is checked, ms. */
@@ -102,6 +107,9 @@ export function serve(root: string): Promise<void> {
         definitionProvider: true,
         referencesProvider: true,
         hoverProvider: true,
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        documentFormattingProvider: true,
         renameProvider: { prepareProvider: true },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       },
@@ -145,6 +153,24 @@ export function serve(root: string): Promise<void> {
   connection.onHover(async (asked) => {
     const found = await hoverAt(workbench, ...at(asked));
     return found ? { contents: { kind: 'markdown', value: found.text }, range: rangeOf(at(asked)[0], found) } : null;
+  });
+  connection.onDocumentSymbol(async ({ textDocument }) => {
+    const path = pathOf(textDocument.uri);
+    return outlineOf(await partsOf(workbench, path), (stretch) => rangeOf(path, stretch));
+  });
+  connection.onWorkspaceSymbol(async ({ query }) =>
+    (await symbolsNamed(workbench, query)).map(({ holder, kind, name, stretch, title }) => ({
+      name: title === '' ? name : `${name} ${title}`,
+      kind: SYMBOL_KINDS[kind],
+      containerName: holder,
+      location: locationOf(stretch),
+    })),
+  );
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const path = pathOf(textDocument.uri);
+    const text = documentOf(path).getText();
+    const formatted = fileKind(path) && path.endsWith('.json') ? formatSchema(text) : text;
+    return formatted === text ? [] : [{ range: rangeOf(path, { start: 0, end: text.length }), newText: formatted }];
   });
   connection.onPrepareRename(async (asked) => {
     const found = await renamableAt(workbench, ...at(asked));

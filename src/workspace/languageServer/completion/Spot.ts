@@ -20,7 +20,8 @@ const BARE = /[\w.-]*$/;
 /** What is written at an offset of a text, however broken it is. Undefined behind a text that is complete. */
 export function spotAt(text: string, offset: number): Spot | undefined {
   const { isAtPropertyKey: isKey, path, previousNode } = getLocation(text, offset);
-  const node = previousNode?.type === 'string' && offset > previousNode.offset ? previousNode : undefined;
+  const isText = previousNode?.type === 'string' || previousNode?.type === 'property';
+  const node = isText && offset > previousNode.offset ? previousNode : undefined;
   if (node && offset <= endOf(node, text)) {
     const start = node.offset + 1;
     return { path, isKey, isQuoted: true, before: text.slice(start, offset), start, end: endOf(node, text) };

@@ -1,26 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { baseFiles, changed, orderFile } from '../../../lint/baseFiles';
-import { Workbench } from '../Workbench';
+import { afterAll, describe, expect, it } from 'vitest';
+import { baseFiles, changed, machineFile, orderFile } from '../../../lint/baseFiles';
+import { baseWorkbench } from '../testing';
 import { completionsAt } from './completionsAt';
 
 const customerFile = 'schemas/sales/customer.json';
 const auditFile = 'schemas/_shared/fieldSets/audit.json';
-const machineFile = 'schemas/_shared/machines/approval.json';
-let root: string;
-let workbench: Workbench;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'completion-'));
-  for (const [path, content] of Object.entries(baseFiles)) {
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), JSON.stringify(content, null, 2));
-  }
-  workbench = new Workbench(root, 'en');
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const { remove, workbench } = baseWorkbench();
+afterAll(remove);
 
 /** What is offered at the sign | of a text. */
 async function offered(text: string, path = orderFile) {
@@ -38,6 +24,9 @@ describe('names that a field wants', () => {
     const keys = await names(field('customerId', { fill: { '|': '' } }));
     expect(keys).toEqual(expect.arrayContaining(['code', 'billDate', 'total']));
     expect(keys).not.toContain('name');
+    const [quoted] = await offered(field('customerId', { fill: { 'co|': '' } }));
+    expect(quoted).toMatchObject({ text: 'code' });
+    expect((quoted?.end ?? 0) - (quoted?.start ?? 0)).toBe(2);
     expect(await names(field('customerId', { fill: { phone: '|' } }))).toEqual(['code', 'name', 'phone']);
   });
 

@@ -1,6 +1,5 @@
-import { placedExpressions } from '../../../lint/placedExpressions';
-import type { Scope } from '../../../language/expression';
-import { draftAt, type DraftFile } from '../draftAt';
+import { draftAt } from '../draftAt';
+import { scopeAt } from '../scopeAt';
 import type { Workbench } from '../Workbench';
 import { continuationOf } from './expressionNames';
 import { keyNames } from './keyNames';
@@ -29,21 +28,6 @@ export async function completionsAt(workbench: Workbench, path: string, offset: 
   return (names.length > 0 ? names : listedValues(place)).map((name) =>
     proposed(name, replacedBy(name, spot, place), spot.isQuoted ? plain : asValue),
   );
-}
-
-/** What an expression at a place can read; undefined where none stands there. */
-function scopeAt({ known, model, path: file, sources, view }: DraftFile, path: Spot['path']): Scope | undefined {
-  const key = path.join('/');
-  const views = view ? [view] : known.views.filter(({ source }) => saysOf(source, file));
-  for (const each of views)
-    for (const { place, scope } of placedExpressions(each, { model, sources, registries: known.registries }))
-      if (place.file === file && place.path.join('/') === key) return scope;
-  return undefined;
-}
-
-/** Whether a resource takes fields from a field set's file, or its machine. */
-function saysOf({ origins, value: { machine } }: NonNullable<DraftFile['view']>['source'], file: string): boolean {
-  return origins.some((origin) => origin.file === file) || (machine !== undefined && file.endsWith(`/${machine}.json`));
 }
 
 const plain = ({ name, text }: Name): string => text ?? name;
