@@ -19,9 +19,12 @@ export function keepServer({ port, launch, onState = () => {}, startMs = START_M
   /** `true` once it answers, `false` once it has stopped by itself */
   let ready = deferred();
   let stopped;
+  let resumed = deferred();
 
   const restart = () => {
     if (ready.isDone) ready = deferred();
+    resumed.resolve();
+    resumed = deferred();
     stopped = undefined;
     changes = changes.then(stop).then(start);
     return changes;
@@ -69,6 +72,15 @@ export function keepServer({ port, launch, onState = () => {}, startMs = START_M
     return Promise.race([ready.promise, new Promise((resolve) => setTimeout(resolve, startMs, undefined).unref())]);
   }
 
+  /** Comes back once it answers, after however many starts. */
+  async function untilReady() {
+    for (;;) {
+      const started = ready;
+      if (await started.promise) return;
+      if (started === ready) await resumed.promise;
+    }
+  }
+
   return {
     restart,
     /** Passes a call on; for the middlewares of vite. */
@@ -90,12 +102,13 @@ export function keepServer({ port, launch, onState = () => {}, startMs = START_M
       call.pipe(passed);
     },
     /**
-     * Passes the upgrade to a socket on, and then every byte of both sides. While the server starts it waits: a browser
+     * Passes the upgrade to a socket on, and then every byte of both sides. While the server is away it waits: a browser
      * writes an error on its console for each socket that is closed before.
      */
     async forwardSocket(call, socket, head) {
       socket.on('error', () => socket.destroy());
-      if (!(await answers()) || socket.destroyed) return void socket.destroy();
+      await untilReady();
+      if (socket.destroyed) return;
       const passed = connect(port, '127.0.0.1', () => {
         const headers = call.rawHeaders.flatMap((text, index, all) =>
           index % 2 === 0 ? [`${text}: ${all[index + 1]}`] : [],

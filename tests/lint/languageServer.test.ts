@@ -67,7 +67,7 @@ beforeAll(async () => {
     processId: process.pid,
     locale: 'zh-cn',
     rootUri: null,
-    capabilities: {},
+    capabilities: { workspace: { workspaceEdit: { resourceOperations: ['rename'] } } },
     workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'test' }],
   });
   await editor.sendNotification('initialized', {});
@@ -193,6 +193,18 @@ describe('the language server', () => {
     await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: 'price' })).rejects.toThrow(
       'schemas/sales/order.json',
     );
+  });
+
+  it('gives a dictionary another name with its file', async () => {
+    const { documentChanges } = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      ...at('"dictionary": "urgency"', 16),
+      newName: 'haste',
+    });
+    const folder = 'schemas/_shared/dictionaries';
+    expect(documentChanges).toMatchObject([
+      { textDocument: { uri: uri(orderFile) }, edits: [{ newText: 'haste' }] },
+      { kind: 'rename', oldUri: uri(`${folder}/urgency.json`), newUri: uri(`${folder}/haste.json`) },
+    ]);
   });
 
   it('survives a file that is no JSON, and completes by what it knew', async () => {

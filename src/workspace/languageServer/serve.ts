@@ -48,6 +48,8 @@ export function serve(root: string): Promise<void> {
   let problems: LocatedProblem[] = [];
   let told = new Set<string>();
   let waiting: NodeJS.Timeout | undefined;
+  /** what the editor can do */
+  let renamesFiles = false;
 
   const pathOf = (uri: string) => relative(workbench.root, fileURLToPath(uri)).replaceAll('\\', '/');
   const uriOf = (path: string) => pathToFileURL(resolve(workbench.root, path)).href;
@@ -96,7 +98,8 @@ export function serve(root: string): Promise<void> {
     );
   };
 
-  connection.onInitialize(({ locale = '', rootUri, workspaceFolders }) => {
+  connection.onInitialize(({ capabilities, locale = '', rootUri, workspaceFolders }) => {
+    renamesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') ?? false;
     const folder = workspaceFolders?.[0]?.uri ?? rootUri;
     workbench = new Workbench(folder ? fileURLToPath(folder) : root, locale.startsWith('zh') ? 'zh' : 'en');
     return {
@@ -178,7 +181,16 @@ export function serve(root: string): Promise<void> {
   });
   connection.onRenameRequest(async (asked) => {
     try {
-      return changesOf(await renameAt(workbench, ...at(asked), asked.newName));
+      const { edits, move } = await renameAt(workbench, ...at(asked), asked.newName);
+      if (!move) return changesOf(edits);
+      if (!renamesFiles) return new ResponseError(ErrorCodes.InvalidRequest, 'The editor cannot rename files.');
+      const texts = Object.entries(changesOf(edits).changes ?? {});
+      return {
+        documentChanges: [
+          ...texts.map(([uri, made]) => ({ textDocument: { uri, version: null }, edits: made })),
+          { kind: 'rename', oldUri: uriOf(move.from), newUri: uriOf(move.to) },
+        ],
+      };
     } catch (error) {
       if (error instanceof RenameRefusal) return new ResponseError(ErrorCodes.InvalidRequest, error.message);
       throw error;
