@@ -14,7 +14,9 @@ const { startApi } = await import('./lib/devApi.mjs');
 
 const port = Number(process.env.PORT ?? 8080);
 const { API_URL: otherServer } = process.env;
-const api = otherServer ? undefined : await startApi();
+/** The page tells why the server has stopped. */
+const schemasOf = ({ config }) => config.plugins.find(({ name }) => name === 'guiju:schemas').api;
+const api = otherServer ? undefined : await startApi((stopped) => schemasOf(vite).tellServer(stopped));
 /** Calls and the socket of the page go to the API; upgrades of any other address are vite's own. */
 const configureServer = (server) => {
   server.middlewares.use('/prod-pc', api.forward);
@@ -48,8 +50,7 @@ try {
       : error.message,
   );
 }
-const schemas = vite.config.plugins.find(({ name }) => name === 'guiju:schemas').api;
-await schemas
+await schemasOf(vite)
   .onChange((project) => api?.useProject(project))
   .catch((error) => console.error(`${error.message}\nMend the file and save it; the page follows.`));
 const server = otherServer

@@ -107,6 +107,56 @@ describe('new', () => {
     });
   });
 
+  it('makes the dictionary of a field and a menu group of a module that is there', async () => {
+    project();
+    expect(
+      await run(
+        'new',
+        'sales',
+        'vehicle',
+        '车辆',
+        '--group',
+        'use',
+        '--group-title',
+        '用车',
+        '--choices',
+        'vehicleKind=轿车,货车',
+        '--field',
+        'kind:enum=vehicleKind:车型',
+      ),
+      here.complained,
+    ).toBe(0);
+    expect(await run('lint')).toBe(0);
+    const read = (file: string): unknown => JSON.parse(readFileSync(join(here.root, file), 'utf8'));
+    expect(read('schemas/sales/module.json')).toMatchObject({ groups: { order: '订单', use: '用车' } });
+    expect(read('schemas/sales/vehicle.json')).toMatchObject({
+      group: 'use',
+      fields: { kind: { dictionary: 'vehicleKind' } },
+    });
+    expect(read('schemas/_shared/dictionaries/vehicleKind.json')).toMatchObject({
+      title: '车型',
+      items: [
+        { value: 1, label: '轿车' },
+        { value: 2, label: '货车' },
+      ],
+    });
+  });
+
+  it.each([
+    [['--choices', 'urgency=高,低'], 'The dictionary "urgency" is there already'],
+    [['--choices', 'size=大,小'], 'No field is of the choices "size"'],
+    [['--choices', 'size=大,大'], 'says a choice twice'],
+    [['--choices', 'size'], '--choices is said as'],
+    [['--group', 'order', '--group-title', '订单'], 'The menu group "order" is there already'],
+    [['--group-title', '订单'], 'A new menu group wants a name'],
+    [['--group', 'use'], '--group-title makes a new one'],
+  ])('refuses %j and writes nothing', async (options, why) => {
+    project();
+    expect(await run('new', 'sales', 'vehicle', '车辆', ...options)).toBe(2);
+    expect(here.complained).toContain(why);
+    expect(existsSync(join(here.root, 'schemas/sales/vehicle.json'))).toBe(false);
+  });
+
   it('asks where nothing is said, tells what is wrong and keeps what was answered', async () => {
     project();
     const [input, output] = [new PassThrough(), new PassThrough()];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildContext } from '../../src/lint/buildContext';
+import { buildContext, type LintInput } from '../../src/lint/buildContext';
 import type { Command } from './Command';
 import { askForStart } from './new/askForStart';
 import { readReport, type ReportRequest } from './new/readReport';
@@ -17,7 +17,7 @@ import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
   usage:
-    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--module-title TITLE --group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
+    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--choices DICTIONARY=值1,值2]... [--module-title TITLE] [--group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
   summary:
     'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts but for texts that nobody has translated; asks for all of it where nothing is said.',
   async run(args, root) {
@@ -35,7 +35,8 @@ export const newCommand: Command = {
       : scaffoldReport(request, input));
     if (problems.length > 0)
       throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
-    for (const { path, text } of files) ('start' in request ? writeNew : writeAnew)(join(root, path), text, path);
+    for (const { path, text } of files)
+      (isGrown(path, request, input) ? writeAnew : writeNew)(join(root, path), text, path);
     writeLocales(root, [
       ...locales,
       ...(proposals.length > 0 ? [proposalsFile(withProposals(readProposals(root), proposals))] : []),
@@ -64,6 +65,12 @@ function waiting(untranslated: readonly string[], proposals: Scaffold['proposals
         ]
       : []),
   ].join('\n');
+}
+
+/** A file that was there and holds something more: the report, or the menu group of its module. */
+function isGrown(path: string, request: Request | ReportRequest, { files }: LintInput): boolean {
+  if (!('start' in request)) return true;
+  return path === `schemas/${request.start.module}/module.json` && files.some((file) => file.path === path);
 }
 
 interface Words {

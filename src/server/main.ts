@@ -45,6 +45,8 @@ const starting = start(process.env);
 starting.catch((error: unknown) => {
   if (isClosing) return;
   console.error(lineOf(error));
+  // Who started the program may show what a person has to decide on, as the development server does.
+  if (error instanceof DestructiveChangeError) process.send?.({ refused: error.statements });
   void close(1);
 });
 

@@ -19,6 +19,8 @@ const Router = later(() => import('./Router').then((module) => module.Router), <
 // No byte of it is built.
 const SchemaErrors =
   import.meta.env.DEV && later(() => import('./development/SchemaErrors').then((module) => module.SchemaErrors));
+const ServerStopped =
+  import.meta.env.DEV && later(() => import('./development/ServerStopped').then((module) => module.ServerStopped));
 
 /**
  * Sign-in page or application, and what lies above both. The application is a chunk of its own, fetched while people
@@ -50,6 +52,7 @@ export function App(): ReactElement {
       <Notices />
       <Dialogs />
       {SchemaErrors && <SchemaErrors />}
+      {ServerStopped && <ServerStopped />}
     </Words>
   );
 }

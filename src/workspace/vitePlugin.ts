@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Logger, Plugin, ViteDevServer } from 'vite';
 import { systemLanguage } from '../lint/words/systemLanguage';
-import { ANSWER, ASK, SCHEMA_ERRORS } from '../language/wire';
+import { ANSWER, ASK, SCHEMA_ERRORS, SERVER_STATE, type ServerStop } from '../language/wire';
 import { answerPage, type ToolState } from './development/answerPage';
 import { schemaFindings } from './development/brokenState';
 import type { LintLanguage } from '../lint/words/wordingOf';
@@ -26,6 +26,8 @@ const SETTLE_MS = 50;
 export interface SchemaPluginApi {
   /** Hands over the project now and after each change without errors. */
   onChange(listener: (project: Project) => void): Promise<void>;
+  /** The server behind the page has stopped by itself, or answers again: null. */
+  tellServer(stopped: ServerStop | null): void;
 }
 
 /**
@@ -48,7 +50,8 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
   let isUnread = false;
   const project = () => (current ??= proved().catch(unread));
   const assets = async () => new SchemaAssets(await project());
-  const tools: ToolState = { root, project, broken: undefined };
+  const tools: ToolState = { root, project, broken: undefined, stopped: null };
+  let page: ViteDevServer | undefined;
 
   return {
     name: 'guiju:schemas',
@@ -56,6 +59,10 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       async onChange(listener) {
         listeners.push(listener);
         listener(await project());
+      },
+      tellServer(stopped) {
+        tools.stopped = stopped;
+        page?.ws.send(SERVER_STATE, stopped);
       },
     },
     config(_, { command }) {
@@ -76,6 +83,7 @@ export function schemaPlugin({ root, load }: { root: string; load: () => Promise
       for (const { fileName, source } of (await assets()).files()) this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
+      page = server;
       let timer: NodeJS.Timeout | undefined;
       const changed = (file: string) => {
         if (!isWatched(file)) return;

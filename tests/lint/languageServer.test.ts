@@ -11,11 +11,14 @@ import {
   type CodeAction,
   type CompletionItem,
   type Diagnostic,
+  type DocumentSymbol,
   type Location,
   type ProtocolConnection,
+  type SymbolInformation,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { baseFiles, orderFile } from '../../src/lint/baseFiles';
+import { formatSchema } from '../../src/lint/format/formatSchema';
 import { writeFiles } from '../bench/generateSchemas';
 
 /** The real process, as an editor starts it, over a project of its own. */
@@ -64,7 +67,7 @@ beforeAll(async () => {
     processId: process.pid,
     locale: 'zh-cn',
     rootUri: null,
-    capabilities: {},
+    capabilities: { workspace: { workspaceEdit: { resourceOperations: ['rename'] } } },
     workspaceFolders: [{ uri: pathToFileURL(root).href, name: 'test' }],
   });
   await editor.sendNotification('initialized', {});
@@ -146,6 +149,36 @@ describe('the language server', () => {
     expect(hover.contents.value).toMatch(/\*\*金额\*\*[^]+round\(quantity \* price, 2\)[^]+column, measure|total/);
   });
 
+  it('tells the outline of a file, finds what the project declares, and lays a file out', async () => {
+    await type(whole());
+    const outline = await editor.sendRequest<DocumentSymbol[]>('textDocument/documentSymbol', {
+      textDocument: { uri: uri(orderFile) },
+    });
+    expect(outline.map(({ name }) => name)).toEqual(['fields', 'screens', 'form']);
+    expect(outline[0]!.children!.find(({ name }) => name === 'total')).toMatchObject({
+      detail: '总金额',
+      selectionRange: { start: position('"total": {') },
+    });
+    const found = await editor.sendRequest<SymbolInformation[]>('workspace/symbol', { query: '电话' });
+    expect(found).toMatchObject([
+      { name: 'phone 电话', containerName: 'customer', location: { uri: uri(customerFile) } },
+      { name: 'phone 电话', containerName: 'order', location: { uri: uri(orderFile) } },
+    ]);
+    const edits = await editor.sendRequest<{ newText: string }[]>('textDocument/formatting', {
+      textDocument: { uri: uri(orderFile) },
+      options: { tabSize: 4, insertSpaces: true },
+    });
+    expect(edits.map(({ newText }) => newText)).toEqual([formatSchema(whole())]);
+    await type(formatSchema(whole()));
+    expect(
+      await editor.sendRequest('textDocument/formatting', {
+        textDocument: { uri: uri(orderFile) },
+        options: { tabSize: 4, insertSpaces: true },
+      }),
+    ).toEqual([]);
+    await type(whole());
+  });
+
   it('gives a field another name everywhere, and refuses where that would change what is meant', async () => {
     const { changes } = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
       ...at('l.amount', 4),
@@ -164,6 +197,18 @@ describe('the language server', () => {
     await expect(editor.sendRequest('textDocument/rename', { ...at('l.amount', 4), newName: 'price' })).rejects.toThrow(
       'schemas/sales/order.json',
     );
+  });
+
+  it('gives a dictionary another name with its file', async () => {
+    const { documentChanges } = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      ...at('"dictionary": "urgency"', 16),
+      newName: 'haste',
+    });
+    const folder = 'schemas/_shared/dictionaries';
+    expect(documentChanges).toMatchObject([
+      { textDocument: { uri: uri(orderFile) }, edits: [{ newText: 'haste' }] },
+      { kind: 'rename', oldUri: uri(`${folder}/urgency.json`), newUri: uri(`${folder}/haste.json`) },
+    ]);
   });
 
   it('survives a file that is no JSON, and completes by what it knew', async () => {

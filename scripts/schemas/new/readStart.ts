@@ -6,6 +6,7 @@ import { oneOf } from '../parseOptions';
 import { KINDS, OWN_FIELDS, type Kind, type Start } from '../startingFile';
 import { UsageError } from '../UsageError';
 import { demandDifferent, readFieldSpec, type KnownNames } from './FieldSpec';
+import { readChoices, titled, type ChoicesSpec } from './ChoicesSpec';
 import { readPosting } from './PostingSpec';
 
 const text = { type: 'string' } as const;
@@ -23,6 +24,7 @@ export const NEW_OPTIONS = {
   field: texts,
   line: texts,
   translate: texts,
+  choices: texts,
   'module-title': text,
   'group-title': text,
 } as const;
@@ -40,6 +42,7 @@ export interface Values {
   field?: string[] | undefined;
   line?: string[] | undefined;
   translate?: string[] | undefined;
+  choices?: string[] | undefined;
   'module-title'?: string | undefined;
   'group-title'?: string | undefined;
 }
@@ -49,6 +52,9 @@ export interface Request {
   start: Start;
   /** titles of a module that is new */
   newModule: { title: string; groupTitle: string } | undefined;
+  /** title of a menu group that is new in a module that is there */
+  newGroup: string | undefined;
+  dictionaries: readonly ChoicesSpec[];
   /** Chinese -> translations in the order of the languages */
   translations: ReadonlyMap<string, readonly string[]>;
 }
@@ -74,10 +80,11 @@ export function readStart(positionals: readonly string[], values: Values, input:
   const { sources } = readSources(input.files, input.registries.authoring);
   const known = sources.resources.find(({ value }) => value.resource === resource);
   if (known) throw new UsageError(`The resource "${resource}" already exists: ${known.file}`);
+  const choices = (values.choices ?? []).map((each) => readChoices(each, sources.dictionaries));
   const names: KnownNames = {
     types: Object.keys(input.registries.types).filter((type) => type !== 'lines'),
     resources: [...sources.resources.map(({ value }) => value.resource), resource],
-    dictionaries: [...sources.dictionaries.keys()],
+    dictionaries: [...sources.dictionaries.keys(), ...choices.map(({ name }) => name)],
   };
   const fields = (values.field ?? []).map((each) => readFieldSpec(each, names));
   const lines = (values.line ?? []).map((each) => readFieldSpec(each, names));
@@ -89,7 +96,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
     throw new UsageError('A document wants lines: --line name:type:title[:required], at least one.');
   demandDifferent(fields, OWN_FIELDS[kind]);
   demandDifferent(lines, ['id']);
-  const { group, newModule } = placeOf(module, values, sources.modules);
+  const { group, newGroup, newModule } = placeOf(module, values, sources.modules);
   const parts = PARTS[kind];
   return {
     start: {
@@ -118,6 +125,8 @@ export function readStart(positionals: readonly string[], values: Values, input:
       fieldSet: sources.fieldSets.has(parts.fieldSet) ? parts.fieldSet : undefined,
     },
     newModule,
+    newGroup,
+    dictionaries: choices.map((each) => titled(each, [...fields, ...lines])),
     translations: new Map((values.translate ?? []).map(readTranslation)),
   };
 }
@@ -126,7 +135,7 @@ function placeOf(
   module: string,
   values: Values,
   modules: ReadonlyMap<string, { value: { groups: Record<string, unknown> } }>,
-): { group: string; newModule: Request['newModule'] } {
+): Pick<Request, 'newGroup' | 'newModule'> & { group: string } {
   const declared = modules.get(module)?.value;
   const [moduleTitle, groupTitle] = [values['module-title'], values['group-title']];
   if (!declared) {
@@ -135,18 +144,27 @@ function placeOf(
       throw new UsageError(
         `There is no module "${module}".${meant === undefined ? '' : ` Did you mean "${meant}"?`} --module-title and --group-title make a new one.`,
       );
-    return { group: values.group ?? `${module}Group`, newModule: { title: moduleTitle, groupTitle } };
+    return {
+      group: values.group ?? `${module}Group`,
+      newGroup: undefined,
+      newModule: { title: moduleTitle, groupTitle },
+    };
   }
-  if (moduleTitle !== undefined || groupTitle !== undefined)
-    throw new UsageError(
-      `The module "${module}" is there already: --module-title and --group-title are for a new one.`,
-    );
+  if (moduleTitle !== undefined)
+    throw new UsageError(`The module "${module}" is there already: --module-title is for a new one.`);
+  if (groupTitle !== undefined) {
+    if (values.group === undefined || !NAME.test(values.group))
+      throw new UsageError('A new menu group wants a name: --group followUp --group-title 跟进.');
+    if (Object.hasOwn(declared.groups, values.group))
+      throw new UsageError(`The menu group "${values.group}" is there already: --group-title is for a new one.`);
+    return { group: values.group, newGroup: groupTitle, newModule: undefined };
+  }
   const group = values.group ?? Object.keys(declared.groups)[0];
   if (group === undefined || !Object.hasOwn(declared.groups, group))
     throw new UsageError(
-      `--group is one of ${Object.keys(declared.groups).join(', ')}, the menu groups of schemas/${module}/module.json.`,
+      `--group is one of ${Object.keys(declared.groups).join(', ')}, the menu groups of schemas/${module}/module.json; --group-title makes a new one.`,
     );
-  return { group, newModule: undefined };
+  return { group, newGroup: undefined, newModule: undefined };
 }
 
 export function readTranslation(said: string): [string, string[]] {

@@ -10,10 +10,22 @@ export const ANSWER = 'guiju:answer';
 /** Tells that schema files were saved that cannot be understood: {@link SchemaFindings}. */
 export const SCHEMA_ERRORS = 'guiju:schema-errors';
 
-/** What the page asks: where a resource is written, what is wrong now, to make the fix of a finding. */
+/** Tells that the server has stopped by itself: {@link ServerStop}; null once it answers again. */
+export const SERVER_STATE = 'guiju:server';
+
+/** Why the server has stopped by itself. */
+export interface ServerStop {
+  /** what it said last */
+  text: string;
+  /** SQL that it refused to run, for a person to decide on; none where it stopped for another reason */
+  statements: string[];
+}
+
+/** What the page asks: where a resource is written, what is wrong now, why the server has stopped, to make the fix of a finding. */
 export type ToolQuestion =
   | { ask: 'places'; resource: string }
   | { ask: 'findings' }
+  | { ask: 'server' }
   | { ask: 'fix'; revision: number; index: number };
 
 export interface ToolAnswer {

@@ -2,6 +2,7 @@ import { say, type Message } from '../../lib/message';
 import type { PrintLayout, Resource, Uses } from '../../language/model';
 import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactArea, ImpactOwner } from './Impact';
+import { isTightened } from './tightened';
 
 /** Told by lines of their own; whether others are made into it follows from those. */
 const TOLD = [
@@ -76,6 +77,10 @@ export function documentImpacts(
       byName(now.uses.generates, ({ to }) => to),
       ({ title }) => title,
       say`What was made keeps its link; nothing more can be made.`,
+      (was, is) =>
+        isTightened([was.when ?? true], [is.when ?? true])
+          ? say`Documents that it could be made from may be refused.`
+          : undefined,
     ),
     ...named(
       'print',
@@ -117,11 +122,31 @@ function ofRest(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
           subject: now.name,
           title: now.title,
           details,
-          ...(before.machine?.name === now.machine?.name
-            ? {}
-            : { breaks: { id: `resource:${now.name}`, why: say`Records stand in states of another status machine.` } }),
+          ...breakOf(now.name, whyRefused(before, now)),
         },
       ];
+}
+
+function breakOf(name: string, why: Message | undefined): Pick<Impact, 'breaks'> {
+  return why ? { breaks: { id: `resource:${name}`, why } } : {};
+}
+
+function whyRefused(before: Resource, now: Resource): Message | undefined {
+  if (before.machine?.name !== now.machine?.name) return say`Records stand in states of another status machine.`;
+  const musts = ({ check }: Resource) => check.map(({ must }) => must);
+  if (isTightened(musts(before), musts(now)))
+    return say`Calls, imports and records with values that passed are refused.`;
+  return demandsMore(before, now) ? say`Actions are refused for records for which they could be done.` : undefined;
+}
+
+/** Whether something is demanded for an action that was not, or fewer values will do. */
+function demandsMore({ demands: before }: Resource, { demands: now }: Resource): boolean {
+  return Object.entries(now).some(([action, demands]) =>
+    demands.some(
+      ({ field, is }) =>
+        !(before[action] ?? []).some((known) => known.field === field && known.is.every((value) => is.includes(value))),
+    ),
+  );
 }
 
 function ofLedger(

@@ -1,7 +1,9 @@
 import { say, type Message } from '../../lib/message';
 import type { Field, Resource } from '../../language/model';
-import { attributeDetails, byName, compared, otherKeys } from './differences';
+import { isObject } from '../../lib/isObject';
+import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
+import { isTightened } from './tightened';
 
 /**
  * Told in another way, or filled in from elsewhere: the fields of lines, the dictionary and the referred resource are
@@ -73,7 +75,35 @@ function whyBroken(before: Field, now: Field): Message | undefined {
   if (before.value === undefined && now.value !== undefined)
     return say`What people entered is replaced by what is calculated.`;
   if (!before.unique && now.unique) return say`Values that occur twice are refused, those that stand included.`;
-  if (before.required === false && now.required !== false && now.value === undefined)
-    return say`Calls, imports and records that leave it empty are refused.`;
+  if (isDemandedMore(before, now)) return say`Calls, imports and records that leave it empty are refused.`;
+  const musts = ({ check }: Field) => check.map(({ must }) => must);
+  if (isTightened(musts(before), musts(now)) || isNarrowed(before, now))
+    return say`Calls, imports and records with values that passed are refused.`;
+  if (isTightened([before.editable], [now.editable]))
+    return say`People cannot enter it any more where they could; what calls send of it is not taken.`;
+  if (!isAlike(before.settings.series, now.settings.series))
+    return say`Numbers from now on are made otherwise than those that stand.`;
+  if (isFilledLess(before, now)) return say`Fields that were filled in by choosing a record stay as they are.`;
   return undefined;
+}
+
+/** What must be filled in where it needed not. */
+function isDemandedMore(before: Field, now: Field): boolean {
+  if (now.required === false || now.value !== undefined || before.required === true) return false;
+  return !isAlike(before.required, now.required);
+}
+
+/** A number between bounds that are closer. */
+function isNarrowed({ settings: before }: Field, { settings: now }: Field): boolean {
+  const bound = (value: unknown, open: number) => (typeof value === 'number' ? value : open);
+  return (
+    bound(now.max, Infinity) < bound(before.max, Infinity) || bound(now.min, -Infinity) > bound(before.min, -Infinity)
+  );
+}
+
+/** A field that is filled no more when a record is chosen, or with something else. */
+function isFilledLess({ settings: before }: Field, { settings: now }: Field): boolean {
+  const fills = (value: unknown) => (isObject(value) ? value : {});
+  const present = fills(now.fill);
+  return Object.entries(fills(before.fill)).some(([name, from]) => present[name] !== from);
 }

@@ -109,7 +109,7 @@ describe('the impact of a change', () => {
     ],
     [
       order({ parent: 'customerId', check: [{ must: 'total > 0', message: '数量必须大于0' }] }),
-      'changed resource order: check: [] → [{"must":"total > 0","message":"数量必须大于0"}]; parent: — → customerId',
+      'changed resource order: check: [] → [{"must":"total > 0","message":"数量必须大于0"}]; parent: — → customerId !resource:order',
     ],
     [
       order({ machine: null, screens: { orderList: { actions: ['add'] } } }),
@@ -120,6 +120,51 @@ describe('the impact of a change', () => {
     [customer({ fields: { name: { title: '销售单' } } }), 'added translation 1: 销售单: no translation in en, es, ja'],
   ])('is told as it is, case %#', (files, expected) => {
     expect(told(impacts(files))).toContainEqual(expected);
+  });
+
+  const quantity = (said: object) => order({ fields: { lines: { fields: { quantity: said } } } });
+  const checked = (must: string) => quantity({ check: [{ must, message: '数量必须大于0' }] });
+  const numbered = (series: string) => field('code', { series });
+  const demanding = (is: number[]) =>
+    order({ demands: { review: [{ field: 'urgency', is, refusal: '{title}【{code}】未审核' }] } });
+  const breaksOf = (now: Files, before: Files = {}) =>
+    impacts(now, before).flatMap(({ area, breaks }) => (breaks && area !== 'permission' ? [breaks.id] : []));
+
+  it.each<[what: string, id: string, now: Files, before?: Files]>([
+    ['a check is tightened', 'field:lines.quantity', checked('quantity > 10')],
+    ['a check is added to a condition', 'field:lines.quantity', checked('quantity > 0 && price > 0')],
+    [
+      'a text may be less long',
+      'field:name',
+      customer({ fields: { name: { max: 10 } } }),
+      customer({ fields: { name: { max: 20 } } }),
+    ],
+    [
+      'a rule of the record is added',
+      'resource:order',
+      order({ check: [{ must: 'total > 0', message: '数量必须大于0' }] }),
+    ],
+    ['a field is closed', 'field:phone', field('phone', { editable: false })],
+    ['a field is closed under a condition', 'field:phone', field('phone', { editable: 'urgency == 2' })],
+    ['a field is filled no more', 'field:customerId', field('customerId', { fill: null })],
+    ['an action demands something', 'resource:order', demanding([1])],
+    ['an action takes fewer values', 'resource:order', demanding([1]), demanding([1, 2])],
+    [
+      'an action can be done in fewer states',
+      'action:review',
+      machine({ actions: { review: { from: [0] } } }),
+      machine({ actions: { review: { from: [0, 1] } } }),
+    ],
+  ])('breaks what stands where %s, and not the other way round', (_, id, now, before = {}) => {
+    expect(breaksOf(now, before)).toContain(id);
+    expect(breaksOf(before, now)).not.toContain(id);
+  });
+
+  it.each<[what: string, id: string, now: Files, before?: Files]>([
+    ['a number series loses its day', 'field:code', numbered('DD{yyyyMM}{seq:4}'), numbered('DD{yyyyMMdd}{seq:4}')],
+    ['a field is filled from elsewhere', 'field:customerId', field('customerId', { fill: { phone: 'name' } })],
+  ])('breaks what stands where %s', (_, id, now, before = {}) => {
+    expect(breaksOf(now, before)).toContain(id);
   });
 
   it('breaks no address that still leads to the screen', () => {

@@ -62,7 +62,11 @@ export function machineImpacts(owner: ImpactOwner, before: Machine, now: Machine
             name,
             action.title,
             details,
-            old.to !== action.to ? say`Calls of it lead to another state.` : undefined,
+            old.to !== action.to
+              ? say`Calls of it lead to another state.`
+              : old.from.some((state) => !action.from.includes(state))
+                ? say`Calls of it are refused in states in which it could be done.`
+                : undefined,
           ),
         all(old, action),
       ),

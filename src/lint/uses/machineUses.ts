@@ -1,6 +1,7 @@
 import type { MachineInput } from '../../language/meta/sharedMeta';
 import type { Source } from '../../language/meta/Sources';
 import type { Resource } from '../../language/model';
+import { mentioned } from './mentioned';
 import type { Use } from './Use';
 
 /** What a status machine names: its own actions, and fields of each resource that has it. */
@@ -19,6 +20,11 @@ export function* machineUses({ file, value }: Source<MachineInput>, resources: r
           ]
         : [];
     yield* field(value.field, ['field']);
+    for (const [action, { confirm, refusal }] of Object.entries(value.actions)) {
+      yield* mentioned(resource, confirm, { file, path: ['actions', action, 'confirm'] });
+      for (const [state, text] of Object.entries(refusal))
+        yield* mentioned(resource, text, { file, path: ['actions', action, 'refusal', state] });
+    }
     for (const [action, { sets }] of Object.entries(value.actions))
       for (const name of Object.keys(sets ?? {})) yield* field(name, ['actions', action, 'sets', name], true);
   }

@@ -1,6 +1,7 @@
 import type { Model, Resource } from '../../language/model';
 import type { ResourceInput } from '../../language/meta/resourceMeta';
 import type { Place } from '../ResourceView';
+import { mentioned } from './mentioned';
 import { pathUses } from './pathUses';
 import type { Use } from './Use';
 
@@ -15,7 +16,8 @@ export function* operationUses(
 ): Generator<Use> {
   const of = (owner: Resource, name: string, keys: (string | number)[], atKey?: boolean) =>
     pathUses(model, owner, undefined, name, { place: at(...keys), purpose: 'operation', atKey });
-  for (const [button, { asks, opens, sets }] of Object.entries(input.buttons ?? {})) {
+  for (const [button, { asks, confirm, opens, sets }] of Object.entries(input.buttons ?? {})) {
+    yield* mentioned(resource, confirm, at('buttons', button, 'confirm'));
     if (opens !== undefined)
       yield {
         named: { kind: 'screen', name: opens },
@@ -27,7 +29,10 @@ export function* operationUses(
     for (const [index, name] of (asks ?? []).entries()) yield* of(resource, name, ['buttons', button, 'asks', index]);
   }
   for (const [action, demands] of Object.entries(input.demands ?? {}))
-    for (const [index, { field }] of demands.entries()) yield* of(resource, field, ['demands', action, index, 'field']);
+    for (const [index, { field, refusal }] of demands.entries()) {
+      yield* of(resource, field, ['demands', action, index, 'field']);
+      yield* mentioned(resource, refusal, at('demands', action, index, 'refusal'));
+    }
   for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
     yield* of(resource, record, ['tells', index, 'record']);
     const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];

@@ -22,14 +22,16 @@ export function ChartPart({
   const t = useT();
   if (points.length === 0) return <p className="gj-board-none">{t('暂无数据')}</p>;
   const named = points.map(({ label, value }) => ({ label: label === '' ? t('未填写') : label, value }));
+  // Two products may be called alike: rows are known by their place.
+  const rows = named.map((point, place) => ({ ...point, place }));
   return (
     <>
       <Drawing kind={kind} points={named} />
       <table className="gj-hidden">
         <caption>{title}</caption>
         <tbody>
-          {named.map(({ label, value }, index) => (
-            <tr key={`${index} ${label}`}>
+          {rows.map(({ label, place, value }) => (
+            <tr key={place}>
               <th scope="row">{label}</th>
               <td>{groupThousands(value)}</td>
             </tr>

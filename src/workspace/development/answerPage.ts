@@ -1,4 +1,4 @@
-import type { SchemaFindings, SchemaPlaces, ToolAnswer, ToolQuestion } from '../../language/wire';
+import type { SchemaFindings, SchemaPlaces, ServerStop, ToolAnswer, ToolQuestion } from '../../language/wire';
 import { projectPlaces } from '../projectPlaces';
 import type { Project } from '../loadProject';
 import type { SchemaErrors } from '../SchemaErrors';
@@ -11,6 +11,8 @@ export interface ToolState {
   project(): Promise<Project>;
   /** what is wrong now, if something is; `revision` counts the saves */
   broken: { errors: SchemaErrors; revision: number } | undefined;
+  /** why the server does not answer; null where it does */
+  stopped: ServerStop | null;
 }
 
 const known = new WeakMap<Project, Promise<Record<string, SchemaPlaces>>>();
@@ -27,13 +29,18 @@ export async function answerPage(
   }
 }
 
-async function answerTo(state: ToolState, question: ToolQuestion): Promise<SchemaFindings | SchemaPlaces | null> {
+async function answerTo(
+  state: ToolState,
+  question: ToolQuestion,
+): Promise<SchemaFindings | SchemaPlaces | ServerStop | null> {
   const { broken } = state;
   switch (question.ask) {
     case 'places':
       return (await placesOf(await state.project()))[question.resource] ?? {};
     case 'findings':
       return broken ? schemaFindings(broken.errors, broken.revision) : null;
+    case 'server':
+      return state.stopped;
     case 'fix':
       if (!broken || broken.revision !== question.revision) throw new Error('The files have changed since.');
       makeFix(broken.errors, question.index, state.root);

@@ -1,3 +1,4 @@
+import { mergePatch } from '../../language/expand/mergePatch';
 import { at } from '../../lib/at';
 import { authoring } from '../../capabilities/authoring';
 import { fieldTypes } from '../../fields/pure';
@@ -12,12 +13,14 @@ import { readGlossaryFile } from '../readGlossaryFile';
 import { readLocales } from '../readLocales';
 import { readSchemaFiles } from '../readSchemaFiles';
 import { fromDisk } from '../readText';
+import { readDraft } from './readDraft';
 
 /** The files of a project at one moment, and all that is known of them. */
 export interface Knowledge {
   input: LintInput;
   context: LintContext;
-  uses: Uses;
+  /** worked out when it is asked for */
+  readonly uses: Uses;
 }
 
 /** A use at its stretch of a file. */
@@ -31,8 +34,11 @@ export interface PlacedUse {
 export class Workbench {
   readonly #typed = new Map<string, string>();
   #known: Promise<Knowledge> | undefined;
-  /** the last knowledge of each file when it could be understood: half typed, it says nothing of itself */
-  readonly #understood = new Map<string, Knowledge>();
+  /** what was known last, and the files that have been typed in since */
+  #last: Knowledge | undefined;
+  #typedSince = new Set<string>();
+  /** what stood last in a file that could be read: half typed, it may end anywhere */
+  readonly #read = new Map<string, unknown>();
 
   constructor(
     readonly root: string,
@@ -41,14 +47,19 @@ export class Workbench {
 
   /** What stands in an editor; undefined: the file is closed, and what is on disk counts. */
   type(path: string, text: string | undefined): void {
+    const before = this.textOf(path);
     if (text === undefined) this.#typed.delete(path);
     else this.#typed.set(path, text);
-    this.forget();
+    // An editor that opens a file says no more than what is known.
+    if (this.textOf(path) === before) return;
+    this.#typedSince.add(path);
+    this.#known = undefined;
   }
 
   /** Files changed outside of the editor. */
   forget(): void {
     this.#known = undefined;
+    this.#last = undefined;
   }
 
   textOf(path: string): string | undefined {
@@ -59,10 +70,18 @@ export class Workbench {
     return (this.#known ??= this.#learn());
   }
 
-  /** Knowledge in which a file could be understood: that of now, or the last one. */
-  async knowOf(path: string): Promise<Knowledge> {
-    const now = await this.know();
-    return now.context.loadProblems.some(({ file }) => file === path) ? (this.#understood.get(path) ?? now) : now;
+  /** What is known of all files but one, which is being typed in: without reading them anew for each letter of it. */
+  async knowBeside(path: string): Promise<Knowledge> {
+    const isElsewhere = [...this.#typedSince].some((typed) => typed !== path);
+    return this.#last && !isElsewhere ? this.#last : this.know();
+  }
+
+  /** What stands in a file, half typed as it may be: what can be read of it, over what stood there before. */
+  draftOf(path: string): unknown {
+    const { isWhole, value } = readDraft(this.textOf(path) ?? '');
+    if (!isWhole) return this.#read.has(path) ? mergePatch(this.#read.get(path), value) : value;
+    this.#read.set(path, value);
+    return value;
   }
 
   /** All findings, each at its place. */
@@ -83,7 +102,8 @@ export class Workbench {
   }
 
   async #learn(): Promise<Knowledge> {
-    const read = (path: string) => this.textOf(path);
+    const typed = new Map(this.#typed);
+    const read = (path: string) => typed.get(path) ?? fromDisk(this.root)(path);
     const files = await readSchemaFiles(this.root, read);
     // The texts of the code are no business of whoever edits schema files, and reading them takes longer than all else.
     const input: LintInput = {
@@ -93,9 +113,19 @@ export class Workbench {
       registries: { types: fieldTypes, authoring },
     };
     const context = buildContext(input);
-    const knowledge = { input, context, uses: usesOf(context) };
-    const faulty = new Set(context.loadProblems.map(({ file }) => file));
-    for (const { path } of files) if (!faulty.has(path)) this.#understood.set(path, knowledge);
+    let uses: Uses | undefined;
+    const knowledge: Knowledge = {
+      input,
+      context,
+      get uses() {
+        return (uses ??= usesOf(context));
+      },
+    };
+    // What was typed while the files were read counts as typed since.
+    if (this.#typed.size === typed.size && [...typed].every(([path, text]) => this.#typed.get(path) === text)) {
+      this.#last = knowledge;
+      this.#typedSince = new Set();
+    }
     return knowledge;
   }
 }

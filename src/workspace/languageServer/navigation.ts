@@ -1,6 +1,6 @@
 import { at } from '../../lib/at';
 import { locationsOf, type Location } from '../../lint/locate';
-import { keyOf, type Named } from '../../lint/uses/Use';
+import type { Named } from '../../lint/uses/Use';
 import type { Workbench } from './Workbench';
 
 /** A stretch of a file of the project. */
@@ -47,34 +47,6 @@ export async function referencesAt(workbench: Workbench, path: string, offset: n
     input.files,
   );
   return written.map(({ place }, index) => ({ file: place.file, ...places[index]! }));
-}
-
-/** A few lines about the name at an offset, as Markdown: what it is, and how often it is used for what. */
-export async function hoverAt(
-  workbench: Workbench,
-  path: string,
-  offset: number,
-): Promise<{ text: string; start: number; end: number } | undefined> {
-  const found = await namedAt(workbench, path, offset);
-  if (!found) return undefined;
-  const { context, uses } = await workbench.know();
-  const { end, named, start } = found;
-  const declared = uses.declarationOf(named);
-  const field =
-    named.kind === 'field'
-      ? context.views
-          .find(({ resource }) => resource.name === named.resource)
-          ?.fields.find((view) => view.field.path === named.path)?.field
-      : undefined;
-  const purposes = new Map<string, number>();
-  for (const { purpose } of uses.of(named)) purposes.set(purpose, (purposes.get(purpose) ?? 0) + 1);
-  const lines = [
-    `**${declared?.title ?? keyOf(named)}** \`${keyOf(named)}\`${field ? ` · ${field.type}` : ''}`,
-    ...(field?.value === undefined ? [] : [`= \`${field.value}\``]),
-    ...(declared ? [`${declared.place.file}`] : []),
-    [...purposes].map(([purpose, count]) => (count === 1 ? purpose : `${purpose} × ${count}`)).join(', '),
-  ];
-  return { text: lines.filter((line) => line !== '').join('\n\n'), start, end };
 }
 
 function lengthOf(named: Named): number {

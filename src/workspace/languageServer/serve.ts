@@ -15,12 +15,17 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { fileKind } from '../../language/load/fileKind';
 import { groupBy } from '../../lib/groupBy';
 import type { TextEdit } from '../../lint/fix/TextEdit';
+import { formatSchema } from '../../lint/format/formatSchema';
 import type { LocatedProblem } from '../../lint/locate';
-import { completionsAt } from './completions';
-import { definitionAt, hoverAt, referencesAt, type Stretch } from './navigation';
+import { completionsAt } from './completion/completionsAt';
+import { hoverAt } from './hover/hoverAt';
+import { definitionAt, referencesAt, type Stretch } from './navigation';
 import { renamableAt, renameAt, RenameRefusal } from './renaming';
+import { partsOf, symbolsNamed } from './symbols';
+import { outlineOf, SYMBOL_KINDS } from './wireSymbols';
 import { Workbench } from './Workbench';
 
 /** Time without a key before a file is checked, ms. */
@@ -29,8 +34,10 @@ const PAUSE_MS = 120;
 const KINDS = {
   field: CompletionItemKind.Field,
   function: CompletionItemKind.Function,
-  name: CompletionItemKind.Reference,
+  key: CompletionItemKind.Property,
   keyword: CompletionItemKind.Keyword,
+  name: CompletionItemKind.Reference,
+  value: CompletionItemKind.Value,
 } as const;
 
 /** Speaks the Language Server Protocol over standard input and output until the editor hangs up. */
@@ -41,6 +48,8 @@ export function serve(root: string): Promise<void> {
   let problems: LocatedProblem[] = [];
   let told = new Set<string>();
   let waiting: NodeJS.Timeout | undefined;
+  /** what the editor can do */
+  let renamesFiles = false;
 
   const pathOf = (uri: string) => relative(workbench.root, fileURLToPath(uri)).replaceAll('\\', '/');
   const uriOf = (path: string) => pathToFileURL(resolve(workbench.root, path)).href;
@@ -89,17 +98,21 @@ export function serve(root: string): Promise<void> {
     );
   };
 
-  connection.onInitialize(({ locale = '', rootUri, workspaceFolders }) => {
+  connection.onInitialize(({ capabilities, locale = '', rootUri, workspaceFolders }) => {
+    renamesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') ?? false;
     const folder = workspaceFolders?.[0]?.uri ?? rootUri;
     workbench = new Workbench(folder ? fileURLToPath(folder) : root, locale.startsWith('zh') ? 'zh' : 'en');
     return {
       serverInfo: { name: 'guiju' },
       capabilities: {
         textDocumentSync: TextDocumentSyncKind.Incremental,
-        completionProvider: { triggerCharacters: ['"', '.', '(', ' '] },
+        completionProvider: { triggerCharacters: ['"', '.', '(', ' ', ',', '/', "'"] },
         definitionProvider: true,
         referencesProvider: true,
         hoverProvider: true,
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        documentFormattingProvider: true,
         renameProvider: { prepareProvider: true },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       },
@@ -127,12 +140,12 @@ export function serve(root: string): Promise<void> {
   connection.onCompletion(async (asked) => {
     const [path, offset] = at(asked);
     const found = await completionsAt(workbench, path, offset);
-    return found.map(({ detail, documentation, kind, name, ...stretch }) => ({
+    return found.map(({ detail, documentation, kind, name, text, ...stretch }) => ({
       label: name,
       detail,
       ...(documentation === undefined ? {} : { documentation }),
       kind: KINDS[kind],
-      textEdit: { range: rangeOf(path, stretch), newText: name },
+      textEdit: { range: rangeOf(path, stretch), newText: text },
     }));
   });
   connection.onDefinition(async (asked) => {
@@ -144,13 +157,40 @@ export function serve(root: string): Promise<void> {
     const found = await hoverAt(workbench, ...at(asked));
     return found ? { contents: { kind: 'markdown', value: found.text }, range: rangeOf(at(asked)[0], found) } : null;
   });
+  connection.onDocumentSymbol(async ({ textDocument }) => {
+    const path = pathOf(textDocument.uri);
+    return outlineOf(await partsOf(workbench, path), (stretch) => rangeOf(path, stretch));
+  });
+  connection.onWorkspaceSymbol(async ({ query }) =>
+    (await symbolsNamed(workbench, query)).map(({ holder, kind, name, stretch, title }) => ({
+      name: title === '' ? name : `${name} ${title}`,
+      kind: SYMBOL_KINDS[kind],
+      containerName: holder,
+      location: locationOf(stretch),
+    })),
+  );
+  connection.onDocumentFormatting(({ textDocument }) => {
+    const path = pathOf(textDocument.uri);
+    const text = documentOf(path).getText();
+    const formatted = fileKind(path) && path.endsWith('.json') ? formatSchema(text) : text;
+    return formatted === text ? [] : [{ range: rangeOf(path, { start: 0, end: text.length }), newText: formatted }];
+  });
   connection.onPrepareRename(async (asked) => {
     const found = await renamableAt(workbench, ...at(asked));
     return found ? rangeOf(at(asked)[0], found) : null;
   });
   connection.onRenameRequest(async (asked) => {
     try {
-      return changesOf(await renameAt(workbench, ...at(asked), asked.newName));
+      const { edits, move } = await renameAt(workbench, ...at(asked), asked.newName);
+      if (!move) return changesOf(edits);
+      if (!renamesFiles) return new ResponseError(ErrorCodes.InvalidRequest, 'The editor cannot rename files.');
+      const texts = Object.entries(changesOf(edits).changes ?? {});
+      return {
+        documentChanges: [
+          ...texts.map(([uri, made]) => ({ textDocument: { uri, version: null }, edits: made })),
+          { kind: 'rename', oldUri: uriOf(move.from), newUri: uriOf(move.to) },
+        ],
+      };
     } catch (error) {
       if (error instanceof RenameRefusal) return new ResponseError(ErrorCodes.InvalidRequest, error.message);
       throw error;

@@ -1,0 +1,94 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { baseFiles, changed, machineFile, orderFile } from '../../lint/baseFiles';
+import { applyEdits } from '../../lint/fix/applyEdits';
+import { renamableAt, renameAt, RenameRefusal, type Renaming } from './renaming';
+import { baseWorkbench } from './testing';
+import type { Workbench } from './Workbench';
+
+const customerFile = 'schemas/sales/customer.json';
+const dictionaryFile = 'schemas/_shared/dictionaries/urgency.json';
+let workbench: Workbench;
+let remove: () => void;
+beforeEach(() => {
+  ({ remove, workbench } = baseWorkbench());
+});
+afterEach(() => remove());
+
+const textOf = (file: string) => workbench.textOf(file) ?? '';
+/** Gives what stands behind a part of a file another name. */
+const rename = (file: string, behind: string, name: string) =>
+  renameAt(workbench, file, textOf(file).indexOf(behind) + behind.length, name);
+const after = (file: string, { edits }: Renaming) =>
+  applyEdits(
+    textOf(file),
+    edits.filter((edit) => edit.file === file),
+  );
+const why = async (renaming: Promise<Renaming>) => {
+  const error: unknown = await renaming.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(RenameRefusal);
+  return (error as Error).message;
+};
+
+describe('things that stand for files have another name everywhere', () => {
+  it('a resource: where it says so, where others refer to it, its file; what followed from the name stays', async () => {
+    const given = changed(customerFile, { group: null });
+    const groups = changed('schemas/sales/module.json', { groups: { customer: '客户' } });
+    workbench.type(customerFile, JSON.stringify(given, null, 2));
+    workbench.type('schemas/sales/module.json', JSON.stringify(groups, null, 2));
+    const renaming = await rename(orderFile, '"to": "', 'client');
+    expect(renaming.move).toEqual({ from: customerFile, to: 'schemas/sales/client.json' });
+    expect(after(orderFile, renaming)).toContain('"to": "client"');
+    expect(JSON.parse(after(customerFile, renaming))).toEqual({
+      ...(given as object),
+      resource: 'client',
+      group: 'customer',
+    });
+  });
+
+  it('a resource in a file of another name stays there', async () => {
+    const file = 'schemas/sales/people.json';
+    renameSync(join(workbench.root, customerFile), join(workbench.root, file));
+    const renaming = await rename(file, '"resource": "', 'client');
+    expect(renaming.move).toBeUndefined();
+    expect(after(file, renaming)).toContain('"resource": "client"');
+    expect(after(orderFile, renaming)).toContain('"to": "client"');
+  });
+
+  it('a machine and a dictionary: all that use them, and the file', async () => {
+    const machine = await rename(orderFile, '"machine": "', 'reviewing');
+    expect(machine.move).toEqual({ from: machineFile, to: 'schemas/_shared/machines/reviewing.json' });
+    expect(after(orderFile, machine)).toContain('"machine": "reviewing"');
+    const dictionary = await rename(orderFile, '"dictionary": "', 'how_urgent');
+    expect(dictionary.move).toEqual({ from: dictionaryFile, to: 'schemas/_shared/dictionaries/how_urgent.json' });
+    expect(after(orderFile, dictionary)).toContain('"dictionary": "how_urgent"');
+    expect(await renamableAt(workbench, orderFile, textOf(orderFile).indexOf('"fieldSets"') + 20)).toBeUndefined();
+  });
+});
+
+describe('another name is refused', () => {
+  it('where a text names the field, with the place', async () => {
+    expect(await why(rename(orderFile, '"fields": {\n    "', 'number'))).toMatch(
+      /Another name would change what is meant at schemas\/_shared\/machines\/approval\.json:\d+/,
+    );
+  });
+
+  it('where the name is taken', async () => {
+    expect(await why(rename(orderFile, '"to": "', 'order'))).toBe('"order" is taken already.');
+  });
+
+  it('where code knows it by its name, with the place', async () => {
+    const file = join(workbench.root, 'src/company/sales/server/routes.ts');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "export const one = 1;\nexport const asked = 'customer';\n");
+    expect(await why(rename(orderFile, '"to": "', 'client'))).toBe(
+      'The code names it: src/company/sales/server/routes.ts:2.',
+    );
+  });
+
+  it('of a dictionary that callers know by its name', async () => {
+    workbench.type(dictionaryFile, JSON.stringify({ ...(baseFiles[dictionaryFile] as object), served: true }, null, 2));
+    expect(await why(rename(orderFile, '"dictionary": "', 'haste'))).toContain('getAllDict');
+  });
+});
