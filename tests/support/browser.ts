@@ -5,7 +5,7 @@ import { ContextPool, type PooledOptions } from './ContextPool';
 import { patience } from './patience';
 import { followRequests } from './settled';
 
-/** No call of the browser itself leaves this machine. */
+/** No call of the browser itself leaves this machine, and nothing is done twice for pages of the same site. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,6 +13,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a context are of one process, which keeps what it has read and compiled: starting one for each, and
+  // reading everything anew in it, takes a quarter of what opening a page costs.
+  '--process-per-site',
 ];
 
 const USUAL = {

@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { dataDir: filled } = await demoImage();
   const given = process.env.DATABASE_URL;
   const own = given ? null : await startPostgresServer();
-  const postgres = given ?? own?.url;
+  const postgres = given ?? own?.socketUrl;
   const workers = Array.from({ length: project.config.maxWorkers }, (_, worker) => worker);
   const names = workers.map((worker) => `guiju_browser_${process.pid}_${worker}`);
   if (postgres) {

@@ -43,7 +43,7 @@ async function start(): Promise<TestRun> {
   const server = given ? null : await startPostgresServer();
   return {
     folder,
-    postgresUrl: given ?? server?.url ?? '',
+    postgresUrl: given ?? server?.socketUrl ?? '',
     async stop() {
       await server?.stop();
       rmSync(folder, { recursive: true, force: true });
