@@ -13,6 +13,8 @@ const GROUPS: readonly { name: string; of: RegExp; minShareCount?: number }[] = 
     name: 'app',
     of: /\/src\/(shell\/Router|renderer\/(Screen|LoadFailed|link\/ScreenLink|form\/(useSaveKey|askToLeave)))\.tsx?$/,
   },
+  // Boards, and the charts of reports.
+  { name: 'board', of: /\/src\/renderer\/board\/(BoardScreen|ChartPart)\.tsx$/ },
   { name: 'query', of: /\/src\/renderer\/query\/(QueryBar|conditions\/ColumnFilter)\.tsx$/ },
   { name: 'controls', of: /\/src\/fields\/controls\.ts$/ },
   { name: 'detail', of: /\/src\/renderer\/detail\/DetailScreen\.tsx$/ },

@@ -37,17 +37,14 @@ it(
     await page.goto(server.url + FORM);
     await remark(page).fill('急件');
 
-    server.save(
-      ORDER,
-      good.replace('"title": "需求日期",\n      "required"', '"title": "到货期限",\n      "required"'),
-    );
+    server.save(ORDER, good.replace('"title": "需求日期"', '"title": "到货期限"'));
     await dateLabel(page, '到货期限').waitFor();
     await expect.poll(() => remark(page).inputValue()).toBe('急件');
 
-    server.save(ORDER, good.replace('"type": "quantity", "title": "总数量"', '"type": "quantty", "title": "总数量"'));
+    server.save(ORDER, good.replace('"type": "user", "title": "请购人"', '"type": "usr", "title": "请购人"'));
     const errors = page.locator('.gj-schema-errors');
-    await errors.getByRole('button', { name: `${ORDER}:${lineOf('"totalQuantity"')}:` }).waitFor();
-    await expect.poll(() => errors.locator('pre').first().innerText()).toContain('"quantty"');
+    await errors.getByRole('button', { name: `${ORDER}:${lineOf('"applicantId"')}:` }).waitFor();
+    await expect.poll(() => errors.locator('pre').first().innerText()).toContain('"usr"');
     await expect.poll(() => remark(page).inputValue()).toBe('急件');
     await dateLabel(page, '到货期限').waitFor();
     // A page that is opened now hears of it, too.

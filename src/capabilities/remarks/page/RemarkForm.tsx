@@ -30,6 +30,10 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
   const [active, setActive] = useState(0);
   const [isSending, setSending] = useState(false);
   const latest = useRef('');
+  /** the name that those who are offered are for */
+  const offeredFor = useRef('');
+  /** picked by a key before those were there who are meant */
+  const isPicked = useRef(false);
   const change = (next: string): void => {
     setText(next);
     tabStorage.write(key, next === '' ? null : next);
@@ -37,21 +41,25 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
   const offer = async (next: string, caret: number): Promise<void> => {
     const asked = askedName(next, caret);
     latest.current = asked?.typed ?? '@';
+    isPicked.current = false;
     if (!asked) return setOffered([]);
     const options = { background: true };
     const { list } = await get<{ list: Person[] }>(calls.people, { keyword: asked.typed }, options).catch(() => ({
       list: [],
     }));
     if (latest.current !== asked.typed) return;
+    offeredFor.current = asked.typed;
+    const [first] = list;
+    if (isPicked.current && first) return pick(first, next);
     setOffered(list);
     setActive(0);
   };
-  const pick = (person: Person): void => {
-    const caret = input.current?.selectionStart ?? text.length;
-    const asked = askedName(text, caret);
+  const pick = (person: Person, from = text): void => {
+    const caret = input.current?.selectionStart ?? from.length;
+    const asked = askedName(from, caret);
     if (!asked) return;
-    const before = `${text.slice(0, asked.at)}@${person.name} `;
-    change(before + text.slice(caret));
+    const before = `${from.slice(0, asked.at)}@${person.name} `;
+    change(before + from.slice(caret));
     setKnown((now) => [...now.filter((one) => one.id !== person.id), person]);
     setOffered([]);
     // Once the new text stands in the field.
@@ -83,11 +91,16 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
     }
     const person = offered[active];
     if (!person) return;
+    // Who types fast means those whom the last letter leaves, who are still on their way.
+    const choose = (): void => {
+      if (offeredFor.current === latest.current) pick(person);
+      else isPicked.current = true;
+    };
     const act = {
       ArrowDown: () => setActive((active + 1) % offered.length),
       ArrowUp: () => setActive((active + offered.length - 1) % offered.length),
-      Enter: () => pick(person),
-      Tab: () => pick(person),
+      Enter: choose,
+      Tab: choose,
       Escape: () => setOffered([]),
     }[event.key];
     if (!act) return;
