@@ -2,7 +2,7 @@ import type { ExpressionType, Scope } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
 import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import type { Field, FieldTypes } from '../language/model';
-import { reportCells } from '../language/rules';
+import { reportCells } from '../language/rules/reportCells';
 import type { ResourceContext } from './LintContext';
 import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';

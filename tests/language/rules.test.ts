@@ -5,9 +5,9 @@ import {
   newLine,
   problemText,
   refusalOf,
-  reportField,
   validateDocument,
 } from '../../src/language/rules';
+import { reportField } from '../../src/language/rules/reportField';
 import { compiledOrder, CONTEXT } from './order';
 
 const compiled = compiledOrder();

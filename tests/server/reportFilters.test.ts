@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import type { ReportScreen } from '../../src/language/model';
-import { reportFilters } from '../../src/language/rules';
+import { reportFilters } from '../../src/language/rules/reportFilters';
 import { OPERATORS } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import type { Body } from './records';

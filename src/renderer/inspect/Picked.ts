@@ -1,4 +1,5 @@
-import { DocumentState, reportField, type CompiledField, type Document } from '../../language/rules';
+import { DocumentState, type CompiledField, type Document } from '../../language/rules';
+import { reportField } from '../../language/rules/reportField';
 import { session } from '../../client';
 import type { Resource } from '../../language/model';
 import { expressionContext } from '../context/expressionContext';

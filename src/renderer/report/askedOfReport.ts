@@ -1,15 +1,10 @@
 import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
-import {
-  ACCOUNT,
-  rangeOf,
-  reportColumns,
-  reportFilters,
-  reviewedStates,
-  type CompiledResource,
-  type ReportFilter,
-} from '../../language/rules';
+import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
+import { ACCOUNT } from '../../language/rules/ledgerPart';
+import { reportColumns } from '../../language/rules/reportColumns';
+import { reportFilters, type ReportFilter } from '../../language/rules/reportFilters';
 import type { TableSource } from '../table/TableSource';
 
 /**

@@ -9,7 +9,9 @@ import {
   type Resource,
   type TextContext,
 } from '../../language/model';
-import { rangeTexts, reportField, reportFilters } from '../../language/rules';
+import { rangeTexts } from '../../language/rules';
+import { reportField } from '../../language/rules/reportField';
+import { reportFilters } from '../../language/rules/reportFilters';
 import { readFilterName } from '../../language/wire';
 import { addToDate, isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';

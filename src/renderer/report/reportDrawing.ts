@@ -1,6 +1,7 @@
 import { fieldTypes } from '../../fields/pure';
 import { typeIn, type ReportScreen, type Resource, type TextContext } from '../../language/model';
-import { reportColumns, reportField } from '../../language/rules';
+import { reportColumns } from '../../language/rules/reportColumns';
+import { reportField } from '../../language/rules/reportField';
 import type { ListAnswer } from '../../language/wire';
 import { toDecimal } from '../../lib/decimal';
 import type { Drawing } from '../table/TableSource';

@@ -3,17 +3,12 @@ import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import { POSTING } from '../../language/meta/postingFields';
 import type { Column, Field, ReportScreen, Resource } from '../../language/model';
-import {
-  ACCOUNT,
-  crossColumns,
-  isWholeRange,
-  RANGE_DEMAND,
-  rangeOf,
-  REPORT_UNIT,
-  reportCells,
-  reportColumns,
-  type CompiledResource,
-} from '../../language/rules';
+import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
+import { crossColumns } from '../../language/rules/crossColumns';
+import { ACCOUNT } from '../../language/rules/ledgerPart';
+import { reportCells } from '../../language/rules/reportCells';
+import { reportColumns } from '../../language/rules/reportColumns';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { rowTone } from '../../language/rules/rowTone';
 import type { ListAnswer } from '../../language/wire';
 import { detailAddress } from '../record/formAddress';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ReportScreen } from '../../language/model';
-import { REPORT_UNIT, reportColumns } from '../../language/rules';
+import { reportColumns } from '../../language/rules/reportColumns';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { loadProject } from '../../workspace/loadProject';
 import { reportTotals } from './reportTotals';
 

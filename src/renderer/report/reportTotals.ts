@@ -1,6 +1,9 @@
 import { typeOf } from '../../fields/pure';
 import type { Column, Field, ReportScreen, Resource, TextContext } from '../../language/model';
-import { decimalsOf, pageMeasure, REPORT_UNIT, reportField } from '../../language/rules';
+import { decimalsOf } from '../../language/rules';
+import { pageMeasure } from '../../language/rules/pageMeasure';
+import { reportField } from '../../language/rules/reportField';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { decimalSum } from '../../lib/decimalSum';
 import type { ListAnswer } from '../../language/wire';
 import { totalText } from '../columns/totalText';

@@ -1,5 +1,5 @@
 import type { Field, TextContext } from '../../language/model';
-import { REPORT_UNIT } from '../../language/rules';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { pageTotal, totalText } from '../columns/totalText';
 import type { ListAnswer } from '../../language/wire';
 

@@ -1,5 +1,5 @@
 import { type Column, type Field, fieldNamed, type Model, type Resource, type TextContext } from '../../language/model';
-import { reportColumns } from '../../language/rules';
+import { reportColumns } from '../../language/rules/reportColumns';
 import type { Session } from '../access/Session';
 import { holds } from '../access/Session';
 import { CallError } from '../Refusal';

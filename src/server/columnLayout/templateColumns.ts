@@ -1,4 +1,4 @@
-import { REPORT_UNIT } from '../../language/rules';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import type { TemplateColumn } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { callOn } from '../resource/Call';

@@ -2,16 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { got } from '../../lib/got';
 import { typeOf } from '../../fields/pure';
 import type { Measure, ReportScreen } from '../../language/model';
-import {
-  counted,
-  decimalsOf,
-  measureCalls,
-  measureNames,
-  measureNode,
-  reportField,
-  TIME_FUNCTIONS,
-  type CompiledField,
-} from '../../language/rules';
+import { decimalsOf, type CompiledField } from '../../language/rules';
+import { measureCalls, measureNames, measureNode, TIME_FUNCTIONS } from '../../language/rules/measureExpression';
+import { counted } from '../../language/rules/reportColumns';
+import { reportField } from '../../language/rules/reportField';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { Params } from '../calls/pageOf';

@@ -3,20 +3,10 @@ import { at } from '../../lib/at';
 import { typeOf } from '../../fields/pure';
 import { asLedger, type ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
-import {
-  ACCOUNT,
-  AGES,
-  BALANCE,
-  isWholeRange,
-  LEDGER_REPORTS,
-  MOVEMENTS,
-  RANGE_DEMAND,
-  rangeOf,
-  reportField,
-  reportFilters,
-  type CompiledField,
-  type ReportShape,
-} from '../../language/rules';
+import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledField } from '../../language/rules';
+import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, MOVEMENTS } from '../../language/rules/ledgerPart';
+import { reportField, type ReportShape } from '../../language/rules/reportField';
+import { reportFilters } from '../../language/rules/reportFilters';
 import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
 import { canSee } from '../resource/canSee';

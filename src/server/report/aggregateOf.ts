@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Aggregate, ReportScreen } from '../../language/model';
-import { decimalsOf, ledgerPart, MOVEMENTS, partName, SIDED } from '../../language/rules';
+import { decimalsOf } from '../../language/rules';
+import { ledgerPart, MOVEMENTS, partName, SIDED } from '../../language/rules/ledgerPart';
 import { snake } from '../schema/naming';
 import { valueOf, type ReportColumn } from './ReportSource';
 

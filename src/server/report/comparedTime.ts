@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportScreen } from '../../language/model';
-import { reportFilters } from '../../language/rules';
+import { reportFilters } from '../../language/rules/reportFilters';
 import { addToDate, daysBetween, isDay, monthsBetween } from '../../lib/dates';
 import type { TimeStep } from '../../lib/timeSteps';
 import type { Call } from '../resource/Call';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Measure, ReportScreen } from '../../language/model';
-import { hasCells } from '../../language/rules';
+import { hasCells } from '../../language/rules/hasCells';
 import { crossName } from '../../language/wire';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';

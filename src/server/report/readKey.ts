@@ -1,7 +1,8 @@
 import { typeOf } from '../../fields/pure';
 import { storageOf } from '../../fields/storage';
 import type { ReportScreen } from '../../language/model';
-import { rangeTexts, reportField } from '../../language/rules';
+import { rangeTexts } from '../../language/rules';
+import { reportField } from '../../language/rules/reportField';
 import type { Call } from '../resource/Call';
 import type { GroupKey } from './groupedReport';
 

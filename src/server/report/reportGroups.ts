@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
 import type { ReportScreen } from '../../language/model';
-import { REPORT_UNIT, reportFilters } from '../../language/rules';
+import { reportFilters } from '../../language/rules/reportFilters';
+import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import type { ListAnswer } from '../../language/wire';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type ReportScreen, resourceOf } from '../../language/model';
-import { reportUnit } from '../../language/rules';
+import { reportUnit } from '../../language/rules/reportUnit';
 import type { Call } from '../resource/Call';
 import { snake, tableOf } from '../schema/naming';
 

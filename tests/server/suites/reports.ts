@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
-import { pageMeasure, reportField } from '../../../src/language/rules';
+import { pageMeasure } from '../../../src/language/rules/pageMeasure';
+import { reportField } from '../../../src/language/rules/reportField';
 import { stepOf } from '../../../src/lib/timeSteps';
 import type { Group, ReportScreen, Resource } from '../../../src/language/model';
 import { detail } from '../records';
