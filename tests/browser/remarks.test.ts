@@ -43,6 +43,31 @@ describe('remarks below a record', () => {
     await close();
   });
 
+  it('name whom the last letter leaves, though Enter comes before the answer to it', async () => {
+    const { id } = await addRequisition(app.api);
+    const { page, close } = await app.open(`${DETAIL}?id=${id}`);
+    const input = screenOf(page).panel.getByRole('textbox', { name: '评论内容' });
+    let answer = (): void => undefined;
+    const isLast = (url: URL) => url.searchParams.get('keyword') === 'czy';
+    const isAsked = new Promise<void>((asked) => {
+      void page.route(isLast, async (route) => {
+        asked();
+        await new Promise<void>((resolve) => (answer = resolve));
+        await route.continue();
+      });
+    });
+    await input.click();
+    await page.keyboard.type('@');
+    await screenOf(page).panel.getByRole('option').first().waitFor();
+    await page.keyboard.type('czy');
+    await isAsked;
+    await page.keyboard.press('Enter');
+    expect(await input.inputValue()).toBe('@czy');
+    answer();
+    await expect.poll(() => input.inputValue()).toBe('@陈志远 ');
+    await close();
+  });
+
   it('keep what is typed while the page is loaded anew', async () => {
     const { id } = await addRequisition(app.api);
     const { page, close } = await app.open(`${DETAIL}?id=${id}`);

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { get, post, toast, useT } from '../../../client';
 import { tabStorage } from '../../../client/storage';
 import type { Resource } from '../../../language/model';
@@ -59,11 +60,13 @@ export function RemarkForm({ resource, id, onAdded }: RemarkFormProps): ReactNod
     const asked = askedName(from, caret);
     if (!asked) return;
     const before = `${from.slice(0, asked.at)}@${person.name} `;
-    change(before + from.slice(caret));
-    setKnown((now) => [...now.filter((one) => one.id !== person.id), person]);
-    setOffered([]);
-    // Once the new text stands in the field.
-    setTimeout(() => input.current?.setSelectionRange(before.length, before.length));
+    // At once, so that the next key finds the name and the place behind it.
+    flushSync(() => {
+      change(before + from.slice(caret));
+      setKnown((now) => [...now.filter((one) => one.id !== person.id), person]);
+      setOffered([]);
+    });
+    input.current?.setSelectionRange(before.length, before.length);
   };
   const send = async (): Promise<void> => {
     if (text.trim() === '' || isSending) return;
