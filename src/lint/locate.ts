@@ -2,6 +2,7 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { inWords, type Wording } from '../lib/inWords';
+import { isFamily } from './family/isFamily';
 import { editsOf, type ParsedFile } from './fix/editsOf';
 import type { TextEdit } from './fix/TextEdit';
 import { textOffset } from './textOffset';
@@ -31,7 +32,7 @@ export interface LocatedFix {
 /** A place of a file: a value, its key, or a stretch of its text. */
 export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
 
-export type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
+export type LocatableFile = Pick<SchemaFile, 'path' | 'text'>;
 
 /**
  * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for
@@ -105,10 +106,10 @@ function worded(
   };
 }
 
-async function treeOf({ path, text, family }: LocatableFile): Promise<Node | undefined> {
-  if (!family) return path.endsWith('.json') ? parseTree(text) : undefined;
+async function treeOf({ path, text }: LocatableFile): Promise<Node | undefined> {
+  if (!isFamily(path)) return path.endsWith('.json') ? parseTree(text) : undefined;
   const { familyTree } = await import('./family/familyTree');
-  return familyTree(path, text, family);
+  return familyTree(path, text);
 }
 
 function stretch(

@@ -36,7 +36,7 @@ export async function checkProject(
   const again = store && (await checkAgain(root, projectFiles, cache, store, registries));
   if (again) return outcomeOf(again.conclusion, again.files, language);
   const { read } = projectFiles;
-  const schemas = await readSchemaFiles(root, read);
+  const schemas = await readSchemaFiles(root, read, cache);
   const locales = readLocales(root, read);
   const glossary = readGlossaryFile(root, read);
   const code = await codeFiles(root, projectFiles, cache);

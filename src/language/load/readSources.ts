@@ -108,12 +108,12 @@ function inFile(file: string, index: number | undefined, problem: Omit<Problem, 
   return { ...problem, file, path: [...(index === undefined ? [] : [index]), ...problem.path] };
 }
 
-/** The text of a JSON file tells at once; what a family says may stand in a file that it imports. */
+/** The text tells at once, but that of a family, which may put a key together. */
 const maySilence = ({ text, family }: SchemaFile) => family !== undefined || text.includes(SILENCE);
 
 function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; index?: number }[] {
   if (file.failure !== undefined) {
-    problems.push({ rule: 'family', severity: 'error', file: file.path, path: [], message: file.failure });
+    problems.push({ rule: 'family', severity: 'error', file: file.path, path: [], ...file.failure });
     return [];
   }
   if (file.family) return file.family.map(({ value }, index) => ({ value, index }));

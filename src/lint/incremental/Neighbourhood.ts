@@ -14,6 +14,7 @@ import { linksOf } from './knownResource';
 export class Neighbourhood {
   /** as they are in the whole model */
   readonly #whole = new Set<string>();
+  /** files: the resources of a family come together */
   readonly #loaded = new Set<string>();
   /** from what a resource is made, which gives it fields */
   readonly #makers = new Map<string, Set<string>>();
@@ -43,9 +44,9 @@ export class Neighbourhood {
     for (const name of names) if (Object.hasOwn(this.known, name)) this.#whole.add(name);
     let lacking = this.#lacking();
     while (!this.#context || lacking.length > 0) {
-      for (const name of lacking) this.#loaded.add(name);
-      const files = Object.entries(this.known).flatMap(([name, { file }]) =>
-        this.#loaded.has(name) ? [this.read(file)] : [],
+      for (const name of lacking) this.#loaded.add(this.known[name]!.file);
+      const files = [...new Set(Object.values(this.known).map(({ file }) => file))].flatMap((file) =>
+        this.#loaded.has(file) ? [this.read(file)] : [],
       );
       this.#context = buildContext({ files: [...this.shared, ...files], locales: [], registries: this.registries });
       this.#linkLedgers(this.#context.model);
@@ -75,6 +76,8 @@ export class Neighbourhood {
         ...(this.#makers.get(name) ?? []),
       ];
     });
-    return [...new Set(wanted)].filter((name) => Object.hasOwn(this.known, name) && !this.#loaded.has(name));
+    return [...new Set(wanted)].filter(
+      (name) => Object.hasOwn(this.known, name) && !this.#loaded.has(this.known[name]!.file),
+    );
   }
 }
