@@ -1,4 +1,3 @@
-import { at } from '../lib/at';
 import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { buildContext } from '../lint/buildContext';
@@ -70,10 +69,9 @@ async function outcomeOf(
   files: Parameters<typeof locate>[1],
   language: LintLanguage,
 ): Promise<LintOutcome> {
-  const places = await locate(silenced, files, language);
   return {
     problems: await locate(problems, files, language),
-    silenced: places.map((place, index) => ({ ...place, reason: at(silenced, index).reason })),
+    silenced: await locate(silenced, files, language),
     paths: files.map(({ path }) => path),
   };
 }

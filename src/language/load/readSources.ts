@@ -85,8 +85,12 @@ export function readSources(
     const source = resourceOf(each, sources, metas.resource, problems);
     if (source) sources.resources.push(source);
   }
+  // Whatever file gives them, resources stand in the order of modules and names.
+  sources.resources.sort((a, b) => compared(a.module, b.module) || compared(a.value.resource, b.value.resource));
   return { sources, silences, problems };
 }
+
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** A resource as it is written, until all that it may use is read. */
 type Waiting = Pick<ResourceSource, 'file' | 'module' | 'written'> & { index: number | undefined };

@@ -44,7 +44,7 @@ export class Neighbourhood {
     for (const name of names) if (Object.hasOwn(this.known, name)) this.#whole.add(name);
     let lacking = this.#lacking();
     while (!this.#context || lacking.length > 0) {
-      for (const name of lacking) this.#loaded.add(this.known[name]!.file);
+      for (const file of lacking) this.#loaded.add(file);
       const files = [...new Set(Object.values(this.known).map(({ file }) => file))].flatMap((file) =>
         this.#loaded.has(file) ? [this.read(file)] : [],
       );
@@ -67,6 +67,7 @@ export class Neighbourhood {
     linkLedgers({ ...model, resources: Object.fromEntries(resources) });
   }
 
+  /** Files that have to be read. */
   #lacking(): string[] {
     const wanted = [...this.#whole].flatMap((name) => {
       const loaded = this.#context?.model.resources[name];
@@ -76,8 +77,7 @@ export class Neighbourhood {
         ...(this.#makers.get(name) ?? []),
       ];
     });
-    return [...new Set(wanted)].filter(
-      (name) => Object.hasOwn(this.known, name) && !this.#loaded.has(this.known[name]!.file),
-    );
+    const files = wanted.flatMap((name) => (Object.hasOwn(this.known, name) ? (this.known[name]?.file ?? []) : []));
+    return [...new Set(files)].filter((file) => !this.#loaded.has(file));
   }
 }
