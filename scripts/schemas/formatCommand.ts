@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatSchema } from '../../src/lint/format/formatSchema';
+import { formatSource } from '../../src/workspace/formatSource';
 import { schemaPaths } from '../../src/workspace/projectPaths';
 import type { Command } from './Command';
 import { parseOptions } from './parseOptions';
@@ -9,15 +9,15 @@ import { UsageError } from './UsageError';
 export const formatCommand: Command = {
   usage: 'format [--check]',
   summary:
-    'Lays all JSON schema files out alike; comments stay. --check changes nothing and exits with 1 where a file is laid out otherwise.',
+    'Lays all schema files out alike, families as .oxfmtrc.json says; comments stay. --check changes nothing and exits with 1 where a file is laid out otherwise.',
   async run(args, root) {
     const { values, positionals } = parseOptions(args, { check: { type: 'boolean', default: false } });
     if (positionals.length > 0) throw new UsageError(`Usage: ${formatCommand.usage}`);
     const changed: string[] = [];
-    for (const path of schemaPaths(root).filter((each) => each.endsWith('.json'))) {
+    for (const path of schemaPaths(root)) {
       const file = join(root, path);
       const text = readFileSync(file, 'utf8');
-      const formatted = formatSchema(text);
+      const formatted = await formatSource(root, path, text);
       if (formatted === text) continue;
       changed.push(path);
       if (!values.check) writeFileSync(file, formatted);

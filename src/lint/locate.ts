@@ -81,17 +81,14 @@ async function provedEdits(
   return familyFixes(problems, edits, (path) => parsed.get(path)?.text ?? '');
 }
 
-/** What several resources of a family share is told once. */
-function once<T extends Pick<LocatedProblem, 'end' | 'file' | 'message' | 'rule' | 'start'>>(
-  problems: readonly T[],
-): T[] {
-  const seen = new Set<string>();
-  return problems.filter(({ end, file, message, rule, start }) => {
+/** What several resources of a family share is told once, of the first of them. */
+function once<T extends Pick<LocatedProblem, 'end' | 'file' | 'path' | 'rule' | 'start'>>(problems: readonly T[]): T[] {
+  const first = new Map<string, string | number | undefined>();
+  return problems.filter(({ end, file, path, rule, start }) => {
     if (!isFamily(file)) return true;
-    const key = JSON.stringify([file, rule, start, end, message]);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
+    const key = JSON.stringify([file, rule, start, end]);
+    if (!first.has(key)) first.set(key, path[0]);
+    return first.get(key) === path[0];
   });
 }
 

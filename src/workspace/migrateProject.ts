@@ -13,7 +13,7 @@ export interface MigratedProject {
 }
 
 /**
- * Rewrites schema files of older versions of the language in place, one version after the other. A family is evaluated
+ * Rewrites schema files of older versions of the language in place, one version after the other. A family is read
  * anew after each, so that the next one sees what it gives then.
  * @param isDry nothing is written, and only the first version that files would be led to is told
  */

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFinding, ToolAnswer, ToolQuestion } from '../language/wire';
 import { say } from '../lib/message';
-import type { Project } from './loadProject';
+import { loadProject, type Project } from './loadProject';
 import { schemaPlugin } from './vitePlugin';
 
 const FILE = 'schemas/base/factory.json';
@@ -27,10 +27,13 @@ const project = (...problems: Problem[]): Project => ({
   problems,
 });
 
+/** A project, or what reads it each time. */
+type Loaded = Project | (() => Promise<Project>);
+
 type Middleware = (request: { headers: IncomingHttpHeaders }, response: null, next: () => void) => void;
 
 /** The plugin in a server that only notes what it is told. `save` acts as an editor does. */
-async function served(first: Project, command: 'serve' | 'build' = 'serve', root = '/project') {
+async function served(first: Loaded, command: 'serve' | 'build' = 'serve', root = '/project') {
   let now = first;
   const sent: {
     type?: string;
@@ -55,16 +58,16 @@ async function served(first: Project, command: 'serve' | 'build' = 'serve', root
     config: { logger },
     environments: { client: { moduleGraph: { idToModuleMap: new Map() } } },
   };
-  const plugin = schemaPlugin({ root, load: () => Promise.resolve(now) }) as unknown as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >;
+  const plugin = schemaPlugin({
+    root,
+    load: async () => (typeof now === 'function' ? now() : now),
+  }) as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
   await plugin.config!({}, { command });
   await plugin.configResolved!({ logger });
   await plugin.configureServer!(server);
   // A page is open before anything is saved; one of a broken project gets nothing.
   if (command === 'serve') await plugin.load!('\0virtual:catalogue').catch(() => undefined);
-  const save = async (next: Project) => {
+  const save = async (next: Loaded) => {
     now = next;
     sent.length = 0;
     watcher.emit('change', `${root}/${FILE}`);
@@ -162,4 +165,38 @@ it('loads the page anew when the project was broken from the start', async () =>
 it('refuses a missing translation in a build', async () => {
   const { plugin } = await served(project(problem('missing-translation', 'error')), 'build');
   await expect(plugin.load!('\0virtual:catalogue')).rejects.toThrow('error missing-translation');
+});
+
+it('shows a saved family in its open screens, its mistakes at their places, and where its parts are written', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'guiju-family-'));
+  const masters = 'schemas/base/masters.ts';
+  const text = readFileSync('tests/fixtures/family/masters.ts', 'utf8');
+  const write = (path: string, content: string) => writeFileSync(join(root, path), content);
+  mkdirSync(join(root, 'schemas/base'), { recursive: true });
+  write(
+    'schemas/base/module.json',
+    '{ "schemaVersion": 3, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
+  );
+  write(masters, text);
+  const load = () => loadProject(root);
+  const { asked, save } = await served(load, 'serve', root);
+  write(masters, text.replace("title: '名称'", "title: '名字'"));
+  expect(await save(load)).toMatchObject({ type: 'guiju:schemas', changed: ['brand', 'series'] });
+  write(masters, text.replace("title: '系列'", "title: '名称'"));
+  expect(await save(load)).toMatchObject({ type: 'guiju:schemas', changed: ['brand', 'series'] });
+  write(masters, text.replace("columns: ['code', 'name']", "columns: ['code', 'nam']"));
+  const { findings, revision } = await save(load);
+  expect(findings).toMatchObject([{ file: masters, line: 32, rule: 'unknown-field', fix: 'Write "name"' }]);
+  expect(await asked({ ask: 'fix', revision: revision!, index: 0 })).toEqual({ id: 7, answer: null });
+  expect(readFileSync(join(root, masters), 'utf8')).toBe(text);
+  expect(await save(load)).toMatchObject({ type: 'guiju:schemas', isMended: true });
+  expect((await asked({ ask: 'places', resource: 'series' })).answer).toMatchObject({
+    'field:brandId': { file: masters, line: 10 },
+    'field:remark/visible': { file: masters, line: 11 },
+    'screen:seriesList': { file: masters, line: 30 },
+    'screen:seriesList/columns/name': { file: masters, line: 32 },
+  });
+  write(masters, text.replace("resource: 'brand'", 'resource: brand'));
+  expect((await save(load)).findings).toMatchObject([{ file: masters, line: 1, column: 34, rule: 'family' }]);
+  rmSync(root, { recursive: true });
 });

@@ -60,7 +60,7 @@ describe('a file of an older version', () => {
   it('is left alone where what must change is computed, with the line', async () => {
     cpSync(golden(1), root, { recursive: true });
     const file = join(root, 'schemas/sales/masters.ts');
-    const computed = readFileSync(file, 'utf8').replace('{ schemaVersion: 1 }', '{ schemaVersion: Number("1") }');
+    const computed = readFileSync(file, 'utf8').replace('{ schemaVersion: 1 }', '{ schemaVersion: -(-1) }');
     writeFileSync(file, computed);
     expect(await main(['migrate'], root)).toBe(1);
     expect(complained).toMatch(/schemas\/sales\/masters\.ts:2 schemaVersion is computed: change it by hand\./);

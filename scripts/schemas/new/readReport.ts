@@ -42,8 +42,6 @@ export function readReport(positionals: readonly string[], values: Values, model
   const { from, resource } = sourceOf(values.of, model);
   if (resource.module !== module)
     throw new UsageError(`A report stands in the module of what it tells of: ${resource.module}, not ${module}.`);
-  if (!resource.file.endsWith('.json'))
-    throw new UsageError(`${resource.file} makes its resources by code; write the report there.`);
   const groups = model.modules.find((each) => each.name === module)?.groups.map((each) => each.name) ?? [];
   const group = values.group ?? resource.group;
   if (!groups.includes(group))

@@ -1,6 +1,11 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { POSTING } from '../../../src/language/meta/postingFields';
 import type { LintInput } from '../../../src/lint/buildContext';
+import { changesOnly } from '../../../src/lint/family/changesOnly';
+import { readFamily } from '../../../src/lint/family/readFamily';
+import { familyTree } from '../../../src/lint/family/familyTree';
+import { valueAt } from '../../../src/lib/valueAt';
+import { familyEdit } from '../../../src/lint/fix/familyEdit';
 import { applyEdits } from '../../../src/lint/fix/applyEdits';
 import { UsageError } from '../UsageError';
 import { formatSchema } from '../../../src/lint/format/formatSchema';
@@ -21,7 +26,13 @@ const BRACKETS = [30, 60, 90];
  */
 export function scaffoldReport(request: ReportRequest, input: LintInput): Promise<Scaffold> {
   const { name, resource, title, translations } = request;
-  const { path, text } = input.files.find((file) => file.path === resource.file)!;
+  const { family, path, text } = input.files.find((file) => file.path === resource.file)!;
+  const said = { title, names: new Map([[title, name]]), translations };
+  if (family) {
+    const index = family.findIndex(({ value }) => valueAt(value, ['resource']) === resource.name);
+    const written = inFamily(path, text, [index, 'screens', name], reportOf(request));
+    return withTexts({ files: [{ path, text: written, ...readFamily(path, written) }], ...said }, input);
+  }
   const screens = findNodeAtLocation(parseTree(text)!, ['screens']);
   const last = screens?.children?.at(-1);
   if (!last) throw new UsageError(`${path} has no screens that the report could stand behind.`);
@@ -32,7 +43,17 @@ export function scaffoldReport(request: ReportRequest, input: LintInput): Promis
     .slice(2, -3)
     .join('\n');
   const file = { path, text: applyEdits(text, [{ start: end, end, text: `,\n${written}` }]) };
-  return withTexts({ files: [file], title, names: new Map([[title, name]]), translations }, input);
+  return withTexts({ files: [file], ...said }, input);
+}
+
+/** @throws UsageError where several resources share the literal in which it would stand */
+function inFamily(file: string, text: string, place: (string | number)[], report: unknown): string {
+  const tree = familyTree(file, text);
+  const edit = tree && familyEdit(text, tree, { path: place, value: report });
+  const after = edit && applyEdits(text, [edit]);
+  if (after === undefined || !changesOnly(file, text, after, [place]))
+    throw new UsageError(`${file} says the screens of several resources at once; write the report there by hand.`);
+  return after;
 }
 
 function reportOf(request: ReportRequest): Record<string, unknown> {

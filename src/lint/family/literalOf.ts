@@ -1,7 +1,7 @@
 import type { ArrayExpression, Expression, ObjectExpression, ObjectProperty } from 'oxc-parser';
 import { say } from '../../lib/message';
 import { FamilyFault } from './FamilyFault';
-import type { Entry, Said } from './Said';
+import type { Entry, Said, Stretch } from './Said';
 import type { Scope } from './Scope';
 
 type Evaluate = (node: Expression, scope: Scope) => Said;
@@ -25,17 +25,19 @@ function entriesOf(node: ObjectExpression, scope: Scope, evaluate: Evaluate): Ma
       for (const [key, entry] of spread.entries) entries.set(key, entry);
     } else {
       const value = evaluate(property.value, scope);
-      entries.set(keyOf(property, scope, evaluate), { property, key: property.key, value });
+      const { name, ...key } = keyOf(property, scope, evaluate);
+      entries.set(name, { property, key, value });
     }
   }
   return entries;
 }
 
-function keyOf({ computed, key }: ObjectProperty, scope: Scope, evaluate: Evaluate): string {
-  if (!computed && key.type === 'Identifier') return key.name;
+/** The name of a key, and where it is written: of one that is put in brackets, where that says it. */
+function keyOf({ computed, key }: ObjectProperty, scope: Scope, evaluate: Evaluate): Stretch & { name: string } {
+  if (!computed && key.type === 'Identifier') return { name: key.name, start: key.start, end: key.end };
   const said = key.type === 'PrivateIdentifier' ? undefined : evaluate(key as Expression, scope);
   if (said?.kind !== 'plain') throw new FamilyFault(say`Here stands no name of a key.`, key);
-  return String(said.value);
+  return { name: String(said.value), start: said.start, end: said.end };
 }
 
 function itemsOf(node: ArrayExpression, scope: Scope, evaluate: Evaluate): Said[] {

@@ -4,8 +4,12 @@ import { valueAt } from '../../lib/valueAt';
 import { SCHEMA_VERSION } from '../../language/meta/primitives';
 import { fileKind } from '../../language/load/fileKind';
 import type { SchemaFile } from '../../language/load/SchemaFile';
-import { parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { changesOnly } from '../family/changesOnly';
+import { familyTree } from '../family/familyTree';
+import { isFamily } from '../family/isFamily';
 import { applyEdits } from '../fix/applyEdits';
+import { familyEdit } from '../fix/familyEdit';
 import { settingEdit } from '../fix/settingEdit';
 import { locationsOf, type WrittenPlace } from '../locate';
 import { codemods } from './index';
@@ -51,10 +55,17 @@ export async function migrateFile(file: SchemaFile, to: number): Promise<Migrate
     if (text === undefined) byHand.push({ line, rewrite });
     else edits.set(start, { start, end, text });
   }
-  if (file.family) for (const { place, rewrite } of inserted) byHand.push({ line: await lineOf(place, file), rewrite });
   if (byHand.length > 0) return { byHand };
-  const text = applyEdits(file.text, [...edits.values()]);
-  return { text: inserted.reduce((now, { rewrite }) => withInserted(now, rewrite), text), byHand };
+  const text = inserted.reduce(
+    (now, { place, rewrite }) => withInserted(file.path, now, place, rewrite),
+    applyEdits(file.text, [...edits.values()]),
+  );
+  const meant = all.map(({ place, rewrite }) => ('rename' in rewrite ? place.path.slice(0, -1) : place.path));
+  if (!isFamily(file.path) || changesOnly(file.path, file.text, text, meant)) return { text, byHand };
+  // What resources share is not the same for all of them any more.
+  for (const { place, rewrite } of all)
+    if (!('value' in rewrite && rewrite.path.length === 1)) byHand.push({ line: await lineOf(place, file), rewrite });
+  return { byHand };
 }
 
 /** The version that a file says it is written in; undefined where it says none that there was. */
@@ -78,9 +89,14 @@ async function lineOf(place: WrittenPlace, file: SchemaFile): Promise<number> {
   return at(await locationsOf([place], [file]), 0).line;
 }
 
-function withInserted(text: string, rewrite: Rewrite): string {
-  const tree = 'insert' in rewrite ? parseTree(text) : undefined;
-  const edit = tree && 'insert' in rewrite && settingEdit(text, tree, { path: rewrite.path, value: rewrite.insert });
+function withInserted(file: string, text: string, { path }: WrittenPlace, rewrite: Rewrite): string {
+  const tree = isFamily(file) ? familyTree(file, text) : parseTree(text);
+  if (!tree || !('insert' in rewrite)) return text;
+  // In a literal that resources share it stands there already for the second of them.
+  const isThere = isFamily(file) && findNodeAtLocation(tree, path) !== undefined;
+  const edit = isThere
+    ? undefined
+    : (isFamily(file) ? familyEdit : settingEdit)(text, tree, { path, value: rewrite.insert });
   return edit ? applyEdits(text, [edit]) : text;
 }
 

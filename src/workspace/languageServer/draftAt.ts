@@ -11,7 +11,9 @@ import { isObject } from '../../lib/isObject';
 import { valueAt } from '../../lib/valueAt';
 import type { LintContext } from '../../lint/LintContext';
 import { resourceViews, type ResourceView } from '../../lint/ResourceView';
+import { isFamily } from '../../lint/family/isFamily';
 import type { Spot } from './completion/Spot';
+import { familyDraft } from './familyDraft';
 import { mendShape } from './mendShape';
 import type { Workbench } from './Workbench';
 
@@ -22,7 +24,9 @@ export interface DraftFile {
   /** of a module's folder, or the file itself */
   module: string;
   name: string;
-  /** what stands in it, as far as it can be read */
+  /** what stands before the paths of its places: the position of a resource in a family */
+  prefix: readonly number[];
+  /** what stands in it, or in that resource, as far as it can be read */
   written: unknown;
   /** of a resource: with all that follows from it; else what stands there */
   whole: unknown;
@@ -37,14 +41,22 @@ export interface DraftFile {
  * A file as it is being typed, without reading the others anew. An empty text at the spot stands for an expression, so
  * that what may be read there is known.
  */
-export async function draftAt(workbench: Workbench, path: string, spot?: Spot): Promise<DraftFile | undefined> {
+export async function draftAt(
+  workbench: Workbench,
+  path: string,
+  spot?: Pick<Spot, 'isKey' | 'path' | 'prefix' | 'start'>,
+): Promise<DraftFile | undefined> {
   const place = fileKind(path);
-  if (!place || !path.endsWith('.json')) return undefined;
+  if (!place) return undefined;
   const { context } = await workbench.knowBeside(path);
-  const written = workbench.draftOf(path);
+  const [index = 0] = spot?.prefix ?? [];
+  const prefix = isFamily(path) ? [index] : [];
+  const written = isFamily(path)
+    ? familyDraft(path, workbench.textOf(path) ?? '', spot?.start)?.values[index]
+    : workbench.draftOf(path);
   const { model, sources } = context;
   const { folder: module, kind, name } = place;
-  const draft = { path, kind, module, name, written, whole: written, known: context, model, sources };
+  const draft = { path, kind, module, name, prefix, written, whole: written, known: context, model, sources };
   if (kind !== 'resource') return draft;
   const expanded = expandResource(written, module, sources);
   const typed = spot && !spot.isKey ? withExpression(written, spot.path) : written;
@@ -53,6 +65,7 @@ export async function draftAt(workbench: Workbench, path: string, spot?: Spot): 
   if (mended === undefined) return { ...draft, whole: expanded.value };
   const source: ResourceSource = {
     file: path,
+    ...(isFamily(path) ? { index } : {}),
     written: typed,
     origins,
     implied,
@@ -62,7 +75,7 @@ export async function draftAt(workbench: Workbench, path: string, spot?: Spot): 
   };
   const { authoring, types } = context.registries;
   const resource = normaliseResource(source, sources, types, authoring.capabilities);
-  const before = Object.entries(model.resources).filter(([, { file }]) => file !== path);
+  const before = Object.entries(model.resources).filter(([, { file }]) => file !== path || isFamily(path));
   const drafted: Model = { ...model, resources: { ...Object.fromEntries(before), [resource.name]: resource } };
   linkReferences(drafted, types);
   const [view] = resourceViews(drafted, { ...sources, resources: [source] });

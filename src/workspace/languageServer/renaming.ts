@@ -1,6 +1,11 @@
 import { inWords } from '../../lib/inWords';
 import { say, type Message } from '../../lib/message';
 import { groupBy } from '../../lib/groupBy';
+import type { SchemaFile } from '../../language/load/SchemaFile';
+import { changesOnly } from '../../lint/family/changesOnly';
+import { isFamily } from '../../lint/family/isFamily';
+import { readFamily } from '../../lint/family/readFamily';
+import type { Place } from '../../lint/ResourceView';
 import { applyEdits } from '../../lint/fix/applyEdits';
 import type { TextEdit } from '../../lint/fix/TextEdit';
 import { lint } from '../../capabilities/lint';
@@ -61,7 +66,7 @@ export async function renameAt(workbench: Workbench, path: string, offset: numbe
     return refuse(say`A name is a letter, then letters and digits, at most 40.`);
   const knowledge = await workbench.know();
   const { input, uses } = knowledge;
-  const { edits, obstacles } = await renameEdits(uses, named, name, input.files);
+  const { edits, obstacles, places } = await renameEdits(uses, named, name, input.files);
   const [obstacle] = obstacles;
   if (obstacle) {
     const [location] = await locationsOf([obstacle], input.files);
@@ -77,23 +82,33 @@ export async function renameAt(workbench: Workbench, path: string, offset: numbe
     if (named.kind === 'dictionary' && knowledge.context.sources.dictionaries.get(named.name)?.value.served)
       return refuse(say`Callers of getAllDict know it by this name.`);
   }
-  const kept = named.kind === 'resource' ? await impliedByName(knowledge, named.name) : [];
+  const kept = named.kind === 'resource' ? await impliedByName(knowledge, named.name) : { edits: [], places: [] };
   const move = isFile ? moveOf(knowledge, named, name) : undefined;
-  const renaming = { edits: [...edits, ...kept], ...(move ? { move } : {}) };
+  const renaming = { edits: [...edits, ...kept.edits], ...(move ? { move } : {}) };
+  const family = puttingTogether(knowledge, renaming, [...places, ...kept.places]);
+  if (family !== undefined)
+    return refuse(say`Another name would change more than what is called so: ${family} puts names together.`);
   const problem = newProblem(knowledge, renaming, nameOf(named), name);
   if (problem) throw new RenameRefusal(`${problem.file}: ${inWords(problem.message, wording)}`);
   return renaming;
 }
 
-/** What the linter would find that it does not find now. A family is not evaluated anew; what it gives has the old name. */
+/** A family that would give something else beside what is renamed: what it says is put together from the name. */
+function puttingTogether({ input }: Knowledge, { edits }: Renaming, places: readonly Place[]): string | undefined {
+  return [...groupBy(edits, ({ file }) => file)].find(([file, made]) => {
+    const text = input.files.find(({ path }) => path === file)?.text ?? '';
+    const own = places.filter((place) => place.file === file).map(({ path }) => path);
+    return isFamily(file) && !changesOnly(file, text, applyEdits(text, made), own);
+  })?.[0];
+}
+
+/** What the linter would find that it does not find now. */
 function newProblem({ input }: Knowledge, { edits, move }: Renaming, old: string, name: string) {
   const byFile = groupBy(edits, ({ file }) => file);
-  if ([...byFile.keys()].some((file) => file.endsWith('.ts'))) return undefined;
   const moved = (path: string) => (path === move?.from ? move.to : path);
   const files = input.files.map((file) => ({
-    ...file,
     path: moved(file.path),
-    text: applyEdits(file.text, byFile.get(file.path) ?? []),
+    ...renewed(file, applyEdits(file.text, byFile.get(file.path) ?? [])),
   }));
   const known = new Set(
     lint(input).problems.map(({ file, path: at, rule }) => `${rule} ${moved(file)} ${at.join('.')}`),
@@ -101,6 +116,12 @@ function newProblem({ input }: Knowledge, { edits, move }: Renaming, old: string
   return lint({ ...input, files }).problems.find(
     ({ file, path: at, rule }) => !known.has(`${rule} ${file} ${at.join('.').replaceAll(name, old)}`),
   );
+}
+
+function renewed(file: SchemaFile, text: string): Omit<SchemaFile, 'path'> {
+  return isFamily(file.path) && text !== file.text
+    ? { text, ...readFamily(file.path, text) }
+    : { family: file.family, failure: file.failure, text };
 }
 
 /** The file of a resource may be called otherwise. */

@@ -4,8 +4,11 @@ import type { Spot } from './completion/Spot';
 import type { DraftFile } from './draftAt';
 
 /** What an expression at a place can read; undefined where none stands there. */
-export function scopeAt({ known, model, path: file, sources, view }: DraftFile, path: Spot['path']): Scope | undefined {
-  const key = path.join('/');
+export function scopeAt(
+  { known, model, path: file, prefix, sources, view }: DraftFile,
+  path: Spot['path'],
+): Scope | undefined {
+  const key = [...prefix, ...path].join('/');
   const views = view ? [view] : known.views.filter(({ source }) => saysOf(source, file));
   for (const each of views)
     for (const { place, scope } of placedExpressions(each, { model, sources, registries: known.registries }))

@@ -15,10 +15,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { fileKind } from '../../language/load/fileKind';
+import { isSchemaFile } from '../projectPaths';
 import { groupBy } from '../../lib/groupBy';
 import type { TextEdit } from '../../lint/fix/TextEdit';
-import { formatSchema } from '../../lint/format/formatSchema';
+import { formatSource } from '../formatSource';
 import type { LocatedProblem } from '../../lint/locate';
 import { completionsAt } from './completion/completionsAt';
 import { hoverAt } from './hover/hoverAt';
@@ -169,10 +169,10 @@ export function serve(root: string): Promise<void> {
       location: locationOf(stretch),
     })),
   );
-  connection.onDocumentFormatting(({ textDocument }) => {
+  connection.onDocumentFormatting(async ({ textDocument }) => {
     const path = pathOf(textDocument.uri);
     const text = documentOf(path).getText();
-    const formatted = fileKind(path) && path.endsWith('.json') ? formatSchema(text) : text;
+    const formatted = isSchemaFile(path) ? await formatSource(workbench.root, path, text) : text;
     return formatted === text ? [] : [{ range: rangeOf(path, { start: 0, end: text.length }), newText: formatted }];
   });
   connection.onPrepareRename(async (asked) => {

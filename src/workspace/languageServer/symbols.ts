@@ -1,10 +1,12 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { isFamily } from '../../lint/family/isFamily';
 import { at } from '../../lib/at';
 import { valueAt } from '../../lib/valueAt';
 import { locationsOf } from '../../lint/locate';
 import type { Named } from '../../lint/uses/Use';
 import type { Stretch } from './navigation';
 import { draftAt } from './draftAt';
+import { familyDraft } from './familyDraft';
 import type { Workbench } from './Workbench';
 
 /** A named part of a file, with those in it. */
@@ -27,9 +29,30 @@ const NAMES = ['name', 'title', 'label', 'to', 'ledger', 'record', 'value'];
 
 /** The named parts of a file as it stands, for an outline of it. */
 export async function partsOf(workbench: Workbench, path: string): Promise<Part[]> {
+  if (isFamily(path)) return membersOf(workbench, path);
   const tree = parseTree(workbench.textOf(path) ?? '');
   const draft = await draftAt(workbench, path);
   return tree ? partsIn(tree, [], draft?.whole) : [];
+}
+
+/** The resources of a family, each with its parts, wherever these are written. */
+async function membersOf(workbench: Workbench, path: string): Promise<Part[]> {
+  const { tree, values } = familyDraft(path, workbench.textOf(path) ?? '') ?? { tree: undefined, values: [] };
+  const members = (tree?.children ?? []).map(async (node, index): Promise<Part> => {
+    const draft = await draftAt(workbench, path, { prefix: [index], path: [], isKey: true, start: 0 });
+    const named = findNodeAtLocation(node, ['resource']) ?? node;
+    return {
+      name: String(valueAt(values[index], ['resource'])),
+      title: titleOf(values[index]),
+      isGroup: false,
+      start: Math.min(node.offset, named.offset),
+      end: Math.max(node.offset + node.length, named.offset + named.length),
+      nameStart: named.offset,
+      nameEnd: named.offset + named.length,
+      parts: partsIn(node, [], draft?.whole),
+    };
+  });
+  return Promise.all(members);
 }
 
 function partsIn(node: Node, path: readonly (string | number)[], whole: unknown): Part[] {

@@ -1,3 +1,4 @@
+import { isFamily } from '../../../lint/family/isFamily';
 import { draftAt } from '../draftAt';
 import { scopeAt } from '../scopeAt';
 import type { Workbench } from '../Workbench';
@@ -14,11 +15,12 @@ import { valueNames } from './valueNames';
  * names of fields and other things, and what a JSON Schema cannot know.
  */
 export async function completionsAt(workbench: Workbench, path: string, offset: number): Promise<Proposal[]> {
-  const spot = spotAt(workbench.textOf(path) ?? '', offset);
+  const spot = spotAt(path, workbench.textOf(path) ?? '', offset);
   const draft = spot && (await draftAt(workbench, path, spot));
   if (!spot || !draft) return [];
   const place = placeIn(draft, spot.path, spot.before);
-  if (spot.isKey) return keyNames(place).map((name) => proposed(name, spot, spot.isQuoted ? plain : asKey));
+  const { key, value } = isFamily(path) ? IN_FAMILIES : IN_JSON;
+  if (spot.isKey) return keyNames(place).map((name) => proposed(name, spot, spot.isQuoted ? plain : key));
   const scope = spot.isQuoted ? scopeAt(draft, spot.path) : undefined;
   if (scope) {
     const { names, replaced } = continuationOf(spot.before, scope, place);
@@ -26,13 +28,20 @@ export async function completionsAt(workbench: Workbench, path: string, offset: 
   }
   const names = valueNames(place);
   return (names.length > 0 ? names : listedValues(place)).map((name) =>
-    proposed(name, replacedBy(name, spot, place), spot.isQuoted ? plain : asValue),
+    proposed(name, replacedBy(name, spot, place), spot.isQuoted ? plain : value),
   );
 }
 
 const plain = ({ name, text }: Name): string => text ?? name;
-const asKey = (name: Name): string => `${JSON.stringify(plain(name))}: `;
-const asValue = (name: Name): string => (name.isNumber ? plain(name) : JSON.stringify(plain(name)));
+/** How keys and values are written that do not stand between quotation marks yet. */
+const IN_JSON = {
+  key: (name: Name): string => `${JSON.stringify(plain(name))}: `,
+  value: (name: Name): string => (name.isNumber ? plain(name) : JSON.stringify(plain(name))),
+};
+const IN_FAMILIES: typeof IN_JSON = {
+  key: (name) => (/^[\w$]+$/.test(plain(name)) ? `${plain(name)}: ` : `'${plain(name)}': `),
+  value: (name) => (name.isNumber ? plain(name) : `'${plain(name).replaceAll("'", "\\'")}'`),
+};
 
 function proposed(
   { isNumber, text, ...name }: Name,

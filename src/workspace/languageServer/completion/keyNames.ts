@@ -5,6 +5,7 @@ import { metaAt, wrappedAt } from '../../../language/load/metaAt';
 import { OPERATOR_SIGN, OPERATORS } from '../../../language/wire/filterOperators';
 import type { Field } from '../../../language/model';
 import { fieldTypes } from '../../../fields/pure';
+import { isFamily } from '../../../lint/family/isFamily';
 import { isObject } from '../../../lib/isObject';
 import { valueAt } from '../../../lib/valueAt';
 import { wordsOf } from '../wordsOf';
@@ -61,7 +62,7 @@ export function keyNames(place: PlaceIn): Name[] {
 function languageKeys(place: PlaceIn): Name[] {
   const { draft, path } = place;
   const holder = path.slice(0, -1);
-  if (!saysOnlyADifference(draft.written, holder)) return [];
+  if (!isUnknownToEditors(draft, holder)) return [];
   const meta = metaOf(draft.known.registries.authoring)[draft.kind];
   const object = metaAt(meta, draft.whole, holder);
   return keysAt(meta, draft.whole, holder).map((name) => ({
@@ -77,8 +78,13 @@ function documented(object: ZodType | undefined, name: string): { documentation?
   return documentation === undefined ? {} : { documentation };
 }
 
+/** Whether no JSON Schema says what stands at a place: families have none. */
+export function isUnknownToEditors({ path, written }: PlaceIn['draft'], place: PlaceIn['path']): boolean {
+  return isFamily(path) || saysOnlyADifference(written, place);
+}
+
 /** Whether a place is in a field or a screen that leaves its type or kind to what it is a difference to. */
-export function saysOnlyADifference(written: unknown, path: PlaceIn['path']): boolean {
+function saysOnlyADifference(written: unknown, path: PlaceIn['path']): boolean {
   const entries = [path.slice(0, 2), ...(path[2] === 'fields' ? [path.slice(0, 4)] : [])];
   return entries.some((entry) => {
     const name = entry.at(-2);

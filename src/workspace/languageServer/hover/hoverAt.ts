@@ -1,5 +1,6 @@
 import { expressionFunctions, signatureOf } from '../../../language/expression';
 import { functionWords } from '../../../language/expression/functions/functionWords';
+import { isFamily } from '../../../lint/family/isFamily';
 import { spotAt, type Spot } from '../completion/Spot';
 import { draftAt, type DraftFile } from '../draftAt';
 import { scopeAt } from '../scopeAt';
@@ -20,9 +21,9 @@ export interface Hover {
  */
 export async function hoverAt(workbench: Workbench, path: string, offset: number): Promise<Hover | undefined> {
   const text = workbench.textOf(path) ?? '';
-  const spot = quotedAt(text, offset);
+  const spot = namedSpot(path, text, offset);
   if (!spot) return undefined;
-  const draft = await draftAt(workbench, path);
+  const draft = await draftAt(workbench, path, spot);
   const called = draft && functionAt(draft, spot, text, offset);
   if (called) return called;
   const named = await nameText(workbench, path, offset);
@@ -32,9 +33,12 @@ export async function hoverAt(workbench: Workbench, path: string, offset: number
 }
 
 /** The pointer may be over the quotation mark before the first letter. */
-function quotedAt(text: string, offset: number): Spot | undefined {
-  const spots = [spotAt(text, offset), ...(text[offset] === '"' ? [spotAt(text, offset + 1)] : [])];
-  return spots.find((spot) => spot?.isQuoted);
+function namedSpot(file: string, text: string, offset: number): Spot | undefined {
+  const spots = [
+    spotAt(file, text, offset),
+    ...(/["'`]/.test(text[offset] ?? '') ? [spotAt(file, text, offset + 1)] : []),
+  ];
+  return spots.find((spot) => spot && (spot.isQuoted || (isFamily(file) && spot.isKey && spot.start < spot.end)));
 }
 
 /** The function of an expression that is called at an offset. */
