@@ -47,14 +47,20 @@ const delivery = {
     ],
   },
   edit: null,
-  sections: [
-    {
-      title: '基本信息',
-      fields: ['code', 'billDate', 'rodOrderId', 'clientId', 'licenseNo', 'purpose', 'salesmanId', 'departmentId', 'warehouseId', 'keeperId'],
+  more: {
+    form: {
+      sections: [
+        {
+          title: '基本信息',
+          fields: ['code', 'billDate', 'rodOrderId', 'clientId', 'licenseNo', 'purpose', 'salesmanId', 'departmentId', 'warehouseId', 'keeperId'],
+        },
+        { title: '收货信息', fields: ['contact', 'tel', 'deliveryAddress', 'logisticsId', 'expressNo'] },
+        { fields: ['lines'] },
+        { fields: ['totalQuantity', 'totalMoney', 'remark', 'attachments'] },
+      ],
     },
-    { title: '收货信息', fields: ['contact', 'tel', 'deliveryAddress', 'logisticsId', 'expressNo'] },
-  ],
-  more: { generates: [{ to: 'rodReturnOrder', title: '生成灭鼠剂退货单', copy: { contact: 'contact', tel: 'tel' } }] },
+    generates: [{ to: 'rodReturnOrder', title: '生成灭鼠剂退货单', copy: { contact: 'contact', tel: 'tel' } }],
+  },
 };
 
 const giveBack = {
@@ -94,27 +100,6 @@ const giveBack = {
   listed: ['rodDeliveryId', 'warehouseId', 'reason', 'refundMethod', 'salesmanId', 'departmentId'],
   asked: ['rodDeliveryId', 'warehouseId', 'reason', 'refundMethod', 'salesmanId'],
   edit: { kind: 'form', mode: 'edit' },
-  sections: [
-    {
-      title: '基本信息',
-      fields: [
-        'code',
-        'billDate',
-        'rodDeliveryId',
-        'clientId',
-        'salesmanId',
-        'departmentId',
-        'warehouseId',
-        'reason',
-        'reasonText',
-        'refundMethod',
-        'contact',
-        'tel',
-        'logisticsId',
-        'expressNo',
-      ],
-    },
-  ],
 };
 
 const place = { warehouseId: 'warehouseId', productId: 'productId' };
@@ -201,10 +186,6 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
     },
     [`${resource}Add`]: { kind: 'form', mode: 'add' },
     [`${resource}Edit`]: own.edit,
-  },
-  form: {
-    columns: 4,
-    sections: [...own.sections, { fields: ['lines'] }, { fields: ['totalQuantity', 'totalMoney', 'remark', 'attachments'] }],
   },
   ...own.more,
 }));

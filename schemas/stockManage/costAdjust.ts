@@ -87,12 +87,4 @@ export default sides.map(({ side, resource, title, series, help }) => ({
       totals: ['amount'],
     },
   },
-  form: {
-    columns: 4,
-    sections: [
-      { title: '基本信息', fields: ['code', 'billDate', 'warehouseId', 'reason', 'explanation', 'departmentId', 'handlerId'] },
-      { fields: ['lines'] },
-      { fields: ['totalMoney', 'remark', 'attachments'] },
-    ],
-  },
 }));

@@ -165,28 +165,5 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         search: ['billDate', 'kind', 'warehouseId', ...(isIn ? [] : ['departmentId']), 'productId', 'status'],
       },
     },
-    form: {
-      columns: 4,
-      sections: [
-        {
-          title: '基本信息',
-          fields: [
-            'code',
-            'billDate',
-            'kind',
-            'stockId',
-            ...(isIn ? [] : ['returnDate']),
-            'explanation',
-            'warehouseId',
-            'factoryId',
-            'departmentId',
-            person,
-            'keeperId',
-          ],
-        },
-        { fields: ['lines'] },
-        { fields: ['totalQuantity', 'totalMoney', 'remark', 'attachments'] },
-      ],
-    },
   };
 });

@@ -67,7 +67,8 @@ export function startingFile(start: Start): Part {
     ...(postings.length > 0 ? { postings: postings.map(postingOf) } : {}),
     ...(isPrinted ? { prints: { standard: paper(start) } } : {}),
     screens: screensOf(start),
-    form: formOf(start),
+    // That of a document follows from its fields.
+    ...(kind === 'document' ? {} : { form: formOf(start) }),
   };
 }
 
@@ -133,20 +134,11 @@ function screensOf({ fieldSet, fields, kind, machine, resource }: Start): Part {
   return { [`${resource}List`]: list };
 }
 
-function formOf({ fieldSet, fields, kind }: Start): Part {
+function formOf({ fields, kind }: Start): Part {
   const shown = fields.map(({ name }) => name);
-  if (kind !== 'document')
-    return {
-      columns: 2,
-      sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }],
-    };
   return {
-    columns: 4,
-    sections: [
-      { title: '基本信息', fields: ['code', 'billDate', ...shown] },
-      { fields: ['lines'] },
-      { fields: ['remark', ...(fieldSet === undefined ? [] : ['attachments'])] },
-    ],
+    columns: 2,
+    sections: [{ fields: [...(kind === 'tree' ? ['parentId'] : []), 'code', 'name', ...shown, 'remark'] }],
   };
 }
 

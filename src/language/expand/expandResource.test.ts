@@ -95,6 +95,26 @@ describe('what an author of a resource need not say', () => {
     });
   });
 
+  it('follows for the form of a document with lines: in the order of its fields, what is computed below the lines', () => {
+    const fields = { ...ORDER.fields, total: { type: 'money', title: '合计', value: '1' } };
+    const placed = (more: object) =>
+      expanded({ ...ORDER, fields: { ...fields, remark: { type: 'text', title: '备注' } }, ...more });
+    const sections = [
+      { title: '基本信息', fields: ['code', 'billDate'] },
+      { fields: ['lines'] },
+      { fields: ['total', 'remark'] },
+    ];
+    expect(placed({}).source.value.form).toEqual({ columns: 4, sections });
+    const own = [{ fields: ['code', 'lines'] }];
+    const said = placed({ form: { sections: own } }).source;
+    expect(said.value.form).toEqual({ columns: 4, sections: own });
+    expect(said.implied.filter(({ path }) => path[0] === 'form').map(({ path }) => path.join('.'))).toEqual([
+      'form.columns',
+      'form.sections',
+    ]);
+    expect(placed({ kind: 'master' }).source.value.form).toBeUndefined();
+  });
+
   it('is told with its reason, and where a field comes from', () => {
     const { implied, origins, written } = expanded().source;
     expect(written).toEqual(ORDER);

@@ -2,6 +2,7 @@ import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
 import type { Sources } from '../meta/Sources';
 import type { Implied, Origin } from '../meta/Origin';
+import { impliedForm } from './impliedForm';
 import { impliedScreens } from './impliedScreens';
 import { mergeFields } from './mergeFields';
 
@@ -47,5 +48,6 @@ export function expandResource(
   const shown = isObject(head.screens)
     ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) }
     : {};
-  return { value: { ...head, ...fields, ...shown }, ...found, implied };
+  const form = impliedForm({ ...head, ...fields }, implied);
+  return { value: { ...head, ...fields, ...shown, ...(form === undefined ? {} : { form }) }, ...found, implied };
 }
