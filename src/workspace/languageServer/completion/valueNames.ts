@@ -99,7 +99,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['screens/*/widgets/*/of'], (place) => (place.before.includes('.') ? tablesOf(place) : resources(place))],
   [['screens/*/widgets/*/measure', 'screens/*/widgets/*/by', 'screens/*/widgets/*/date'], counted],
   [['screens/*/widgets/*/columns/*', 'screens/*/widgets/*/key'], counted],
-  [['screens/*/widgets/*/filter/*'], filtered(widgetFields)],
+  [['screens/*/widgets/*/filter/*', 'screens/*/sources/*/filter/*'], filtered(widgetFields)],
   [['screens/*/widgets/*/modules/*'], modules],
   [['screens/*/widgets/*/screen', 'screens/*/widgets/*/screens/*', 'buttons/*/opens'], screens],
   [['screens/*/widgets/*/action'], ({ draft: { sources } }) => allActions(sources.machines)],
