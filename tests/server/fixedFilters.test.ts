@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Field, type FigureWidget, type Model, refTargetOf, type Screen } from '../../src/language/model';
+import {
+  type BoardScreen,
+  type Field,
+  type FigureWidget,
+  type ListScreen,
+  type Model,
+  refTargetOf,
+  type ReportScreen,
+} from '../../src/language/model';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { newBody, texts } from './records';
@@ -17,10 +25,10 @@ let admin: Client;
 let figure: FigureWidget;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase(), (model) => {
-    screenOf(model, 'purchaseOrder', 'purchaseOrderList').filter = LIST;
-    screenOf(model, 'purchaseOrder', REPORT).filter = ROWS;
+    screenOf<ListScreen>(model, 'purchaseOrder', 'purchaseOrderList').filter = LIST;
+    screenOf<ReportScreen>(model, 'purchaseOrder', REPORT).filter = ROWS;
     refTargetOf(supplier(model)).filter = PICKED;
-    figure = screenOf(model, 'dashboard', 'dashboard').widgets.find(
+    figure = screenOf<BoardScreen>(model, 'dashboard', 'dashboard').widgets.find(
       (widget): widget is FigureWidget => widget.type === 'figure',
     )!;
     Object.assign(figure, {
@@ -113,6 +121,6 @@ function supplier(model: Model): Field {
   return model.resources.procure!.fields.find(({ name }) => name === 'supplierId')!;
 }
 
-function screenOf(model: Model, resource: string, name: string): any {
-  return model.resources[resource]!.screens.find((screen: Screen) => screen.name === name);
+function screenOf<S>(model: Model, resource: string, name: string): S {
+  return model.resources[resource]!.screens.find((screen) => screen.name === name) as S;
 }
