@@ -15,8 +15,10 @@ const sourceMeta = z
 
 const measured = {
   of: sourceMeta,
-  measure: fieldPathMeta.describe('field that the number is made of'),
-  aggregate: z.enum(aggregates).optional().describe('what is made of the values; default sum'),
+  measures: z
+    .record(fieldPathMeta, z.enum(aggregates))
+    .refine((measures) => Object.keys(measures).length === 1, 'one measure')
+    .describe('the number, as in a report: field -> what is made of its values'),
   filter: filterMeta.optional().describe('only these rows'),
 };
 

@@ -41,6 +41,10 @@ export const filterMeta = z
   )
   .meta({ id: 'filter' });
 
+/** States of a machine in which something may be done. */
+export const statesMeta = z.union([z.enum(['reviewed', 'unreviewed']), z.array(z.int()).min(1).max(20)]);
+export type StatesInput = z.output<typeof statesMeta>;
+
 /** Address inside the application. */
 export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
 
@@ -57,7 +61,7 @@ export const wholePermissionMeta = z
   .max(80);
 
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Version that a file is written in; only the newest one is read. */
 export const schemaVersionMeta = z

@@ -33,7 +33,7 @@ const board = (filter: object) =>
             type: 'figure',
             title: '订单',
             of: 'order',
-            measure: 'total',
+            measures: { total: 'sum' },
             date: 'billDate',
             period: 'day',
             filter,

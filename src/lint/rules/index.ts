@@ -101,7 +101,7 @@ import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
-import { turnedGuard } from './turnedGuard';
+import { turnedStates } from './turnedStates';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
 import { emptyOperand } from './emptyOperand';
@@ -144,7 +144,7 @@ export const rules: readonly Rule[] = [
   buttonTarget,
   buttonField,
   demandTarget,
-  turnedGuard,
+  turnedStates,
   tellTarget,
   repricedField,
   conversionTarget,

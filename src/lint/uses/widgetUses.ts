@@ -92,7 +92,13 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
           purpose: 'board',
           offset: name.length + 1,
         });
-      yield* fields(resource, table, widget.measure, 'measure');
+      for (const path of Object.keys(widget.measures))
+        if (resource)
+          yield* pathUses(model, resource, table, path, {
+            place: at('measures', path),
+            purpose: 'board',
+            atKey: true,
+          });
       yield* fields(resource, table, widget.date, 'date');
       yield* filtered(resource, table, widget.filter);
       if (widget.type === 'chart')

@@ -47,7 +47,8 @@ export function reportOf(
 export function maySee(call: Call, screen: ReportScreen): boolean {
   const filtered = Object.keys(screen.filter).map((parameter) => {
     const { name } = readFilterName(parameter);
-    return reportField(call.resource, screen, name) ? name : name.split('.')[0]!;
+    const [first = name] = name.split('.');
+    return reportField(call.resource, screen, name) ? name : first;
   });
   const paths = [
     ...filtered,

@@ -1,3 +1,4 @@
+import { OTHER_STATES } from '../../../language/meta/otherStates';
 import type { ZodType } from 'zod';
 import { metaOf } from '../../../language/meta/jsonSchemas';
 import { keysAt } from '../../../language/load/keysAt';
@@ -44,7 +45,13 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   ],
   [['postings/*/keys/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'keys')],
   [['postings/*/add/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'measures')],
-  [['actions/*/refusal/*'], (place) => statesIn(place).map(({ isNumber: _, ...state }) => state)],
+  [
+    ['actions/*/refusal/*'],
+    (place) => [
+      ...statesIn(place).map(({ isNumber: _, ...state }) => state),
+      { name: OTHER_STATES, detail: '其他状态', kind: 'value' as const },
+    ],
+  ],
   [['actions/*/sets/*'], machineFields],
 ];
 

@@ -1,5 +1,6 @@
 import type { FieldTypes, Resource } from '../../language/model';
-import { reviewedStates } from '../../language/rules/reviewedStates';
+import { statesSaid } from '../../language/rules/statesSaid';
+import type { StatesInput } from '../../language/meta/primitives';
 import { say } from '../../lib/message';
 import { machine, order, orderFile } from '../baseFiles';
 import { soundExpression } from '../checkedExpression';
@@ -24,15 +25,15 @@ const inspected = (buttons: object, difference: object = {}) => ({
     ...difference,
   }),
 });
-const ask = (guard?: string) => ({ title: '紧急', select: 'many', sets: { urgency: '2' }, ...(guard && { guard }) });
-const cancel = (guard?: string) => ({ title: '普通', select: 'many', sets: { urgency: '1' }, ...(guard && { guard }) });
+const ask = (from?: string) => ({ title: '紧急', select: 'many', sets: { urgency: '2' }, ...(from && { from }) });
+const cancel = (from?: string) => ({ title: '普通', select: 'many', sets: { urgency: '1' }, ...(from && { from }) });
 const made = {
   fields: { fromId: { type: 'ref', to: 'order', title: '订单' } },
   generates: [{ to: 'order', title: '订单', when: 'urgency == 2' }],
 };
 
-export const turnedGuard: Rule = {
-  id: 'turned-guard',
+export const turnedStates: Rule = {
+  id: 'turned-states',
   severity: 'error',
   summary: 'Buttons that lead to each other, or to a conversion, meet in their states.',
   *inResource(view, context) {
@@ -40,7 +41,7 @@ export const turnedGuard: Rule = {
     for (const [name, made] of strayButtons(view, context)) {
       told.add(name);
       yield {
-        ...view.at('buttons', name, 'guard'),
+        ...view.at('buttons', name, 'from'),
         message: say`"${made.to}" is made of what "${name}" sets, but in other states than those that it is for.`,
       };
     }
@@ -48,7 +49,7 @@ export const turnedGuard: Rule = {
     for (const [name, other, field] of returningButtons(view, demands, context))
       if (!told.has(name) && !told.has(other))
         yield {
-          ...view.at('buttons', other, 'guard'),
+          ...view.at('buttons', other, 'from'),
           message: say`"${other}" takes back what "${name}" sets ("${field}"), but only one of them is for what has been reviewed.`,
         };
     yield* strayDemands(view, demands);
@@ -57,11 +58,11 @@ export const turnedGuard: Rule = {
   bad: [
     {
       files: inspected({ ask: ask('unreviewed'), cancel: cancel('reviewed') }),
-      at: { file: orderFile, path: ['buttons', 'cancel', 'guard'] },
+      at: { file: orderFile, path: ['buttons', 'cancel', 'from'] },
     },
     {
       files: inspected({ ask: ask('unreviewed'), cancel: cancel('unreviewed') }, made),
-      at: { file: orderFile, path: ['buttons', 'ask', 'guard'] },
+      at: { file: orderFile, path: ['buttons', 'ask', 'from'] },
     },
     {
       files: inspected({ ask: ask(), cancel: { ...cancel(), sets: { urgency: '2' } } }),
@@ -79,7 +80,7 @@ export const turnedGuard: Rule = {
   ],
 };
 
-/** Buttons of which the one sets a field to what the other demands, and back, under different guards. */
+/** Buttons of which the one sets a field to what the other demands, and back, in different states. */
 function* returningButtons(
   { input, resource }: ResourceView,
   demands: readonly PlacedDemand[],
@@ -92,12 +93,12 @@ function* returningButtons(
       ({ action, allows, reads }) => value !== undefined && action === button && reads(name) && allows(name, [value]),
     );
   };
-  for (const [index, [name, { guard, sets = {} }]] of buttons.entries())
-    for (const [other, { guard: otherGuard, sets: back = {} }] of buttons.slice(index + 1)) {
+  for (const [index, [name, { from, sets = {} }]] of buttons.entries())
+    for (const [other, { from: others, sets: back = {} }] of buttons.slice(index + 1)) {
       const field = Object.keys(sets).find(
         (key) => Object.hasOwn(back, key) && isDemanded(other, key, sets[key]) && isDemanded(name, key, back[key]),
       );
-      if (field !== undefined && guard !== otherGuard) yield [name, other, field];
+      if (field !== undefined && JSON.stringify(from) !== JSON.stringify(others)) yield [name, other, field];
     }
 }
 
@@ -109,12 +110,12 @@ function* strayButtons(view: ResourceView, context: ResourceContext): Generator<
     const { path } = placed.place;
     const made = resource.uses.generates[Number(path[path.indexOf('generates') + 1])];
     const isWhen = placed.purpose === 'conversion' && path.indexOf('generates') === path.length - 3;
-    const node = isWhen && path.at(-1) === 'when' && made?.states ? soundExpression(placed, context) : undefined;
-    if (!node || !made?.states) continue;
+    const node = isWhen && path.at(-1) === 'when' && made?.from ? soundExpression(placed, context) : undefined;
+    if (!node || !made?.from) continue;
     const asked = formulaOf(node, placed.scope);
-    for (const [name, { guard, sets = {} }] of Object.entries(input.buttons ?? {})) {
-      const states = statesOf(resource, guard);
-      if (states.length === 0 || made.states.some((state) => states.includes(state))) continue;
+    for (const [name, { from, sets = {} }] of Object.entries(input.buttons ?? {})) {
+      const states = statesOf(resource, from);
+      if (states.length === 0 || made.from.some((state) => states.includes(state))) continue;
       for (const [key, text] of Object.entries(sets)) {
         const field = resource.fields.find((candidate) => candidate.name === key);
         const constant = field && read(text, field, types);
@@ -156,7 +157,7 @@ function* strayDemands({ resource, input }: ResourceView, demands: readonly Plac
   if (!flow) return;
   for (const { action, allows, place, reads } of demands) {
     const states =
-      flow.actions.find(({ name }) => name === action)?.from ?? statesOf(resource, input.buttons?.[action]?.guard);
+      flow.actions.find(({ name }) => name === action)?.from ?? statesOf(resource, input.buttons?.[action]?.from);
     if (reads(flow.field) && states.length > 0 && !allows(flow.field, states.map(asConstant)))
       yield {
         ...place,
@@ -165,8 +166,6 @@ function* strayDemands({ resource, input }: ResourceView, demands: readonly Plac
   }
 }
 
-function statesOf(resource: Resource, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
-  const reviewed = reviewedStates(resource);
-  const all = resource.machine?.states.map(({ value }) => value) ?? [];
-  return guard === undefined ? all : all.filter((state) => reviewed.includes(state) === (guard === 'reviewed'));
+function statesOf(resource: Resource, from: StatesInput | undefined): number[] {
+  return from === undefined ? (resource.machine?.states.map(({ value }) => value) ?? []) : statesSaid(resource, from);
 }
