@@ -6,6 +6,7 @@ import { product } from '../../src/company/server';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { copyStatements } from './copyStatements';
+import { TEST_PASSWORD_COST } from './passwordCost';
 import { project } from './project';
 
 /** What the demonstration company is made from. */
@@ -52,7 +53,7 @@ async function fill(folder: string): Promise<void> {
   const { model } = await project();
   const database = await openDatabase({ dataDir });
   try {
-    await prepareDatabase({ ...product, database, model });
+    await prepareDatabase({ ...product, database, model, passwordCost: TEST_PASSWORD_COST });
   } finally {
     await database.close();
   }
