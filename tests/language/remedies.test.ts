@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Model } from '../../src/language/model';
 import { notReady, refusalOf, remedyText } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject('.'));
+  ({ model } = await project());
 });
 
 const fill = (text: string, params: Record<string, string> = {}) =>
