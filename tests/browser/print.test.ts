@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
@@ -7,7 +6,7 @@ import { neededHeight } from '../../src/language/print/geometry';
 import { paginate } from '../../src/language/print/paginate';
 import type { Model } from '../../src/language/model';
 import { compileResource } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { CONTEXT } from '../language/order';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
@@ -26,7 +25,7 @@ let page: Page;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
-  [app, { model }] = await Promise.all([openApp(), loadProject(resolve('.'))]);
+  [app, { model }] = await Promise.all([openApp(), project()]);
 });
 afterEach(async () => {
   await opened?.close();

@@ -9,7 +9,7 @@ import {
   type CompiledResource,
   type Document,
 } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { DocumentModel } from '../document/DocumentModel';
 import { LookUps } from './LookUps';
 
@@ -25,7 +25,7 @@ let frames: (() => void)[];
 let end: () => void;
 
 beforeAll(async () => {
-  const { resetOut } = (await loadProject('.')).model.resources;
+  const { resetOut } = (await project()).model.resources;
   const lines = resetOut!.fields.find(({ name }) => name === 'lines')!;
   const priced = (field: Field): Field =>
     field.name === 'price'
