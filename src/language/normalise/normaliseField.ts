@@ -94,12 +94,14 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
       measure: given.measure,
       ...(given.minus === undefined ? {} : { minus: given.minus }),
     };
-  const { record, id, field, by = {}, lines, otherwise, itself, sum } = given;
+  const { record, id, field, by = {}, from, until, lines, otherwise, itself, sum } = given;
   return {
     record,
     id,
     field,
     by,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
     ...(lines === undefined ? {} : { lines }),
     ...(otherwise === undefined ? {} : { otherwise }),
     ...(itself === undefined ? {} : { itself }),

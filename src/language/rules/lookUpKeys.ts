@@ -1,5 +1,5 @@
 import { SOURCE } from '../meta/sourceField';
-import { isBalance, isRecord } from '../model/LookUp';
+import { askedBy, isBalance, isRecord } from '../model/LookUp';
 import type { CompiledField, CompiledTable } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 import { readOpenText } from './openText';
@@ -23,7 +23,7 @@ export function lookUpKeys(
       ? undefined
       : { [SOURCE]: row[SOURCE], ...(isEmpty(state.document.id) ? {} : { id: state.document.id }) };
   const isOfBalance = isBalance(lookUp);
-  const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...lookUp.by };
+  const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...askedBy(lookUp) };
   const keys: Document = {};
   for (const [key, name] of Object.entries(names)) {
     const value = (isOfLine(name, table) ? row : state.document)[name];
@@ -41,7 +41,7 @@ export function lookUpReads(
   const names = isBalance(lookUp)
     ? Object.values(lookUp.keys)
     : isRecord(lookUp)
-      ? Object.values({ ...lookUp.by, id: lookUp.id })
+      ? [...Object.values(askedBy(lookUp)), lookUp.id]
       : lookUp === undefined
         ? []
         : [SOURCE];

@@ -5,15 +5,21 @@ import { compiledAt, type CompiledField, type CompiledResource, type Document } 
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { countsNow, lastBegun, readReached } from './countsNow';
 import { readKeys } from './readKeys';
 
 /** The fields of a record that a look-up compares and takes. */
-export function fieldsOfLookUp(compiled: CompiledResource, { by, field, itself, lines, otherwise }: RecordLookUp) {
+export function fieldsOfLookUp(
+  compiled: CompiledResource,
+  { by, field, from = {}, itself, lines, otherwise, until = {} }: RecordLookUp,
+) {
   const find = (name: string): CompiledField => compiledAt(compiled, name);
   const prefix = lines === undefined ? '' : `${lines}.`;
   const names = Object.keys(by);
+  const inTable = (asked: readonly string[]) => asked.map((name) => find(prefix + name));
   return {
-    keys: names.map((name) => find(prefix + name)),
+    keys: inTable(names),
+    bounds: { from: inTable(Object.keys(from)), until: inTable(Object.keys(until)) },
     own: itself === undefined ? [] : names.map(find),
     taken: find(prefix + field),
     instead: otherwise === undefined ? undefined : find(otherwise),
@@ -21,8 +27,8 @@ export function fieldsOfLookUp(compiled: CompiledResource, { by, field, itself, 
 }
 
 /**
- * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the first fitting
- * line of their table or the sum of all, else what they say otherwise; null where that is nothing. One statement,
+ * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the fitting line of
+ * their table that began to count last, the first of those, or the sum of all, else what they say otherwise; null where that is nothing. One statement,
  * answered in the order of the questions.
  */
 export async function recordValues(
@@ -33,8 +39,12 @@ export async function recordValues(
   database: Connection,
 ): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
-  const { instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
-  const questions = asked.map((one) => ({ ...readKeys(one, keys), id: recordId(one.id) }));
+  const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
+  const questions = asked.map((one) => ({
+    ...readKeys(one, keys),
+    ...readReached(one, bounds),
+    id: recordId(one.id),
+  }));
   const same = (alias: string, fields: readonly CompiledField[]) =>
     fields.map(({ field: { name } }) => sql`${sql.ref(`${alias}.${snake(name)}`)}::text = asked->>${name}::text`);
   const ofRecord = (compiled: CompiledField | undefined) =>
@@ -43,7 +53,7 @@ export async function recordValues(
     lines === undefined
       ? ofRecord(taken)
       : sql`(select ${sum ? sql`sum(${sql.ref(`l.${snake(field)}`)})` : sql.ref(`l.${snake(field)}`)} from ${sql.table(lineTableOf(target.resource, lines))} as l
-          where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys)], sql` and `)} ${sum ? sql`` : sql`order by l.line_no limit 1`})`;
+          where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys), ...countsNow(bounds)], sql` and `)} ${sum ? sql`` : sql`order by ${lastBegun(bounds)} limit 1`})`;
   const isItself = own.length === 0 ? sql`false` : sql.join(same('t', own), sql` and `);
   const { rows: found } = await sql<{
     value: unknown;
