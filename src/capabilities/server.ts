@@ -3,6 +3,7 @@ import { closing } from './closeLines/server';
 import { conversion } from './conversion/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
+import { frozen } from './frozen/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   conversion,
   closing,
   lookUp,
+  frozen,
   units,
   files,
   once,

@@ -46,6 +46,12 @@ const commonShape = {
     ),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
+  frozen: z
+    .enum(['used', 'posted'])
+    .optional()
+    .describe(
+      'of the header: may not change any more once another record refers to this one (used), or a ledger does (posted)',
+    ),
   system: z.boolean().optional().describe('set by the server alone; default false'),
   alias: nameMeta
     .optional()

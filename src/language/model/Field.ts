@@ -42,6 +42,8 @@ export interface Field {
   copy: boolean;
   /** the database refuses two records of one account set with the same value */
   unique: boolean;
+  /** may not change once the record is used: by any record that refers to it, or by a ledger */
+  frozen?: 'used' | 'posted';
   /** set by the server alone: id, createdTime, code by its series, ... */
   system: boolean;
   /** second name in the answer of the detail call */

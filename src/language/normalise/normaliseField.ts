@@ -19,6 +19,7 @@ const COMMON = new Set([
   'cap',
   'copy',
   'unique',
+  'frozen',
   'system',
   'width',
   'alias',
@@ -62,6 +63,7 @@ export function normaliseField(
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.cap !== undefined) field.cap = input.cap;
+  if (input.frozen !== undefined) field.frozen = input.frozen;
   if (input.alias !== undefined) field.alias = input.alias;
   if (input.type === CHILD_TABLE && input.fields)
     withChildren(

@@ -64,6 +64,7 @@ import { unknownFieldSet } from './unknownFieldSet';
 import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
+import { frozenField } from './frozenField';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
@@ -214,6 +215,7 @@ export const rules: readonly Rule[] = [
   alikeLabels,
   fileSize,
   deadEnd,
+  frozenField,
   unusedDictionary,
   unusedField,
   unusedShared,

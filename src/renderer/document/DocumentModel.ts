@@ -2,6 +2,7 @@ import {
   bringDown,
   conditionHolds,
   DocumentState,
+  frozenBy,
   newLine,
   openText,
   validateDocument,
@@ -269,6 +270,11 @@ export class DocumentModel {
 
   holds(condition: CompiledField['visible'], table?: string, line?: number): boolean {
     return conditionHolds(condition, this.state.environment(table, line));
+  }
+
+  /** Whether people may change a field of the header here and now. */
+  isOpen({ editable, field }: CompiledField): boolean {
+    return !field.system && this.holds(editable) && !frozenBy(field, this.state.document);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

@@ -3,7 +3,7 @@ import { at } from '../../lib/at';
 import { groupBy } from '../../lib/groupBy';
 import { type RefTarget, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
-import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
+import { conditionHolds, hasFrozen, isEmpty, priceOfUnit } from '../../language/rules';
 import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -121,8 +121,13 @@ async function readTargets(call: Call, group: readonly Place[], database: Connec
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
+    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}${asUser(target)}`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** What is read of a record whose fields freeze with its use stays so until this use is stored. */
+function asUser(target: Resource): RawBuilder<unknown> {
+  return hasFrozen(target) ? sql` order by t.id for key share of t` : sql``;
 }
 
 function isBranch(target: Resource): RawBuilder<unknown> {
