@@ -1,6 +1,7 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { conversion } from './conversion/server';
+import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
 import { frozen } from './frozen/server';
@@ -27,6 +28,7 @@ export const capabilities: readonly Capability[] = [
   conversion,
   closing,
   lookUp,
+  dated,
   frozen,
   units,
   files,

@@ -46,6 +46,12 @@ const commonShape = {
     ),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
+  dated: z
+    .literal(true)
+    .optional()
+    .describe(
+      'of the header of a master: keeps values that count from a day on, also ahead of time. The field says what counts today; documents that fill or look it up take what counts on their date',
+    ),
   frozen: z
     .enum(['used', 'posted'])
     .optional()

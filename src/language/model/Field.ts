@@ -42,6 +42,8 @@ export interface Field {
   copy: boolean;
   /** the database refuses two records of one account set with the same value */
   unique: boolean;
+  /** keeps values that count from a day on: the child table that has them; the field says what counts today */
+  dated?: string;
   /** may not change once the record is used: by any record that refers to it, or by a ledger */
   frozen?: 'used' | 'posted';
   /** set by the server alone: id, createdTime, code by its series, ... */
@@ -111,6 +113,8 @@ export interface RefTarget {
   fill: Record<string, string>;
   /** extra filter on the target, fixed values: filter parameter -> value */
   filter: Record<string, string>;
+  /** of what is filled: names of the target's fields that count from a day on, and the own field with the day that is meant */
+  dated?: { day: string; names: string[] };
   /** sibling that names a record; only what that record refers to is offered */
   among?: RefSource;
 }

@@ -33,6 +33,8 @@ export interface RecordLookUp {
   from?: Record<string, string>;
   /** field of that table at which a line counts for the last time -> the same; an empty one counts for ever */
   until?: Record<string, string>;
+  /** of what counts from a day on: header field with the day that is meant; without it today */
+  day?: string;
   /** what is taken: field of the table, or of the record */
   field: string;
   /** the sum over all such lines instead of what the first one says */
@@ -63,6 +65,9 @@ export function isBalance(lookUp: LookUp | undefined): lookUp is BalanceLookUp {
 export function isRecord(lookUp: LookUp | undefined): lookUp is RecordLookUp {
   return lookUp !== undefined && 'record' in lookUp;
 }
+
+/** Under which name a question carries the day that is meant. */
+export const DAY = '#day';
 
 /** All that the table of a look-up is asked by: its field -> field of the line, else of the header. */
 export function askedBy({ by, from, until }: RecordLookUp): Record<string, string> {

@@ -64,6 +64,7 @@ import { unknownFieldSet } from './unknownFieldSet';
 import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
+import { datedField } from './datedField';
 import { frozenField } from './frozenField';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedField } from './unusedField';
@@ -215,6 +216,7 @@ export const rules: readonly Rule[] = [
   alikeLabels,
   fileSize,
   deadEnd,
+  datedField,
   frozenField,
   unusedDictionary,
   unusedField,

@@ -3,6 +3,7 @@ import {
   conditionHolds,
   DocumentState,
   frozenBy,
+  isEmpty,
   newLine,
   openText,
   validateDocument,
@@ -274,7 +275,10 @@ export class DocumentModel {
 
   /** Whether people may change a field of the header here and now. */
   isOpen({ editable, field }: CompiledField): boolean {
-    return !field.system && this.holds(editable) && !frozenBy(field, this.state.document);
+    const { document } = this.state;
+    // What counts from a day on is changed in its table, once there is one.
+    if (field.dated !== undefined && !isEmpty(document.id)) return false;
+    return !field.system && this.holds(editable) && !frozenBy(field, document);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

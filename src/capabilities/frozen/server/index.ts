@@ -4,6 +4,8 @@ import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { firstUse } from './firstUse';
 import { frozenChanges, kindsOf } from './frozenChanges';
 
+export { firstUse };
+
 /** Fields that may not change once the record is used: refused here, and told with the record so that forms close them. */
 export const frozen: Capability = {
   name: 'frozen',

@@ -44,6 +44,7 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
         sql`t.package_id = ${call.session.packageId}`,
         lookUp,
         places.map(({ keys }) => keys),
+        call.session.packageId,
         database,
       );
       const entered = new Map<DocumentState, Map<number, Document>>();

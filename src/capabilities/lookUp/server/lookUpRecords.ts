@@ -29,5 +29,12 @@ export async function lookUpRecords(
     )
   )
     return asked.map(() => null);
-  return recordValues(target.compiled, choosableRows(target, target.resource), lookUp, asked, database);
+  return recordValues(
+    target.compiled,
+    choosableRows(target, target.resource),
+    lookUp,
+    asked,
+    call.session.packageId,
+    database,
+  );
 }

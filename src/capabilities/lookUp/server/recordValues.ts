@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { storageOf } from '../../../fields/storage';
 import type { RecordLookUp } from '../../../language/model';
+import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
+import { datedValues } from '../../../server/resource/datedValues';
+import { CallError } from '../../../server/Refusal';
+import { at } from '../../../lib/at';
+import { isDay } from '../../../lib/dates';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
@@ -36,6 +41,7 @@ export async function recordValues(
   rows: RawBuilder<unknown>,
   lookUp: RecordLookUp,
   asked: readonly Document[],
+  packageId: string,
   database: Connection,
 ): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
@@ -59,14 +65,46 @@ export async function recordValues(
     value: unknown;
     otherwise: unknown;
     is_itself: boolean | null;
-  }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself
+    is_there: boolean;
+  }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself, t.id is not null as is_there
     from json_array_elements(${JSON.stringify(questions)}::json) with ordinality as q(asked, position)
     left join ${sql.table(tableOf(target.resource))} as t on t.id = (asked->>'id')::bigint and ${rows} order by position`.execute(
     database,
   );
-  const said = (row: (typeof found)[number]): unknown =>
-    read(row.value, taken) ?? (instead ? read(row.otherwise, instead) : null);
-  return found.map((row) => (row.is_itself === true ? inWire(itself!, taken) : said(row)));
+  const takenOn = await onDays(lines === undefined ? taken : undefined, 'value');
+  const insteadOn = await onDays(instead, 'otherwise');
+  const said = (row: (typeof found)[number], index: number): unknown =>
+    (takenOn ? takenOn[index] : read(row.value, taken)) ??
+    (insteadOn ? insteadOn[index] : instead ? read(row.otherwise, instead) : null);
+  return found.map((row, index) => (row.is_itself === true ? inWire(itself!, taken) : said(row, index)));
+
+  /** What counts on the days that are asked for, of records that `rows` lets through; today where none is asked. */
+  async function onDays(
+    compiled: CompiledField | undefined,
+    today: 'value' | 'otherwise',
+  ): Promise<unknown[] | undefined> {
+    if (compiled?.field.dated === undefined || lookUp.day === undefined) return undefined;
+    const days = asked.map((one) => readDay(one[DAY]));
+    const places = days.flatMap((day, index) => (day === undefined ? [] : [{ index, day }]));
+    const values = await datedValues(
+      target,
+      compiled,
+      packageId,
+      places.map(({ day, index }) => ({ id: at(questions, index).id, day })),
+      database,
+    );
+    const known = new Map(places.map(({ index }, place) => [index, values[place]]));
+    return found.map((row, index) => {
+      if (!row.is_there) return null;
+      return known.has(index) ? known.get(index) : read(row[today], compiled);
+    });
+  }
+}
+
+function readDay(given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given !== 'string' || !isDay(given)) throw new CallError(400, DAY);
+  return given;
 }
 
 function read(value: unknown, { field }: CompiledField): unknown {

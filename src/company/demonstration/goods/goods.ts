@@ -6,6 +6,7 @@ import { fromCents } from '../work/amounts';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 import { CLASS, classOf, UNIT } from './basics';
+import { datedValues } from '../work/datedValues';
 import { levelPrices } from './levelPrices';
 
 /** An article as the documents need it. */
@@ -24,6 +25,10 @@ export interface Article {
 
 /** Articles of this class have prices by level and quantity. */
 const BY_LEVEL = '铰链';
+
+/** Articles of this class are dearer from the next month on, by three in a hundred. */
+const DEARER_SOON = '滑轨';
+const dearer = (cents: number): string => fromCents(Math.round((cents * 103) / 100));
 
 /** What the works make themselves; the price is the cost, the selling price lies above it. */
 const OWN: readonly Goods[] = [
@@ -177,6 +182,14 @@ function valuesOf(ids: Ids, today: string, family: Goods, article: Article, rand
     ...(isSold
       ? {
           salePrice: fromCents(listCents),
+          ...(family.class === DEARER_SOON
+            ? {
+                salePriceDates: datedValues(ids, today, 'inventory', 'salePrice', [
+                  fromCents(listCents),
+                  dearer(listCents),
+                ]),
+              }
+            : {}),
           drawingNo: `HD-${article.id.padStart(4, '0')}-A`,
         }
       : {}),
