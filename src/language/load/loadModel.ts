@@ -4,6 +4,7 @@ import { linkBoards } from '../normalise/linkBoards';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
+import { linkDated } from '../normalise/linkDated';
 import { linkReferences } from '../normalise/linkReferences';
 import { linkReports } from '../normalise/linkReports';
 import { normalisePrints } from '../normalise/normalisePrints';
@@ -52,6 +53,7 @@ export function loadModel(
     if (layouts.length > 0) model.prints[name] = layouts;
   }
   linkReferences(model, types);
+  linkDated(model);
   linkConversions(model, types);
   linkLedgers(model);
   linkFlows(model);

@@ -46,6 +46,18 @@ const commonShape = {
     ),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
+  dated: z
+    .literal(true)
+    .optional()
+    .describe(
+      'of the header of a master: keeps values that count from a day on, also ahead of time. The field says what counts today; documents that fill or look it up take what counts on their date',
+    ),
+  frozen: z
+    .enum(['used', 'posted'])
+    .optional()
+    .describe(
+      'of the header: may not change any more once another record refers to this one (used), or a ledger does (posted)',
+    ),
   system: z.boolean().optional().describe('set by the server alone; default false'),
   alias: nameMeta
     .optional()

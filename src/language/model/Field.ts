@@ -43,6 +43,10 @@ export interface Field {
   copy: boolean;
   /** the database refuses two records of one account set with the same value */
   unique: boolean;
+  /** keeps values that count from a day on: the child table that has them; the field says what counts today */
+  dated?: string;
+  /** may not change once the record is used: by any record that refers to it, or by a ledger */
+  frozen?: 'used' | 'posted';
   /** set by the server alone: id, createdTime, code by its series, ... */
   system: boolean;
   /** second name in the answer of the detail call */
@@ -110,6 +114,8 @@ export interface RefTarget {
   fill: Record<string, string>;
   /** which records can be picked */
   filter: Filter;
+  /** of what is filled: names of the target's fields that count from a day on, and the own field with the day that is meant */
+  dated?: { day: string; names: string[] };
   /** sibling that names a record; only what that record refers to is offered */
   among?: RefSource;
 }

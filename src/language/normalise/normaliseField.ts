@@ -1,6 +1,7 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
 import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { datedTable } from '../model/datedTable';
 import { isShown } from '../model/LookUp';
 import { widthOf } from '../model/widthOf';
 
@@ -19,6 +20,8 @@ const COMMON = new Set([
   'cap',
   'copy',
   'unique',
+  'dated',
+  'frozen',
   'system',
   'width',
   'alias',
@@ -62,6 +65,8 @@ export function normaliseField(
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.cap !== undefined) field.cap = input.cap;
+  if (input.dated && prefix === '') field.dated = datedTable(name);
+  if (input.frozen !== undefined) field.frozen = input.frozen;
   if (input.alias !== undefined) field.alias = input.alias;
   if (input.type === CHILD_TABLE && input.fields)
     withChildren(
@@ -94,12 +99,14 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
       measure: given.measure,
       ...(given.minus === undefined ? {} : { minus: given.minus }),
     };
-  const { record, id, field, by = {}, lines, otherwise, itself, sum } = given;
+  const { record, id, field, by = {}, from, until, lines, otherwise, itself, sum } = given;
   return {
     record,
     id,
     field,
     by,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
     ...(lines === undefined ? {} : { lines }),
     ...(otherwise === undefined ? {} : { otherwise }),
     ...(itself === undefined ? {} : { itself }),

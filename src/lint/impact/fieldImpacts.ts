@@ -75,6 +75,8 @@ function whyBroken(before: Field, now: Field): Message | undefined {
   if (before.value === undefined && now.value !== undefined)
     return say`What people entered is replaced by what is calculated.`;
   if (!before.unique && now.unique) return say`Values that occur twice are refused, those that stand included.`;
+  if (now.frozen !== undefined && before.frozen !== now.frozen && before.frozen !== 'used')
+    return say`Calls that change it on records that are used are refused.`;
   if (isDemandedMore(before, now)) return say`Calls, imports and records that leave it empty are refused.`;
   const musts = ({ check }: Field) => check.map(({ must }) => must);
   if (isTightened(musts(before), musts(now)) || isNarrowed(before, now))

@@ -63,6 +63,8 @@ import { unknownFieldSet } from './unknownFieldSet';
 import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
+import { datedField } from './datedField';
+import { frozenField } from './frozenField';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
@@ -214,6 +216,8 @@ export const rules: readonly Rule[] = [
   alikeLabels,
   fileSize,
   deadEnd,
+  datedField,
+  frozenField,
   unusedDictionary,
   unusedField,
   unusedShared,

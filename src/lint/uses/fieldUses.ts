@@ -117,11 +117,12 @@ function* lookedUp(
     yield* of(record, undefined, lookUp.lines, ['lines']);
     yield* of(record, lookUp.lines, lookUp.field, ['field']);
     yield* of(record, undefined, lookUp.otherwise, ['otherwise']);
-    for (const [key, name] of Object.entries(lookUp.by)) {
-      yield* of(record, lookUp.lines, key, ['by', key], true);
-      if (lookUp.itself !== undefined) yield* of(record, undefined, key, ['by', key], true);
-      yield* own(name, ['by', key]);
-    }
+    for (const part of ['by', 'from', 'until'] as const)
+      for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
+        yield* of(record, lookUp.lines, key, [part, key], true);
+        if (part === 'by' && lookUp.itself !== undefined) yield* of(record, undefined, key, [part, key], true);
+        yield* own(name, [part, key]);
+      }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Resource } from '../../language/model';
 import type { Incoming } from '../calls/CallSpec';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
+import { asOfDay } from './asOfDay';
 import { callOn } from './Call';
 import { headerFields, listRecords } from './listRecords';
 import { listScreenOf } from './listScreenOf';
@@ -16,10 +17,14 @@ export async function listHandler(
   const screen = listScreenOf(resource, session, given);
   const { only, params } = narrowedByReference(services, resource, given);
   if (screen)
-    return listRecords(
-      { ...callOn(services, session, resource, language), only: [screen.filter, ...only] },
+    return asOfDay(
+      callOn(services, session, resource, language),
       params,
-      screen.totals,
+      await listRecords(
+        { ...callOn(services, session, resource, language), only: [screen.filter, ...only] },
+        params,
+        screen.totals,
+      ),
     );
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
@@ -29,11 +34,12 @@ export async function listHandler(
   };
   // Neither a filter nor an order may tell what the answer leaves out.
   const names = referencedNames(field);
-  const { list, total } = await listRecords(
+  const found = await listRecords(
     call,
     params,
     [],
     headerFields(call.compiled).filter(({ name }) => names.has(name)),
   );
+  const { list, total } = await asOfDay(call, params, found);
   return { list: list.map((row) => referencedPart(row, field)), total };
 }

@@ -3,10 +3,11 @@ import { at } from '../../lib/at';
 import { groupBy } from '../../lib/groupBy';
 import { type Filter, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
-import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
+import { compiledAt, conditionHolds, dayOf, hasFrozen, isEmpty, priceOfUnit } from '../../language/rules';
 import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { datedValues } from './datedValues';
 import { fixedConditions } from './fixedConditions';
 import { emptyUnfilled } from './filledVisibility';
 import type { Found, Saved } from './capability/Capability';
@@ -61,11 +62,12 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Connection,
   for (const group of byTarget.values()) {
     const filters = filtersOf(group);
     const found = await readTargets(call, group, filters, database);
+    const dated = await datedOf(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place, filters))))
         problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, record, place.isKept, proposes);
+      else apply(place, { ...record, ...dated.get(place) }, place.isKept, proposes);
     }
   }
   saved.forEach(({ state }) => emptyUnfilled(state));
@@ -132,8 +134,35 @@ async function readTargets(
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
     select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...fitting, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
+    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}${asUser(target)}`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** What counts on the days of the documents, of what references fill in from a day on. One statement a field. */
+async function datedOf(
+  { services, session }: Call,
+  group: readonly Place[],
+  database: Connection,
+): Promise<Map<Place, Document>> {
+  const found = new Map<Place, Document>();
+  const target = services.compiled(resourceOf(services.model, refTargetOf(at(group, 0).compiled.field).resource));
+  for (const name of new Set(group.flatMap(({ compiled }) => compiled.field.target?.dated?.names ?? []))) {
+    const asked = group.flatMap((place) => {
+      const day = dayOf(place.state.compiled.resource, place.state.document);
+      return day === undefined || !place.compiled.field.target?.dated?.names.includes(name)
+        ? []
+        : [{ place, id: place.id, day }];
+    });
+    const questions = asked.map(({ day, id }) => ({ day, id }));
+    const values = await datedValues(target, compiledAt(target, name), session.packageId, questions, database);
+    asked.forEach(({ place }, index) => found.set(place, { ...found.get(place), [name]: values[index] }));
+  }
+  return found;
+}
+
+/** What is read of a record whose fields freeze with its use stays so until this use is stored. */
+function asUser(target: Resource): RawBuilder<unknown> {
+  return hasFrozen(target) ? sql` order by t.id for key share of t` : sql``;
 }
 
 function isBranch(target: Resource): RawBuilder<unknown> {

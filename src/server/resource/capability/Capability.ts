@@ -97,6 +97,8 @@ export interface Capability {
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
+  /** what the answer of one record says beside its fields */
+  detailed?(call: Call, id: string, database: Connection): Promise<Document>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */

@@ -24,7 +24,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['field/filter/*'], (place) => filterNames(place, target(place)?.fields ?? [])],
   [['field/lookUp/keys/*'], (place) => ledgerFields(place, beside(place, 2, 'balance'), 'keys')],
   [
-    ['field/lookUp/by/*'],
+    ['field/lookUp/by/*', 'field/lookUp/from/*', 'field/lookUp/until/*'],
     (place) => fieldNames(fieldsIn(resourceBeside(place, 2, 'record'), beside(place, 2, 'lines'))),
   ],
   [['fields/*', 'field/fields/*'], offered],

@@ -72,7 +72,10 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['field/lookUp/balance', 'field/lookUp/minus', 'postings/*/ledger', 'closing/with'], ledgers],
   [['screens/*/widgets/*/ledger'], ledgers],
   [['field/lookUp/measure'], (place) => ledgerFields(place, beside(place, 1, 'balance'), 'measures')],
-  [['field/lookUp/id', 'field/lookUp/keys/*', 'field/lookUp/by/*'], besides],
+  [
+    ['field/lookUp/id', 'field/lookUp/keys/*', 'field/lookUp/by/*', 'field/lookUp/from/*', 'field/lookUp/until/*'],
+    besides,
+  ],
   [
     ['field/lookUp/field'],
     (place) => fieldNames(fieldsIn(resourceBeside(place, 1, 'record'), beside(place, 1, 'lines'))),
