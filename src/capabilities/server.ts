@@ -1,5 +1,6 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
+import { aggregate } from './aggregate/server';
 import { conversion } from './conversion/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   conversion,
   closing,
   lookUp,
+  aggregate,
   units,
   files,
   once,

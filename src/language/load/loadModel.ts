@@ -1,6 +1,7 @@
 import type { Authoring } from '../meta/Authoring';
 import type { FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
+import { linkAsked } from '../normalise/linkAsked';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
@@ -54,6 +55,7 @@ export function loadModel(
   linkReferences(model, types);
   linkConversions(model, types);
   linkLedgers(model);
+  linkAsked(model);
   linkFlows(model);
   linkBoards(model);
   linkReports(model, types);

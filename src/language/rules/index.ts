@@ -12,6 +12,8 @@ export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
+export { KnownAnswers } from './KnownAnswers';
+export { collect, questionsOf, type Question } from './questionsOf';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
 export { dayOf } from './dayOf';
