@@ -13,7 +13,7 @@ export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
 export { KnownAnswers } from './KnownAnswers';
-export { collect, questionsOf, type Question } from './questionsOf';
+export { collect, isAsking, questionsOf, type Question } from './questionsOf';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
 export { dayOf } from './dayOf';

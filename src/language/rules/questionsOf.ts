@@ -36,6 +36,12 @@ function ofCondition(condition: Condition): readonly Ask[] {
   return typeof condition === 'boolean' ? [] : condition.asks;
 }
 
+/** Whether the rules of a resource ask anything when a record is saved. */
+export function isAsking(compiled: CompiledResource): boolean {
+  const { header, tables } = asksOf(compiled);
+  return header.length > 0 || tables.length > 0;
+}
+
 /** What a document asks of other records as it is, each question once. */
 export function questionsOf(state: DocumentState): Question[] {
   const { header, tables } = asksOf(state.compiled);
