@@ -1,5 +1,6 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
+import { aggregate } from './aggregate/server';
 import { conversion } from './conversion/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   lookUp,
   dated,
   frozen,
+  aggregate,
   units,
   files,
   once,

@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { didYouMean } from '../../lib/didYouMean';
 import { say } from '../../lib/message';
 import { checkComparison } from './checkComparison';
@@ -33,6 +34,10 @@ export function checkAggregate(node: NodeOf<'aggregate'>, checking: Checking): E
   }
   const other = others.find(node.of);
   if (!other) return unknown(checking, node.of, node.ofSpan, others.names, true);
+  const { keys, measures } = (name === 'balance' ? other.balance : undefined) ?? {
+    keys: other.names,
+    measures: other.names,
+  };
   if (name === 'balance' && !other.balance)
     return report(checking, {
       span: node.ofSpan,
@@ -40,25 +45,25 @@ export function checkAggregate(node: NodeOf<'aggregate'>, checking: Checking): E
       message: say`Found ${node.of}, which is no ledger.`,
       didYouMean: others.ledgers[0],
     });
-  const { keys, measures } = name === 'balance' ? other.balance! : { keys: other.names, measures: other.names };
   where.forEach((condition, index) => {
-    const type = Object.hasOwn(keys, condition.field) ? keys[condition.field]! : undefined;
+    const type = Object.hasOwn(keys, condition.field) ? keys[condition.field] : undefined;
     if (!type) unknown(checking, condition.field, condition.fieldSpan, Object.keys(keys));
-    else compare(condition, type, values[index]!, checking);
+    else compare(condition, type, at(values, index), checking);
   });
   if (!field) return integerType;
-  return Object.hasOwn(measures, field.name)
-    ? resultOf(node, measures[field.name]!, checking)
+  const measured = Object.hasOwn(measures, field.name) ? measures[field.name] : undefined;
+  return measured
+    ? resultOf(node, field.span, measured, checking)
     : unknown(checking, field.name, field.span, Object.keys(measures));
 }
 
-function resultOf({ field, name }: NodeOf<'aggregate'>, type: ExpressionType, checking: Checking): ExpressionType {
+function resultOf({ name }: NodeOf<'aggregate'>, span: Span, type: ExpressionType, checking: Checking): ExpressionType {
   const isExtreme = name === 'min' || name === 'max';
   if (type.kind === 'any') return anyType;
   if (isNumeric(type)) return numberOf(scaleOf(type));
   if (isExtreme && (type.kind === 'date' || type.kind === 'datetime')) return type;
   return report(checking, {
-    span: field!.span,
+    span,
     rule: 'expression-arguments',
     message: isExtreme
       ? say`Found ${explainType(type)}: ${name} of other records is one of numbers or dates.`

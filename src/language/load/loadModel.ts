@@ -1,6 +1,7 @@
 import type { Authoring } from '../meta/Authoring';
 import type { FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
+import { linkAsked } from '../normalise/linkAsked';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
@@ -56,6 +57,7 @@ export function loadModel(
   linkDated(model);
   linkConversions(model, types);
   linkLedgers(model);
+  linkAsked(model);
   linkFlows(model);
   linkBoards(model);
   linkReports(model, types);

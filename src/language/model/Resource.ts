@@ -1,3 +1,4 @@
+import type { Asked } from './Asked';
 import type { Conversion } from './Conversion';
 import type { Expression } from './Expression';
 import type { Check, Field } from './Field';
@@ -153,6 +154,8 @@ export interface Resource {
   /** action or button -> what a record must be for it */
   demands: Record<string, Demand[]>;
   scope: Scope;
+  /** what expressions ask of it; undefined: nothing */
+  asked?: Asked[];
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;
   machine?: Machine;

@@ -1,3 +1,4 @@
+export type * from './Asked';
 export type * from './Catalogue';
 export type * from './Conversion';
 export type * from './Expression';

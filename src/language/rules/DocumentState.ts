@@ -184,8 +184,9 @@ export class DocumentState {
 
   #compute(target: CompiledField, hit: Set<number> | 'all'): Change[] {
     const { field, type, table, value } = target;
+    if (!value) return [];
     const valueIn = (environment: Environment, known: unknown): unknown =>
-      isAnswered(value!, environment) ? wire(value!.run(environment)) : known;
+      isAnswered(value, environment) ? wire(value.run(environment)) : known;
     const wire = (result: ExpressionValue) => (isEmpty(result) ? null : type.fromExpression(result, field));
     if (table === undefined) {
       const fields = this.#write(this.document, this.#values, this.compiled.header, {

@@ -173,9 +173,14 @@ function termOf(node: ExpressionNode, scope: Scope): Term | undefined {
   return {
     key: keyOf(node),
     ...(values.length > 0 ? { values } : {}),
-    ...(node.kind === 'call' && NEVER_EMPTY.has(node.name) ? { isSure: true } : {}),
+    ...((node.kind === 'call' && NEVER_EMPTY.has(node.name)) || isSum(node) ? { isSure: true } : {}),
     ...(isStrict(node) ? { needs: childrenOf(node).flatMap((part) => termOf(part, scope) ?? []) } : {}),
   };
+}
+
+/** Of no records there are none, and their sum is 0. */
+function isSum(node: ExpressionNode): boolean {
+  return node.kind === 'aggregate' && node.name !== 'min' && node.name !== 'max';
 }
 
 /** Has no value where one of its parts has none. */

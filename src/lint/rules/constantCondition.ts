@@ -159,9 +159,9 @@ function flagFix(path: readonly (string | number)[], isTrue: boolean): Pick<Find
   return isFlag ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: [...path], value: isTrue }] } } : {};
 }
 
-/** A field, who asks, what they may, or when. */
+/** A field, other records, who asks, what they may, or when. */
 function readsSomething(node: ExpressionNode): boolean {
-  if (node.kind === 'name') return true;
+  if (node.kind === 'name' || node.kind === 'aggregate') return true;
   // A function that looks at more than its arguments has a second parameter for it.
   if (node.kind === 'call' && (expressionFunctions.get(node.name)?.run.length ?? 2) > 1) return true;
   return childrenOf(node).some(readsSomething);

@@ -1,6 +1,7 @@
 import type { Rule } from '../Rule';
 import { acknowledgedBreak } from './acknowledgedBreak';
 import { actionTarget } from './actionTarget';
+import { askedRecords } from './askedRecords';
 import { boardWidget } from './boardWidget';
 import { buttonField } from './buttonField';
 import { buttonTarget } from './buttonTarget';
@@ -153,6 +154,7 @@ export const rules: readonly Rule[] = [
   conversionCopy,
   differingCopy,
   lostCopy,
+  askedRecords,
   boardWidget,
   ledgerFields,
   ledgerReport,

@@ -13,6 +13,7 @@ import {
   type Document,
   type DocumentProblem,
 } from '../../language/rules';
+import type { Answers } from '../../language/expression';
 import { Arrivals } from './Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { foundMeaning } from './foundMeaning';
@@ -227,6 +228,13 @@ export class DocumentModel {
   /** Values that were looked up: nothing that a person did, so no step, and what is wrong stays told. */
   receive(table: string, rows: ReadonlyMap<number, Document>): void {
     const changes = this.state.setLines(table, rows);
+    if (changes.length > 0) this.#tell(changes);
+  }
+
+  /** What other records say to the rules: nothing that a person did, so no step. */
+  receiveAnswers(answers: Answers): void {
+    this.state.answers = answers;
+    const changes = this.state.computeAll();
     if (changes.length > 0) this.#tell(changes);
   }
 

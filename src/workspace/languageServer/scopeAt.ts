@@ -1,10 +1,12 @@
-import type { Scope } from '../../language/expression';
-import { placedExpressions } from '../../lint/placedExpressions';
+import { placedExpressions, type PlacedScope } from '../../lint/placedExpressions';
 import type { Spot } from './completion/Spot';
 import type { DraftFile } from './draftAt';
 
 /** What an expression at a place can read; undefined where none stands there. */
-export function scopeAt({ known, model, path: file, sources, view }: DraftFile, path: Spot['path']): Scope | undefined {
+export function scopeAt(
+  { known, model, path: file, sources, view }: DraftFile,
+  path: Spot['path'],
+): PlacedScope | undefined {
   const key = path.join('/');
   const views = view ? [view] : known.views.filter(({ source }) => saysOf(source, file));
   for (const each of views)

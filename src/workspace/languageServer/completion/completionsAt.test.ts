@@ -43,6 +43,29 @@ describe('names that a field wants', () => {
   });
 });
 
+describe('what is asked of other records', () => {
+  const checked = (must: string) => orderWith({ check: [{ must, message: '数量必须大于0' }] });
+
+  it('is a resource or its lines, then their fields, behind this. the own ones, and the choices of a field', async () => {
+    expect(await names(checked("count('|"))).toEqual(
+      expect.arrayContaining(["'order'", "'order.lines'", "'customer'"]),
+    );
+    const fields = await names(checked("sum('customer', |"));
+    expect(fields).toEqual(['code', 'name', 'phone', 'id']);
+    const own = await names(checked("count('customer', code == this.|"));
+    expect(own).toEqual(expect.arrayContaining(['customerId', 'billDate']));
+    expect(own).not.toContain('name');
+    expect(await names(checked("count('order', customerId == this.customerId && urgency == |"))).toEqual(
+      expect.arrayContaining(['1', '2', 'this']),
+    );
+  });
+
+  it('is offered where it is proved, and nowhere else', async () => {
+    expect(await names(checked('|'))).toEqual(expect.arrayContaining(['count', 'balance', 'remaining']));
+    expect(await names(field('phone', { visible: '|' }))).not.toContain('count');
+  });
+});
+
 describe('filters and plans', () => {
   const list = (said: unknown) => orderWith({ screens: { orderList: said } });
 
