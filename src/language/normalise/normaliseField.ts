@@ -1,6 +1,8 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
+import type { ChoiceInput, DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { formerNames } from './formerNames';
+import { normaliseChoices } from './normaliseChoices';
 import { isShown } from '../model/LookUp';
 import { widthOf } from '../model/widthOf';
 
@@ -22,6 +24,7 @@ const COMMON = new Set([
   'system',
   'width',
   'alias',
+  'renamedFrom',
   'fields',
   'fieldSets',
 ]);
@@ -43,6 +46,7 @@ export function normaliseField(
   const path = prefix + name;
   const field: Field = {
     name,
+    ...formerNames(input.renamedFrom),
     path,
     type: input.type,
     title: input.title,
@@ -108,8 +112,11 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {
-  if (typeof settings.dictionary === 'string') return context.dictionary(settings.dictionary)?.items;
-  return settings.options as Field['options'];
+  const items =
+    typeof settings.dictionary === 'string'
+      ? context.dictionary(settings.dictionary)?.items
+      : (settings.options as ChoiceInput[] | undefined);
+  return items && normaliseChoices(items);
 }
 
 /** Of an amount of lines with two sides: the other one. */

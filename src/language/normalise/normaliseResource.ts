@@ -5,6 +5,7 @@ import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
+import { formerNames } from './formerNames';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
@@ -32,6 +33,7 @@ export function normaliseResource(
   const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
   return {
     name: input.resource,
+    ...formerNames(input.renamedFrom),
     file: source.file,
     module: source.module,
     group: input.group,
