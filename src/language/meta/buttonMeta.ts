@@ -45,9 +45,8 @@ export const buttonMeta = z
   .refine(({ asks, sets }) => asks === undefined || sets !== undefined, '`asks` only beside `sets`');
 export type ButtonInput = z.output<typeof buttonMeta>;
 
-/** What a record must be for an action or button, said in values of one of its fields, so that lists know it too. */
+/** What must hold of a record for an action or button; lists judge it as far as their rows have what it reads. */
 export const demandMeta = z.strictObject({
-  field: nameMeta.describe('field of the header with a number: a state beside that of the machine, yes or no'),
-  is: z.array(z.int()).min(1).max(20).describe('values with which it may be done; an empty field counts as 0'),
+  must: expressionMeta.describe('must be true; null counts as true'),
   refusal: z.string().min(1).max(100).describe('said otherwise, with {title} and {code}'),
 });

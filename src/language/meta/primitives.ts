@@ -22,6 +22,25 @@ export const fieldPathMeta = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a field, or childTable.field');
 
+/**
+ * Which records or rows: the one dialect of lists, query plans, references, reports, their sources and parts of boards,
+ * which the list call has, too. A field with an operator behind it -> values.
+ */
+export const filterMeta = z
+  .record(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/,
+        'a field, and behind it one of ~ ^ !~ ! ?',
+      ),
+    z.string().min(1).max(200),
+  )
+  .describe(
+    'field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not; what people cannot change may also ask what a reference leads to, "productId.kind": "material"',
+  )
+  .meta({ id: 'filter' });
+
 /** Address inside the application. */
 export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
 

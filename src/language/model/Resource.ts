@@ -61,8 +61,8 @@ export interface Button {
 
 /** What a record must be for an action, beside the states of the machine. */
 export interface Demand {
-  field: string;
-  is: number[];
+  /** must be true */
+  must: Expression;
   /** with `{title}` and `{code}` */
   refusal: string;
 }

@@ -1,5 +1,8 @@
 import { REVERSAL, REVERSE } from '../meta/reversalNames';
+import { isAnswered, type Answers, type ExpressionContext } from '../expression';
+import type { CompiledResource } from './CompiledResource';
 import { isEmpty } from './Document';
+import { DocumentState } from './DocumentState';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
 import { remedyTo } from './remedyTo';
 import { statesAfter } from './statesAfter';
@@ -18,14 +21,21 @@ export function actionNamed(resource: Resource, name: string): MachineAction {
 
 /**
  * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
- * and the server ask this one rule (B-160 to B-163).
+ * and the server ask this one rule (B-160 to B-163). What is asked of other records refuses where `answers` knows it.
  */
-export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
+export function refusalOf(
+  compiled: CompiledResource,
+  actionName: string,
+  record: Record<string, unknown>,
+  context: ExpressionContext,
+  answers?: Answers,
+): Issue | null {
+  const { resource } = compiled;
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const message =
     stateRefusal(resource, actionName, record) ??
     guardRefusal(resource, actionName, record) ??
-    demandRefusal(resource, actionName, record);
+    demandRefusal(compiled, actionName, record, context, answers);
   if (message === null) return null;
   const remedy = remedyOf(resource, actionName, record, message);
   return {
@@ -88,11 +98,21 @@ function guardRefusal(
 }
 
 /** A row may come without the field; whoever has the whole record decides then. */
-function demandRefusal({ demands }: Resource, actionName: string, record: Record<string, unknown>): string | null {
-  const asked = Object.hasOwn(demands, actionName) ? demands[actionName]! : [];
-  return (
-    asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null
+function demandRefusal(
+  compiled: CompiledResource,
+  actionName: string,
+  record: Record<string, unknown>,
+  context: ExpressionContext,
+  answers: Answers | undefined,
+): string | null {
+  const known = (compiled.demands.get(actionName) ?? []).filter(({ must }) =>
+    must.dependencies.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
+  if (known.length === 0) return null;
+  const state = new DocumentState(compiled, record, context);
+  state.answers = answers;
+  const environment = state.environment();
+  return known.find(({ must }) => isAnswered(must, environment) && must.run(environment) === false)?.refusal ?? null;
 }
 
 /**

@@ -181,8 +181,6 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
       const names = listed.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries())
         if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
-      for (const name of Object.keys(widget.filter ?? {}))
-        if (!names.includes(name)) yield unknownField(at('filter', name), name, listed, names, true);
       return;
     }
     case 'shortage': {
@@ -249,7 +247,7 @@ function* measured(widget: Measured, { index, model, registries }: ResourceConte
     isWrong: (type: FieldType, field: Field) => Message | undefined,
   ): Iterable<Finding> {
     const field = reportField(resource, { from }, path)?.field;
-    if (!field) return yield unknownField(place, path, resource, names, place.path.at(-2) === 'filter');
+    if (!field) return yield unknownField(place, path, resource, names);
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
     if (message !== undefined) yield { ...place, message };
   };
@@ -265,10 +263,6 @@ function* measured(widget: Measured, { index, model, registries }: ResourceConte
         ? say`"${widget.measure}" is of type ${field.type}, of which there is no sum.`
         : say`"${widget.measure}" is of type ${field.type}, of which there is no average.`,
   );
-  for (const path of Object.keys(widget.filter ?? {}))
-    yield* typed(path, at('filter', path), (type) =>
-      type.filter === 'none' ? say`"${path}" cannot be asked for.` : undefined,
-    );
   if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
   if (widget.type !== 'chart') return;
   const by = typeof widget.by === 'string' ? { field: widget.by } : widget.by;
@@ -282,7 +276,6 @@ function unknownField(
   name: string,
   { name: resource }: Pick<Resource, 'name'>,
   allowed: string[],
-  atKey = false,
 ): Finding {
-  return unknownName({ place, name, atKey, message: say`"${resource}" has no field "${name}".`, allowed });
+  return unknownName({ place, name, message: say`"${resource}" has no field "${name}".`, allowed });
 }

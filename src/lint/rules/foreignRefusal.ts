@@ -1,10 +1,13 @@
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
+import { demandsOf } from '../conditions/demandsOf';
+import { asConstant } from '../conditions/formulaOf';
 import type { Rule } from '../Rule';
 
 const refusing = (refusal: object) => machine({ actions: { review: { refusal } } });
 const at = { file: machineFile, path: ['actions', 'review', 'refusal', '1'] };
-const demanding = (is: number[], refusal: string) => order({ demands: { edit: [{ field: 'urgency', is, refusal }] } });
+const demanding = (is: number, refusal: string) =>
+  order({ demands: { edit: [{ must: `urgency == ${is}`, refusal }] } });
 
 export const foreignRefusal: Rule = {
   id: 'foreign-refusal',
@@ -24,22 +27,23 @@ export const foreignRefusal: Rule = {
             };
         }
   },
-  *inResource({ resource, input, at: place }) {
-    for (const [action, demands] of Object.entries(input.demands ?? {}))
-      for (const [index, { field: name, is, refusal }] of demands.entries()) {
-        const options = resource.fields.find((field) => field.name === name)?.options ?? [];
+  *inResource(view, context) {
+    for (const { action, allows, index, reads } of demandsOf(view, context)) {
+      const refusal = view.input.demands?.[action]?.[index]?.refusal ?? '';
+      for (const { name, options = [] } of view.resource.fields.filter((field) => field.options && reads(field.name))) {
         const named = namedIn(
           refusal,
           options.map(({ label }) => ({ title: label })),
         );
-        const isAllowed = options.some(({ label, value }) => label === named && is.includes(Number(value)));
-        if (named !== undefined && isAllowed)
+        const isAllowed = ({ value }: (typeof options)[number]): boolean => allows(name, [asConstant(value)]);
+        if (named !== undefined && options.some((option) => option.label === named && isAllowed(option)))
           yield {
-            ...place('demands', action, index, 'refusal'),
+            ...view.at('demands', action, index, 'refusal'),
             message: say`The refusal says that the record is ${named}, with which it may be done.`,
-            hint: say`Refused are: ${options.filter(({ value }) => !is.includes(Number(value))).map(({ label }) => label)}`,
+            hint: say`Refused are: ${options.filter((option) => !isAllowed(option)).map(({ label }) => label)}`,
           };
       }
+    }
   },
   bad: [
     { files: refusing({ '1': '{title}【{code}】未审核，不可重复审核' }), at },
@@ -48,7 +52,7 @@ export const foreignRefusal: Rule = {
       at,
     },
     {
-      files: demanding([1], '{title}【{code}】普通，不可编辑'),
+      files: demanding(1, '{title}【{code}】普通，不可编辑'),
       at: { file: orderFile, path: ['demands', 'edit', 0, 'refusal'] },
     },
   ],
@@ -56,7 +60,7 @@ export const foreignRefusal: Rule = {
     { files: {} },
     { files: refusing({ '1': '{title}【{code}】未审核通过，不可审核' }) },
     { files: refusing({ '1': '{title}【{code}】该状态下不可审核' }) },
-    { files: demanding([1], '{title}【{code}】紧急，不可编辑') },
+    { files: demanding(1, '{title}【{code}】紧急，不可编辑') },
   ],
 };
 

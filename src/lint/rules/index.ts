@@ -44,7 +44,6 @@ import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
-import { reportFilter } from './reportFilter';
 import { saidAgain } from './saidAgain';
 import { reportGroup } from './reportGroup';
 import { reportMeasure } from './reportMeasure';
@@ -98,6 +97,7 @@ import { alikeLabels } from './alikeLabels';
 import { mistakenTranslation } from './mistakenTranslation';
 import { actionPermission } from './actionPermission';
 import { screenPermission } from './screenPermission';
+import { filterField } from './filterField';
 import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
@@ -159,10 +159,10 @@ export const rules: readonly Rule[] = [
   reportShape,
   reportSource,
   totalShown,
-  reportFilter,
   reportGroup,
   reportMeasure,
   reportOpens,
+  filterField,
   filterValue,
   postingTarget,
   postingAction,

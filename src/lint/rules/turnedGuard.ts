@@ -1,4 +1,4 @@
-import type { Resource } from '../../language/model';
+import type { FieldTypes, Resource } from '../../language/model';
 import { reviewedStates } from '../../language/rules/reviewedStates';
 import { say } from '../../lib/message';
 import { machine, order, orderFile } from '../baseFiles';
@@ -6,7 +6,8 @@ import { soundExpression } from '../checkedExpression';
 import { canHold } from '../conditions/canHold';
 import { read, termOfField } from '../conditions/filterFormula';
 import { any, isEmptyAt, type Formula } from '../conditions/Formula';
-import { formulaOf } from '../conditions/formulaOf';
+import { asConstant, formulaOf } from '../conditions/formulaOf';
+import { demandsOf, type PlacedDemand } from '../conditions/demandsOf';
 import type { ResourceContext } from '../LintContext';
 import { placedExpressions } from '../placedExpressions';
 import type { ResourceView } from '../ResourceView';
@@ -17,8 +18,8 @@ const inspected = (buttons: object, difference: object = {}) => ({
   ...order({
     buttons,
     demands: {
-      ask: [{ field: 'urgency', is: [0, 1], refusal: '数量必须大于0' }],
-      cancel: [{ field: 'urgency', is: [2], refusal: '数量必须大于0' }],
+      ask: [{ must: 'empty(urgency) || urgency == 1', refusal: '数量必须大于0' }],
+      cancel: [{ must: 'urgency == 2', refusal: '数量必须大于0' }],
     },
     ...difference,
   }),
@@ -43,14 +44,15 @@ export const turnedGuard: Rule = {
         message: say`"${made.to}" is made of what "${name}" sets, but in other states than those that it is for.`,
       };
     }
-    for (const [name, other, field] of returningButtons(view))
+    const demands = demandsOf(view, context);
+    for (const [name, other, field] of returningButtons(view, demands, context))
       if (!told.has(name) && !told.has(other))
         yield {
           ...view.at('buttons', other, 'guard'),
           message: say`"${other}" takes back what "${name}" sets ("${field}"), but only one of them is for what has been reviewed.`,
         };
-    yield* strayDemands(view);
-    yield* idleButtons(view, context);
+    yield* strayDemands(view, demands);
+    yield* idleButtons(view, demands, context);
   },
   bad: [
     {
@@ -63,11 +65,11 @@ export const turnedGuard: Rule = {
     },
     {
       files: inspected({ ask: ask(), cancel: { ...cancel(), sets: { urgency: '2' } } }),
-      at: { file: orderFile, path: ['demands', 'cancel', 0, 'is'] },
+      at: { file: orderFile, path: ['demands', 'cancel', 0, 'must'] },
     },
     {
-      files: order({ demands: { review: [{ field: 'status', is: [1], refusal: '数量必须大于0' }] } }),
-      at: { file: orderFile, path: ['demands', 'review', 0, 'is'] },
+      files: order({ demands: { review: [{ must: 'status == 1', refusal: '数量必须大于0' }] } }),
+      at: { file: orderFile, path: ['demands', 'review', 0, 'must'] },
     },
   ],
   good: [
@@ -78,10 +80,18 @@ export const turnedGuard: Rule = {
 };
 
 /** Buttons of which the one sets a field to what the other demands, and back, under different guards. */
-function* returningButtons({ input }: ResourceView): Generator<[string, string, string]> {
+function* returningButtons(
+  { input, resource }: ResourceView,
+  demands: readonly PlacedDemand[],
+  { registries }: ResourceContext,
+): Generator<[string, string, string]> {
   const buttons = Object.entries(input.buttons ?? {});
-  const isDemanded = (button: string, field: string, value: unknown) =>
-    (input.demands?.[button] ?? []).some((demand) => demand.field === field && demand.is.includes(Number(value)));
+  const isDemanded = (button: string, name: string, text: string | undefined): boolean => {
+    const value = setValue(resource, name, text, registries.types);
+    return demands.some(
+      ({ action, allows, reads }) => value !== undefined && action === button && reads(name) && allows(name, [value]),
+    );
+  };
   for (const [index, [name, { guard, sets = {} }]] of buttons.entries())
     for (const [other, { guard: otherGuard, sets: back = {} }] of buttons.slice(index + 1)) {
       const field = Object.keys(sets).find(
@@ -118,32 +128,40 @@ function* strayButtons(view: ResourceView, context: ResourceContext): Generator<
 }
 
 /** Buttons that may be pressed where they change nothing, as what they set is what they demand. */
-function* idleButtons({ resource, input, at }: ResourceView, { registries }: ResourceContext): Generator<Finding> {
-  for (const [name, { sets = {} }] of Object.entries(input.buttons ?? {}))
-    for (const [index, { field: key, is }] of (input.demands?.[name] ?? []).entries()) {
-      const field = resource.fields.find((candidate) => candidate.name === key);
-      const text = Object.hasOwn(sets, key) ? sets[key] : undefined;
-      const value = field && text !== undefined ? read(text, field, registries.types) : undefined;
-      if (value !== undefined && is.includes(Number(value)))
+function* idleButtons(
+  { resource, input }: ResourceView,
+  demands: readonly PlacedDemand[],
+  { registries }: ResourceContext,
+): Generator<Finding> {
+  for (const { action, allows, place, reads } of demands)
+    for (const [name, text] of Object.entries(input.buttons?.[action]?.sets ?? {})) {
+      const value = reads(name) ? setValue(resource, name, text, registries.types) : undefined;
+      if (value !== undefined && allows(name, [value]))
         yield {
-          ...at('demands', name, index, 'is'),
-          message: say`"${name}" sets "${key}" to ${Number(value)}, with which it may be done again: then it changes nothing.`,
+          ...place,
+          message: say`"${action}" sets "${name}" to ${text}, with which it may be done again: then it changes nothing.`,
         };
     }
 }
 
+/** The constant that a button sets. */
+function setValue({ fields }: Resource, name: string, text: string | undefined, types: FieldTypes) {
+  const field = fields.find((candidate) => candidate.name === name);
+  return field && text !== undefined ? read(text, field, types) : undefined;
+}
+
 /** A demand on the state itself that asks for none in which the action may be done. */
-function* strayDemands({ resource, input, at }: ResourceView): Generator<Finding> {
+function* strayDemands({ resource, input }: ResourceView, demands: readonly PlacedDemand[]): Generator<Finding> {
   const { machine: flow } = resource;
-  for (const [action, demands] of Object.entries(input.demands ?? {})) {
+  if (!flow) return;
+  for (const { action, allows, place, reads } of demands) {
     const states =
-      flow?.actions.find(({ name }) => name === action)?.from ?? statesOf(resource, input.buttons?.[action]?.guard);
-    for (const [index, { field, is }] of demands.entries())
-      if (flow && field === flow.field && states.length > 0 && !is.some((state) => states.includes(state)))
-        yield {
-          ...at('demands', action, index, 'is'),
-          message: say`"${action}" may be done in other states only: it is always refused.`,
-        };
+      flow.actions.find(({ name }) => name === action)?.from ?? statesOf(resource, input.buttons?.[action]?.guard);
+    if (reads(flow.field) && states.length > 0 && !allows(flow.field, states.map(asConstant)))
+      yield {
+        ...place,
+        message: say`"${action}" may be done in other states only: it is always refused.`,
+      };
   }
 }
 
