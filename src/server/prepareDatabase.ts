@@ -6,6 +6,7 @@ import { createAdministrator } from './founding/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { insertDemo } from './demonstration/insertDemo';
 import type { Product } from './Product';
+import { renamesOf } from './renaming/renamesOf';
 import { migrate } from './schema/migrate';
 import { tablesOf } from './founding/tablesOf';
 import type { Connection, Database } from './storage';
@@ -45,7 +46,11 @@ export async function prepareDatabase({
       for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
   };
   const tables = tablesOf(model, capabilities);
-  const statements = await migrate(database.kysely, tables);
+  const statements = await migrate(
+    database.kysely,
+    tables,
+    renamesOf(model, capabilities, (line) => log(`Database: ${line}`)),
+  );
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return prepared();
   if (!withDemo) {

@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'field type month': { at: 'schemas/stockManage/inventoryCleaning.json#fields/lines/fields/month' },
   'field type boolean': { at: 'schemas/base/client.json#fields/inPool' },
   'field type enum': { at: 'schemas/base/tag.json#fields/type' },
-  'fields.options': { own: { value: 1, label: '普通', color: 'blue' } },
+  'fields.options': { own: { value: 'usual', label: '普通', color: 'blue', renamedFrom: ['plain', 'normal'] } },
   'field type ref': { at: 'schemas/productionManage/productionPlan.json#fields/orderId' },
   'field type treeRef': { at: 'schemas/financeManage/accountSubject.json#fields/parentId' },
   'field type user': { at: 'schemas/saleManage/reject.json#fields/salesmanId' },

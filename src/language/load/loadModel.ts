@@ -8,6 +8,7 @@ import { linkLedgers } from '../normalise/linkLedgers';
 import { linkDated } from '../normalise/linkDated';
 import { linkReferences } from '../normalise/linkReferences';
 import { linkReports } from '../normalise/linkReports';
+import { normaliseChoices } from '../normalise/normaliseChoices';
 import { normalisePrints } from '../normalise/normalisePrints';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -42,7 +43,10 @@ export function loadModel(
       .sort((a, b) => a.order - b.order),
     resources: {},
     dictionaries: Object.fromEntries(
-      [...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }]),
+      [...sources.dictionaries].map(([code, { value }]) => [
+        code,
+        { code, title: value.title, items: normaliseChoices(value.items) },
+      ]),
     ),
     prints: {},
   };

@@ -3,6 +3,7 @@ import type { FieldTypeAuthoring } from '../model';
 import { CHILD_TABLE } from './childTable';
 import { lookUpMeta } from './lookUpMeta';
 import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
+import { renamedFromMeta } from './renamedFromMeta';
 
 const spreadMeta = z.strictObject({
   total: expressionMeta.describe('what is shared out: an expression on the header'),
@@ -65,6 +66,7 @@ const commonShape = {
       'second name in the answer of the detail call, by which other systems know it: the value, of a reference its text',
     ),
   width: z.int().min(40).max(800).optional().describe('column width, px; default by its type'),
+  renamedFrom: renamedFromMeta.optional(),
 };
 
 export type FieldCommon = z.output<ReturnType<typeof commonObject>>;

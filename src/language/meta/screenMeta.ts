@@ -3,6 +3,7 @@ import { widgetMeta } from './boardMeta';
 import { groupMeta } from './groupMeta';
 import { measuresMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { renamedFromMeta } from './renamedFromMeta';
 import { rowTonesMeta } from './rowToneMeta';
 
 const columnMeta = z
@@ -44,6 +45,7 @@ const base = {
   permission: permissionMeta
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
+  renamedFrom: renamedFromMeta.optional(),
   noCache: z.boolean().optional().describe('loads anew at each visit; default false'),
 };
 

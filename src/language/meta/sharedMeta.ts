@@ -4,6 +4,7 @@ import { fieldMeta } from './fieldMeta';
 import { colorMeta } from './colorMeta';
 import { MODULE_ICONS } from './moduleIcons';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { formerValueMeta } from './renamedFromMeta';
 import type { FieldInput } from './resourceMeta';
 
 const head = {
@@ -32,6 +33,7 @@ export const dictionaryMeta = z.strictObject({
         value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
         label: titleMeta.describe('what people read'),
         color: colorMeta.optional().describe('of the label'),
+        renamedFrom: formerValueMeta.optional(),
       }),
     )
     .min(1)

@@ -17,6 +17,8 @@ export interface Option {
   value: string | number;
   label: string;
   color?: string;
+  /** what it was stored as before, the oldest first */
+  renamedFrom?: (string | number)[];
 }
 
 /** A field as the runtime, the server and the linter see it: everything that was left out in the file is filled in. */
@@ -49,6 +51,8 @@ export interface Field {
   frozen?: 'used' | 'posted';
   /** set by the server alone: id, createdTime, code by its series, ... */
   system: boolean;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   /** second name in the answer of the detail call */
   alias?: string;
   /** column width in a table, px */

@@ -128,6 +128,8 @@ export interface Uses {
  */
 export interface Resource {
   name: string;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   /** schema file, relative to the project */
   file: string;
   module: string;

@@ -10,6 +10,8 @@ export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'b
 interface ScreenBase {
   /** route name, unique over all schemas */
   name: string;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   resource: string;
   path: string;
   /** other addresses that lead here */

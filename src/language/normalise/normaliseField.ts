@@ -1,7 +1,9 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
 import { datedTable } from '../model/datedTable';
+import type { ChoiceInput, DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { formerNames } from './formerNames';
+import { normaliseChoices } from './normaliseChoices';
 import { isShown } from '../model/LookUp';
 import { widthOf } from '../model/widthOf';
 
@@ -25,6 +27,7 @@ const COMMON = new Set([
   'system',
   'width',
   'alias',
+  'renamedFrom',
   'fields',
   'fieldSets',
 ]);
@@ -46,6 +49,7 @@ export function normaliseField(
   const path = prefix + name;
   const field: Field = {
     name,
+    ...formerNames(input.renamedFrom),
     path,
     type: input.type,
     title: input.title,
@@ -115,8 +119,11 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {
-  if (typeof settings.dictionary === 'string') return context.dictionary(settings.dictionary)?.items;
-  return settings.options as Field['options'];
+  const items =
+    typeof settings.dictionary === 'string'
+      ? context.dictionary(settings.dictionary)?.items
+      : (settings.options as ChoiceInput[] | undefined);
+  return items && normaliseChoices(items);
 }
 
 /** Of an amount of lines with two sides: the other one. */

@@ -7,6 +7,7 @@ import { changePast } from '../model/changePast';
 import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { datedTables } from './datedTables';
+import { formerNames } from './formerNames';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
@@ -34,6 +35,7 @@ export function normaliseResource(
   const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
   return {
     name: input.resource,
+    ...formerNames(input.renamedFrom),
     file: source.file,
     module: source.module,
     group: input.group,

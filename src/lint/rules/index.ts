@@ -76,6 +76,7 @@ import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
+import { renamedFrom } from './renamedFrom';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
 import { reportSource } from './reportSource';
@@ -137,6 +138,7 @@ export const rules: readonly Rule[] = [
   kernelResource,
   unknownField,
   unknownAction,
+  renamedFrom,
   repeatedName,
   fieldKind,
   transferredValue,

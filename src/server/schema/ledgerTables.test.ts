@@ -8,7 +8,7 @@ it('the index of sums whose empty keys count as values takes the place of the on
   const tables = resourceTables(model.resources.stockLedger!);
   const existing = existingOf(tables);
   expect(tableChanges(existing, tables).statements).toEqual([]);
-  const before = new Set([...existing.indexes].map((name) => name.replace(/_keys_110$/, '_keys')));
+  const before = new Map([...existing.indexes].map(([name, table]) => [name.replace(/_keys_110$/, '_keys'), table]));
   expect(tableChanges({ ...existing, indexes: before }, tables)).toEqual({
     refused: [],
     statements: [
