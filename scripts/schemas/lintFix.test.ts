@@ -49,7 +49,7 @@ it('mends names in families of TypeScript, with quotes and without', async () =>
   project({});
   const family = (key: string, column: string) => `const fields = { ${key}: { type: 'code', title: '编号' } };
 export default [
-  { schemaVersion: 3, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
+  { schemaVersion: 4, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
     screens: { moreList: { kind: 'list', path: '/sales/order/moreList', columns: ['${column}'], actions: ['add'] } } },
 ];
 `;

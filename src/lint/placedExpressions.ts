@@ -80,6 +80,15 @@ function* walk(
   }
   for (const [index, { must }] of (input.check ?? []).entries())
     yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
+  for (const [action, demands] of Object.entries(input.demands ?? {}))
+    for (const [index, { must }] of demands.entries())
+      yield {
+        text: must,
+        purpose: 'demand',
+        place: at('demands', action, index, 'must'),
+        scope: header,
+        expected: CONDITION,
+      };
   for (const screen of resource.screens) {
     const shown = input.screens[screen.name];
     if ((shown?.kind !== 'list' && shown?.kind !== 'report') || !shown.rowTones) continue;

@@ -149,7 +149,7 @@ describe('lint with a cache', () => {
   it('evaluates families each time: what they import may change unseen', async () => {
     write(
       'schemas/baseData/shades.ts',
-      "import { title } from '../../shade';\nexport default [{ schemaVersion: 3, titel: title }];\n",
+      "import { title } from '../../shade';\nexport default [{ schemaVersion: 4, titel: title }];\n",
     );
     write('shade.ts', "export const title = '颜色';\n");
     const messages = async () =>

@@ -51,8 +51,8 @@ const actionMeta = z.strictObject({
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
   refusal: z
-    .record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100))
-    .describe('state -> refusal with {title} and {code}'),
+    .record(z.string().regex(/^(-?\d+|\*)$/, 'a state, or * for all others'), z.string().min(1).max(100))
+    .describe('state -> refusal with {title}, {code} and {state}; "*": of all states that say nothing of their own'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
   danger: z.boolean().optional().describe('red; default false'),
 });

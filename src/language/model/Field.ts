@@ -1,4 +1,5 @@
 import type { Expression } from './Expression';
+import type { Filter } from './Filter';
 import type { LookUp } from './LookUp';
 
 export type * from './LookUp';
@@ -107,8 +108,8 @@ export interface RefTarget {
   leaf?: true;
   /** fields of the target copied into this record when one is picked: own field -> field of the target */
   fill: Record<string, string>;
-  /** extra filter on the target, fixed values: filter parameter -> value */
-  filter: Record<string, string>;
+  /** which records can be picked */
+  filter: Filter;
   /** sibling that names a record; only what that record refers to is offered */
   among?: RefSource;
 }

@@ -46,8 +46,8 @@ export interface Button {
   permission: string;
   select: 'one' | 'many' | 'none';
   confirm?: string;
-  /** only before, or only after the review */
-  guard?: 'unreviewed' | 'reviewed';
+  /** states in which it may be pressed; undefined: in all */
+  from?: number[];
   /** address of a POST with `{ids}`; undefined for a button that sets fields at its usual address */
   call?: string;
   /** name of a screen, opened with `?id=` */
@@ -61,8 +61,8 @@ export interface Button {
 
 /** What a record must be for an action, beside the states of the machine. */
 export interface Demand {
-  field: string;
-  is: number[];
+  /** must be true */
+  must: Expression;
   /** with `{title}` and `{code}` */
   refusal: string;
 }
@@ -77,7 +77,7 @@ export interface Tell {
   sets: Record<string, Expression>;
   undone: Record<string, Expression>;
   /** states in which it can be told; undefined: in all */
-  states?: number[];
+  from?: number[];
 }
 
 /** Whose a record is, for roles that do not show all of them. */

@@ -44,9 +44,9 @@ export function normaliseResource(
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
-    uses: { ...ownUses(input), ...usesOf(input, capabilities) },
+    uses: { ...ownUses(input, { machine }), ...usesOf(input, capabilities) },
     hasOwnCalls: input.calls === 'own',
-    buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
+    buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button, { machine })),
     demands: input.demands ?? {},
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
@@ -84,10 +84,10 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
 }
 
 /** What the language itself knows of that a resource can do. */
-function ownUses(input: ResourceInput): Uses {
+function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Uses {
   return {
-    tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
-    generates: (input.generates ?? []).map(normaliseConversion),
+    tells: (input.tells ?? []).map(({ from, ...tell }) => ({ ...tell, ...(from === undefined ? {} : { from }) })),
+    generates: (input.generates ?? []).map((conversion) => normaliseConversion(conversion, resource)),
     isMade: false,
     ...(input.ledger === undefined
       ? {}

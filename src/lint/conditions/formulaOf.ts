@@ -233,6 +233,10 @@ export function keyOf(node: ExpressionNode): string {
       return `${node.name}(${node.args.map(keyOf).join(', ')})`;
     case 'each':
       return `${keyOf(node.list)}.${node.method}(${node.variable}, ${keyOf(node.body)})`;
+    case 'aggregate': {
+      const where = node.where.map(({ field, operator, value }) => `${field} ${operator} ${keyOf(value)}`);
+      return `${node.name}(${[node.of, node.field?.name ?? '', ...where].join(', ')})`;
+    }
     case 'faulty':
       return node.text;
   }

@@ -126,7 +126,7 @@ describe('the impact of a change', () => {
   const checked = (must: string) => quantity({ check: [{ must, message: '数量必须大于0' }] });
   const numbered = (series: string) => field('code', { series });
   const demanding = (is: number[]) =>
-    order({ demands: { review: [{ field: 'urgency', is, refusal: '{title}【{code}】未审核' }] } });
+    order({ demands: { review: [{ must: `urgency in [${is}]`, refusal: '{title}【{code}】未审核' }] } });
   const breaksOf = (now: Files, before: Files = {}) =>
     impacts(now, before).flatMap(({ area, breaks }) => (breaks && area !== 'permission' ? [breaks.id] : []));
 

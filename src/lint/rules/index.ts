@@ -44,7 +44,6 @@ import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
-import { reportFilter } from './reportFilter';
 import { saidAgain } from './saidAgain';
 import { reportGroup } from './reportGroup';
 import { reportMeasure } from './reportMeasure';
@@ -97,11 +96,12 @@ import { alikeLabels } from './alikeLabels';
 import { mistakenTranslation } from './mistakenTranslation';
 import { actionPermission } from './actionPermission';
 import { screenPermission } from './screenPermission';
+import { filterField } from './filterField';
 import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
-import { turnedGuard } from './turnedGuard';
+import { turnedStates } from './turnedStates';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
 import { emptyOperand } from './emptyOperand';
@@ -144,7 +144,7 @@ export const rules: readonly Rule[] = [
   buttonTarget,
   buttonField,
   demandTarget,
-  turnedGuard,
+  turnedStates,
   tellTarget,
   repricedField,
   conversionTarget,
@@ -157,10 +157,10 @@ export const rules: readonly Rule[] = [
   reportShape,
   reportSource,
   totalShown,
-  reportFilter,
   reportGroup,
   reportMeasure,
   reportOpens,
+  filterField,
   filterValue,
   postingTarget,
   postingAction,

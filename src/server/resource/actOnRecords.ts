@@ -91,7 +91,7 @@ export function onRecords(
     const lines = [
       ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),
       ...records.flatMap((record) => {
-        const refusal = refusalOf(call.resource, actionName, record);
+        const refusal = refusalOf(call.compiled, actionName, record, call.context);
         return refusal ? [refusalLine(call, record, refusal)] : [];
       }),
     ];

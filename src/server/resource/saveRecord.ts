@@ -76,7 +76,7 @@ export function changeRecord(
     );
     const before = await readRecord(call, id, transaction);
     if (!before) throw refuse(call.t(refusalTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
-    const refusal = refusalOf(call.resource, action, before);
+    const refusal = refusalOf(call.compiled, action, before, call.context);
     if (refusal) throw refuse(call.t(refusalTitle), [refusalLine(call, before, refusal)]);
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime)
