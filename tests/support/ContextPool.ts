@@ -30,18 +30,23 @@ export class ContextPool {
     private readonly origin: string,
   ) {}
 
-  /** A context with nothing stored but what the options say. */
-  async take({ storageState, ...options }: PooledOptions): Promise<BrowserContext> {
+  /**
+   * A page of a context with nothing stored but what the options say. It is opened by the page that is there: one opened
+   * from outside begins in a process of its own, which starts, and ends at the first address.
+   */
+  async take({ storageState, ...options }: PooledOptions): Promise<Page> {
     const kind = JSON.stringify(options);
     const kept = this.#idle.get(kind)?.pop() ?? (await this.#open(options));
     const { context, blank } = kept;
     this.#taken.set(context, { kind, kept });
     await context.addCookies(storageState?.cookies ?? []);
     const items = storageState?.origins.find(({ origin }) => origin === this.origin)?.localStorage ?? [];
+    const opened = context.waitForEvent('page');
     await blank.evaluate((all) => {
       for (const { name, value } of all) localStorage.setItem(name, value);
+      open('about:blank');
     }, items);
-    return context;
+    return opened;
   }
 
   /**

@@ -60,9 +60,9 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
   return {
     async page({ allow = [], ...given } = {}) {
       const options = { ...USUAL, ...given };
-      const context = pool ? await pool.take(options) : await browser.newContext(options);
+      const page = pool ? await pool.take(options) : await (await browser.newContext(options)).newPage();
+      const context = page.context();
       context.setDefaultTimeout(patience(20_000));
-      const page = await context.newPage();
       followRequests(page);
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);
