@@ -11,7 +11,8 @@ import { loadProject } from '../../src/workspace/loadProject';
 import { CONTEXT } from '../language/order';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
-import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import type { OpenOptions, TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { addRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
@@ -26,7 +27,7 @@ let page: Page;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
-  [app, { model }] = await Promise.all([openApp(), loadProject(resolve('.'))]);
+  [app, { model }] = await Promise.all([openRunningApp(), loadProject(resolve('.'))]);
 });
 afterEach(async () => {
   await opened?.close();
@@ -46,7 +47,7 @@ async function open(path: string, options: OpenOptions = {}): Promise<void> {
   opened = await app.open(path, options);
   page = opened.page;
   screen = screenOf(page);
-  await page.addInitScript(() => (window.print = () => undefined));
+  await page.evaluate(() => (window.print = () => undefined));
 }
 
 const preview = () => page.locator('.gj-print-preview .gj-paper');

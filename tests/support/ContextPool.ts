@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { CHANGES_OF_CLOCK, onCall } from './onCall';
 import { patience } from './patience';
 
 export type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -81,10 +82,11 @@ export class ContextPool {
     // An answer of the interface, which is no page of the application.
     await blank.goto(`${this.origin}/prod-pc`);
     const kept = { context, blank, isSpoilt: false };
-    spoilingCall(kept, context, 'addInitScript');
+    // What stays in a context whatever is cleared: whoever calls it has the context for the last time.
+    const spoil = (): void => void (kept.isSpoilt = true);
+    onCall(context, ['addInitScript'], spoil);
     // A date that stands still would be stored with the next sign-in, which would have run out everywhere else.
-    for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
-      spoilingCall(kept, context.clock, name);
+    onCall(context.clock, CHANGES_OF_CLOCK, spoil);
     return kept;
   }
 }
@@ -103,17 +105,4 @@ async function clear({ context, blank }: Kept): Promise<void> {
       });
     await Promise.all((await indexedDB.databases()).map(({ name }) => deleted(name!)));
   });
-}
-
-/** What stays in a context whatever is cleared: whoever calls it has the context for the last time. */
-function spoilingCall<Name extends string>(
-  kept: Kept,
-  on: Record<Name, (...given: never[]) => unknown>,
-  name: Name,
-): void {
-  const call = on[name].bind(on);
-  on[name] = (...given) => {
-    kept.isSpoilt = true;
-    return call(...given);
-  };
 }
