@@ -10,7 +10,8 @@ import { project } from '../support/project';
 import { CONTEXT } from '../language/order';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
-import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import type { OpenOptions, TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { addRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
@@ -25,7 +26,7 @@ let page: Page;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
-  [app, { model }] = await Promise.all([openApp(), project()]);
+  [app, { model }] = await Promise.all([openRunningApp(), project()]);
 });
 afterEach(async () => {
   await opened?.close();
@@ -45,7 +46,7 @@ async function open(path: string, options: OpenOptions = {}): Promise<void> {
   opened = await app.open(path, options);
   page = opened.page;
   screen = screenOf(page);
-  await page.addInitScript(() => (window.print = () => undefined));
+  await page.evaluate(() => (window.print = () => undefined));
 }
 
 const preview = () => page.locator('.gj-print-preview .gj-paper');
