@@ -11,7 +11,7 @@ const TEXT = `const kinds = [
   { resource: 'creditNote', title: '贷项单', screens: { creditNoteDetail: { title: '查看' } } },
 ];
 export default kinds.map(({ resource, title, screens }) => ({
-  schemaVersion: 3,
+  schemaVersion: 4,
   resource,
   title,
   kind: 'document',
@@ -26,6 +26,21 @@ export default kinds.map(({ resource, title, screens }) => ({
   },
   screens: { [\`\${resource}List\`]: { kind: 'list', columns: ['code', 'customerId'], search: ['code'] }, ...screens },
 }));
+`;
+
+/** A family of one, which shares nothing. */
+const OWN = `export default [
+  {
+    schemaVersion: 4,
+    resource: 'creditNote',
+    title: '贷项单',
+    kind: 'document',
+    group: 'order',
+    api: '/api/sales/creditNote',
+    fields: { code: { type: 'code', title: '编号' }, billDate: { type: 'date', title: '日期' } },
+    screens: { creditNoteList: { kind: 'list', columns: ['code'], search: ['code'] } },
+  },
+];
 `;
 
 const { here, project, run } = testProject();
@@ -86,22 +101,23 @@ it('new writes a report into a family where one resource has the literal, and re
   expect(await run(...report)).toBe(2);
   expect(here.complained).toContain('says the screens of several resources at once');
   expect(read()).toBe(TEXT);
-  const own = `export default [
-  {
-    schemaVersion: 3,
-    resource: 'creditNote',
-    title: '贷项单',
-    kind: 'document',
-    group: 'order',
-    api: '/api/sales/creditNote',
-    fields: { code: { type: 'code', title: '编号' }, billDate: { type: 'date', title: '日期' } },
-    screens: { creditNoteList: { kind: 'list', columns: ['code'], search: ['code'] } },
-  },
-];
-`;
-  writeFileSync(join(here.root, FILE), own);
+  writeFileSync(join(here.root, FILE), OWN);
   const code = await run(...report);
   expect(here.complained).toBe('');
   expect(code).toBe(0);
   expect(read()).toContain("search: ['code'] }, noteBook: { kind: 'report', title: '订货统计', columns: ['code']");
+});
+
+it('new puts a field into a family where one resource has the literal, and refuses where several share it', async () => {
+  withFamily();
+  const field = ['new', 'field', 'creditNote', 'carrier:text:客户', '--list'];
+  expect(await run(...field)).toBe(2);
+  expect(here.complained).toContain('says the fields of several resources at once');
+  expect(read()).toBe(TEXT);
+  writeFileSync(join(here.root, FILE), OWN);
+  const code = await run(...field);
+  expect(here.complained).toBe('');
+  expect(code).toBe(0);
+  expect(read()).toContain("title: '日期' }, carrier: { type: 'text', title: '客户', max: 100 } },");
+  expect(read()).toContain("columns: ['code', 'carrier']");
 });

@@ -4,6 +4,7 @@ import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import type { Field, FieldTypes } from '../language/model';
 import { reportCells } from '../language/rules/reportCells';
 import type { ResourceContext } from './LintContext';
+import { othersOf, type PlacedOthers } from './othersOf';
 import { printCells } from './printCells';
 import type { FieldView, Place, ResourceView } from './ResourceView';
 import type { UsePurpose } from './uses/Use';
@@ -12,6 +13,7 @@ import type { UsePurpose } from './uses/Use';
 export interface PlacedScope extends Scope {
   readonly fields: readonly Field[];
   readonly outer?: PlacedScope;
+  readonly others?: PlacedOthers | undefined;
 }
 
 /** An expression with where it stands, what it may read, and what its place needs. */
@@ -52,6 +54,7 @@ function* walk(
   { resource, input, fields, at }: ResourceView,
   { model, registries, sources }: ExpressionContext,
 ): Generator<PlacedExpression> {
+  const others = othersOf(resource, model, registries.types);
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(
     resource.fields.flatMap((field) =>
@@ -61,7 +64,7 @@ function* walk(
     ),
   );
   for (const view of fields) {
-    yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, registries.types);
+    yield* ofField(view, (view.table && tables.get(view.table.name)) ?? header, others, registries.types);
     if (view.field.fields)
       yield* ofTones(
         view.input.rowTones as RowTonesInput | undefined,
@@ -79,7 +82,22 @@ function* walk(
       };
   }
   for (const [index, { must }] of (input.check ?? []).entries())
-    yield { text: must, purpose: 'check', place: at('check', index, 'must'), scope: header, expected: CONDITION };
+    yield {
+      text: must,
+      purpose: 'check',
+      place: at('check', index, 'must'),
+      scope: { ...header, others },
+      expected: CONDITION,
+    };
+  for (const [action, demands] of Object.entries(input.demands ?? {}))
+    for (const [index, { must }] of demands.entries())
+      yield {
+        text: must,
+        purpose: 'demand',
+        place: at('demands', action, index, 'must'),
+        scope: { ...header, others },
+        expected: CONDITION,
+      };
   for (const screen of resource.screens) {
     const shown = input.screens[screen.name];
     if ((shown?.kind !== 'list' && shown?.kind !== 'report') || !shown.rowTones) continue;
@@ -292,27 +310,34 @@ function* ofTones(
     yield { text: when, purpose: 'rowTone', place: at('rowTones', index, 'when'), scope, table, expected: CONDITION };
 }
 
+/** Keys of a field that the server judges when it saves. */
+const PROVED = new Set(['required', 'value', 'check']);
+
 function* ofField(
   { field, table, input, file, path }: FieldView,
-  scope: PlacedScope,
+  plain: PlacedScope,
+  others: PlacedOthers,
   types: FieldTypes,
 ): Generator<PlacedExpression> {
   const place = (...keys: (string | number)[]): Place => ({ file, path: [...path, ...keys] });
+  // What is seen or open is decided while the answers are still on their way.
+  const scopeFor = (key: string): PlacedScope => (PROVED.has(key) ? { ...plain, others } : plain);
   for (const key of ['required', 'visible', 'editable'] as const) {
     const text = input[key];
     if (typeof text === 'string')
-      yield { text, purpose: key, place: place(key), scope, table, of: field, expected: CONDITION };
+      yield { text, purpose: key, place: place(key), scope: scopeFor(key), table, of: field, expected: CONDITION };
   }
   for (const key of ['default', 'value'] as const) {
     const text = input[key];
-    if (text !== undefined) yield { text, purpose: key, place: place(key), scope, table, ...neededBy(field, types) };
+    if (text !== undefined)
+      yield { text, purpose: key, place: place(key), scope: scopeFor(key), table, ...neededBy(field, types) };
   }
   if (input.spread)
     yield {
       text: input.spread.by,
       purpose: 'spread',
       place: place('spread', 'by'),
-      scope,
+      scope: plain,
       table,
       expected: { kind: 'number' },
     };
@@ -321,7 +346,7 @@ function* ofField(
       text: must,
       purpose: 'check',
       place: place('check', index, 'must'),
-      scope,
+      scope: scopeFor('check'),
       table,
       of: field,
       expected: CONDITION,

@@ -1,17 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Model } from '../../src/language/model';
-import { notReady, refusalOf, remedyText } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { fieldTypes } from '../../src/fields/pure';
+import type { Model, Resource } from '../../src/language/model';
+import { compileResource, notReady, refusalOf, remedyText } from '../../src/language/rules';
+import { project } from '../support/project';
 
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject('.'));
+  ({ model } = await project());
 });
+
+const CONTEXT = {
+  user: { id: '1', name: '张三', departmentId: null },
+  can: () => true,
+  now: () => '2026-01-01 00:00:00',
+};
+const refusalIn = (resource: Resource, action: string, record: Record<string, unknown>) =>
+  refusalOf(compileResource(resource, fieldTypes), action, record, CONTEXT);
 
 const fill = (text: string, params: Record<string, string> = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
 const remedy = (resource: string, action: string, status: number) => {
-  const found = refusalOf(model.resources[resource]!, action, { status, code: 'X' })?.remedy;
+  const found = refusalIn(model.resources[resource]!, action, { status, code: 'X' })?.remedy;
   return found && remedyText(found, fill);
 };
 
@@ -38,7 +47,7 @@ describe('what to do first where the state of a record refuses', () => {
     ['nothing leads out of what is posted', 'purchaseOrder', 'edit', 2],
     ['the refusal says it itself', 'procure', 'reverse', 1],
   ])('nothing is said twice: %s', (_, resource, action, status) => {
-    expect(refusalOf(model.resources[resource]!, action, { status, code: 'X' })).not.toBeNull();
+    expect(refusalIn(model.resources[resource]!, action, { status, code: 'X' })).not.toBeNull();
     expect(remedy(resource, action, status)).toBeUndefined();
   });
 
@@ -52,7 +61,7 @@ describe('what to do first where the state of a record refuses', () => {
     for (const [name, resource] of machines)
       for (const { value, title } of resource.machine!.states)
         for (const action of resource.machine!.actions) {
-          const refusal = refusalOf(resource, action.name, { [resource.machine!.field]: value });
+          const refusal = refusalIn(resource, action.name, { [resource.machine!.field]: value });
           if (refusal && !refusal.remedy && !refusal.message.includes(title) && !refusal.message.includes('请'))
             silent.push(`${name} ${action.name} ${title}: ${refusal.message}`);
         }

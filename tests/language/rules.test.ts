@@ -147,19 +147,18 @@ describe('checking a document', () => {
 
 describe('the status machine', () => {
   it('B-160 B-312 lets only unreviewed documents be edited, and says why', () => {
-    const { resource } = compiled;
-    expect(refusalOf(resource, 'edit', { status: 0 })).toBeNull();
-    const refusal = refusalOf(resource, 'edit', { status: 1, code: 'DD1' });
+    expect(refusalOf(compiled, 'edit', { status: 0 }, CONTEXT)).toBeNull();
+    const refusal = refusalOf(compiled, 'edit', { status: 1, code: 'DD1' }, CONTEXT);
     expect(text(refusal!.message, refusal!.params)).toBe('订单【DD1】已审核，不可编辑');
   });
 
   it('refuses even where the schema forgot the words', () => {
-    const refusal = refusalOf(compiled.resource, 'review', { status: 1 });
+    const refusal = refusalOf(compiled, 'review', { status: 1 }, CONTEXT);
     expect(text(refusal!.message, refusal!.params)).toBe('该状态下不可审核');
   });
 
   it('takes a record without a state for a new one', () => {
-    expect(refusalOf(compiled.resource, 'edit', {})).toBeNull();
+    expect(refusalOf(compiled, 'edit', {}, CONTEXT)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import { expressionFunctions, signatureOf } from '../../../src/language/expression';
 import { eachMethods } from '../../../src/language/expression/eachMethods';
+import { aggregateWords } from '../../../src/language/expression/functions/aggregateWords';
 import { functionWords } from '../../../src/language/expression/functions/functionWords';
 import { definition } from '../../../src/language/load/definition';
 import { metaOf } from '../../../src/language/meta/jsonSchemas';
@@ -85,7 +86,15 @@ function functions(): string {
     return `| \`${cell(signatureOf(each))}\` | ${cell(description)} | \`${cell(example)}\` |`;
   });
   const each = [...eachMethods].map((name) => `\`${name}\``).join(', ');
-  return `## functions of expressions\n\nBeside these a list has ${each}, in which a variable stands for each of its items: \`lines.map(l, l.amount)\`.\n\n| function | what it gives | example |\n|---|---|---|\n${rows.join('\n')}`;
+  return `## functions of expressions\n\nBeside these a list has ${each}, in which a variable stands for each of its items: \`lines.map(l, l.amount)\`.\n\n| function | what it gives | example |\n|---|---|---|\n${rows.join('\n')}\n\n${aggregates()}`;
+}
+
+/** What is asked of other records. */
+function aggregates(): string {
+  const rows = Object.values(aggregateWords).map(
+    ({ description, example, signature }) => `| \`${cell(signature)}\` | ${cell(description)} | \`${cell(example)}\` |`,
+  );
+  return `In \`check\`, \`demands\`, \`value\` and \`required\` other records are asked, too. Within the brackets a name is a field of theirs, \`this.\` a field of the record that asks; conditions compare such a field with a constant, \`this.\`, \`user.\` or \`today()\`, and are joined with \`&&\`. What compares with something empty counts nothing; a record never counts itself.\n\n| aggregate | what it gives | example |\n|---|---|---|\n${rows.join('\n')}`;
 }
 
 function chapter(object: MetaObject, objects: MetaObjects, root: string): string {

@@ -1,4 +1,4 @@
-import type { ExpressionRecord } from './ExpressionValue';
+import type { ExpressionRecord, ExpressionValue } from './ExpressionValue';
 
 /** What an expression may know beside the record: who asks, what they may do, and what time it is. */
 export interface ExpressionContext {
@@ -15,6 +15,12 @@ export interface ExpressionContext {
 }
 
 /**
+ * What aggregates give for the values that they ask with; undefined while it is not known. `ask`: text of the
+ * aggregate.
+ */
+export type Answers = (ask: string, values: readonly ExpressionValue[]) => ExpressionValue | undefined;
+
+/**
  * What one run works on. `outer` is the header of a line: its names are seen where the line has none of that name. A
  * line record therefore owns every field it declares, empty ones as null.
  */
@@ -22,4 +28,6 @@ export interface Environment {
   readonly record: ExpressionRecord;
   readonly outer?: ExpressionRecord;
   readonly context: ExpressionContext;
+  /** undefined: nothing is known of other records */
+  readonly answers?: Answers | undefined;
 }

@@ -3,6 +3,16 @@ import type { Span } from './ExpressionProblem';
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 export type EachMethod = 'map' | 'filter' | 'all' | 'exists';
+export type AggregateName = 'count' | 'sum' | 'min' | 'max' | 'balance' | 'remaining';
+
+/** `status >= 1`: what a record or line that an aggregate counts must say. */
+export interface AggregateCondition {
+  readonly field: string;
+  readonly fieldSpan: Span;
+  readonly operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in';
+  /** of the asking record: `this.` is taken off */
+  readonly value: ExpressionNode;
+}
 
 interface NodeBase {
   /** includes the node's own brackets */
@@ -47,6 +57,18 @@ export type ExpressionNode = NodeBase &
         readonly variable: string;
         readonly variableSpan: Span;
         readonly body: ExpressionNode;
+      }
+    /** `count('order', clientId == this.clientId)`: asked of other records */
+    | {
+        readonly kind: 'aggregate';
+        readonly name: AggregateName;
+        readonly nameSpan: Span;
+        /** `order`, or `order.lines` */
+        readonly of: string;
+        readonly ofSpan: Span;
+        /** what is added up */
+        readonly field?: { readonly name: string; readonly span: Span };
+        readonly where: readonly AggregateCondition[];
       }
     /** stands where the parser already reported a mistake; has no type and cannot run */
     | { readonly kind: 'faulty' }

@@ -1,5 +1,6 @@
 import { Decimal } from '../../lib/decimal';
 import { say, type Message } from '../../lib/message';
+import { aggregateOf } from './aggregateOf';
 import { eachMethods } from './eachMethods';
 import type { BinaryOperator, EachMethod, ExpressionNode, NodeOf } from './ExpressionNode';
 import type { ExpressionFix, ExpressionProblem, Span } from './ExpressionProblem';
@@ -159,10 +160,11 @@ export class Parser {
     const { start } = token.span;
     if (this.token.value === '(' && this.token.kind === 'symbol') {
       this.at++;
-      return this.node(
+      const call = this.node<NodeOf<'call'>>(
         { kind: 'call', name: token.value, nameSpan: token.span, args: this.list(')'), isMethod: false },
         start,
       );
+      return aggregateOf(call) ?? call;
     }
     const literal = LITERALS.get(token.value);
     return literal === undefined

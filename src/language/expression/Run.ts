@@ -1,4 +1,4 @@
-import type { ExpressionContext } from './Environment';
+import type { Answers, Environment, ExpressionContext } from './Environment';
 import { ExpressionError } from './ExpressionProblem';
 import type { ExpressionRecord, ExpressionValue } from './ExpressionValue';
 import { limits } from './limits';
@@ -9,8 +9,14 @@ export interface Run {
   readonly record: ExpressionRecord;
   readonly outer: ExpressionRecord | undefined;
   readonly context: ExpressionContext;
+  readonly answers: Answers | undefined;
   readonly slots: ExpressionValue[];
   steps: number;
+}
+
+/** A run of an expression that begins. */
+export function runOf(text: string, { record, outer, context, answers }: Environment): Run {
+  return { text, record, outer, context, answers, slots: [], steps: 0 };
 }
 
 /** Part of a compiled expression. */

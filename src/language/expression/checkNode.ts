@@ -1,4 +1,5 @@
 import { say, type Message } from '../../lib/message';
+import { checkAggregate } from './checkAggregate';
 import { checkBinary } from './checkBinary';
 import { checkCall } from './checkCall';
 import { checkCondition } from './checkCondition';
@@ -43,6 +44,8 @@ export function checkNode(node: ExpressionNode, checking: Checking): ExpressionT
       return checkCall(node, checking);
     case 'each':
       return checkEach(node, checking);
+    case 'aggregate':
+      return checkAggregate(node, checking);
     case 'faulty':
       return anyType;
   }

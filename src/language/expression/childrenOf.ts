@@ -21,5 +21,7 @@ export function childrenOf(node: ExpressionNode): readonly ExpressionNode[] {
       return node.args;
     case 'each':
       return [node.list, node.body];
+    case 'aggregate':
+      return node.where.map(({ value }) => value);
   }
 }

@@ -1,5 +1,6 @@
 import { inWords } from '../../lib/inWords';
 import { say } from '../../lib/message';
+import { asksOf, type Ask } from './asksOf';
 import { compileNode } from './compileNode';
 import { dependenciesOf } from './dependenciesOf';
 import type { Environment } from './Environment';
@@ -7,6 +8,7 @@ import { ExpressionError } from './ExpressionProblem';
 import type { ExpressionValue } from './ExpressionValue';
 import { parseExpression } from './parseExpression';
 import { rightsOf } from './rightsOf';
+import { runOf } from './Run';
 
 export interface Compiled {
   readonly text: string;
@@ -14,6 +16,8 @@ export interface Compiled {
   readonly dependencies: readonly string[];
   /** rights that it asks for, as {@link rightsOf} gives them */
   readonly rights: readonly (string | null)[];
+  /** what it asks of other records */
+  readonly asks: readonly Ask[];
   /** @throws ExpressionError when the run goes over its bounds, nothing else */
   run(env: Environment): ExpressionValue;
 }
@@ -42,6 +46,7 @@ function compile(text: string): Compiled {
     text,
     dependencies: dependenciesOf(node),
     rights: rightsOf(node),
-    run: ({ record, outer, context }) => evaluate({ text, record, outer, context, slots: [], steps: 0 }),
+    asks: asksOf(node, text),
+    run: (env) => evaluate(runOf(text, env)),
   };
 }

@@ -1,3 +1,4 @@
+import { compileAggregate } from './asksOf';
 import { compileBinary } from './compileBinary';
 import { compileCall } from './compileCall';
 import { compileEach } from './compileEach';
@@ -56,6 +57,8 @@ export function compileNode(node: ExpressionNode, compiling: Compiling): Evaluat
       return compileCall(node, compiling);
     case 'each':
       return compileEach(node, compiling);
+    case 'aggregate':
+      return compileAggregate(node, compiling.text);
     case 'faulty':
       throw new ExpressionError(compiling.text, 'A mistake');
   }

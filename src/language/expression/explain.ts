@@ -67,6 +67,7 @@ function readings(node: ExpressionNode): string[] {
       part.kind === 'name' ||
       part.kind === 'member' ||
       part.kind === 'each' ||
+      part.kind === 'aggregate' ||
       (part.kind === 'call' && FACTS.has(part.name))
     )
       found.add(unbracketed(part));

@@ -4,12 +4,21 @@ export { signatureOf } from './checkCall';
 export { compileExpression } from './compileExpression';
 export type { Compiled } from './compileExpression';
 export { dependenciesOf } from './dependenciesOf';
-export type { Environment, ExpressionContext } from './Environment';
+export { isAnswered, type Ask } from './asksOf';
+export { AGGREGATES } from './aggregateOf';
+export type { Answers, Environment, ExpressionContext } from './Environment';
 export { explain } from './explain';
 export type { Explanation, Reading, Reason } from './explain';
 export { explainType } from './explainType';
 export type { ExpressionFunction, Parameter } from './ExpressionFunction';
-export type { BinaryOperator, EachMethod, ExpressionNode, NodeOf } from './ExpressionNode';
+export type {
+  AggregateCondition,
+  AggregateName,
+  BinaryOperator,
+  EachMethod,
+  ExpressionNode,
+  NodeOf,
+} from './ExpressionNode';
 export { ExpressionError, expressionRules } from './ExpressionProblem';
 export type { ExpressionFix, ExpressionProblem, ExpressionRule, Span } from './ExpressionProblem';
 export type { ExpressionType } from './ExpressionType';
@@ -18,6 +27,6 @@ export { expressionFunctions } from './functions';
 export { LazyRecord } from './LazyRecord';
 export { limits, reservedNames } from './limits';
 export { parseExpression } from './parseExpression';
-export type { Scope } from './Scope';
+export { othersOf, type Other, type Others, type Scope } from './Scope';
 export { valueText } from './valueText';
 export { ownMember, truthy } from './values';

@@ -1,11 +1,14 @@
 import type { Authoring } from '../meta/Authoring';
 import type { FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
+import { linkAsked } from '../normalise/linkAsked';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
+import { linkDated } from '../normalise/linkDated';
 import { linkReferences } from '../normalise/linkReferences';
 import { linkReports } from '../normalise/linkReports';
+import { normaliseChoices } from '../normalise/normaliseChoices';
 import { normalisePrints } from '../normalise/normalisePrints';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -40,7 +43,10 @@ export function loadModel(
       .sort((a, b) => a.order - b.order),
     resources: {},
     dictionaries: Object.fromEntries(
-      [...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }]),
+      [...sources.dictionaries].map(([code, { value }]) => [
+        code,
+        { code, title: value.title, items: normaliseChoices(value.items) },
+      ]),
     ),
     prints: {},
   };
@@ -52,8 +58,10 @@ export function loadModel(
     if (layouts.length > 0) model.prints[name] = layouts;
   }
   linkReferences(model, types);
+  linkDated(model);
   linkConversions(model, types);
   linkLedgers(model);
+  linkAsked(model);
   linkFlows(model);
   linkBoards(model);
   linkReports(model, types);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, pathMeta, permissionMeta, statesMeta, titleMeta } from './primitives';
 
 /**
  * A button beside those of the machine: asks the server, sets fields of the selected records, or opens a screen for the
@@ -12,11 +12,10 @@ export const buttonMeta = z
       .optional()
       .describe('action part of /module/action, or a whole one; default: the name of the button'),
     select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default one'),
-    guard: z
-      .enum(['unreviewed', 'reviewed'])
+    from: statesMeta
       .optional()
       .describe(
-        'unreviewed: refused for what has been reviewed; reviewed: refused for what has not. What is not refused is asked about',
+        'states in which it may be done; reviewed: those after the review, unreviewed: all others. It asks before it is done',
       ),
     confirm: z.string().max(100).optional().describe('asked before; {title} is the resource, {action} the button'),
     call: pathMeta
@@ -45,9 +44,8 @@ export const buttonMeta = z
   .refine(({ asks, sets }) => asks === undefined || sets !== undefined, '`asks` only beside `sets`');
 export type ButtonInput = z.output<typeof buttonMeta>;
 
-/** What a record must be for an action or button, said in values of one of its fields, so that lists know it too. */
+/** What must hold of a record for an action or button; lists judge it as far as their rows have what it reads. */
 export const demandMeta = z.strictObject({
-  field: nameMeta.describe('field of the header with a number: a state beside that of the machine, yes or no'),
-  is: z.array(z.int()).min(1).max(20).describe('values with which it may be done; an empty field counts as 0'),
+  must: expressionMeta.describe('must be true; null counts as true'),
   refusal: z.string().min(1).max(100).describe('said otherwise, with {title} and {code}'),
 });

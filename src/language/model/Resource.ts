@@ -1,3 +1,4 @@
+import type { Asked } from './Asked';
 import type { Conversion } from './Conversion';
 import type { Expression } from './Expression';
 import type { Check, Field } from './Field';
@@ -46,8 +47,8 @@ export interface Button {
   permission: string;
   select: 'one' | 'many' | 'none';
   confirm?: string;
-  /** only before, or only after the review */
-  guard?: 'unreviewed' | 'reviewed';
+  /** states in which it may be pressed; undefined: in all */
+  from?: number[];
   /** address of a POST with `{ids}`; undefined for a button that sets fields at its usual address */
   call?: string;
   /** name of a screen, opened with `?id=` */
@@ -61,8 +62,8 @@ export interface Button {
 
 /** What a record must be for an action, beside the states of the machine. */
 export interface Demand {
-  field: string;
-  is: number[];
+  /** must be true */
+  must: Expression;
   /** with `{title}` and `{code}` */
   refusal: string;
 }
@@ -77,7 +78,7 @@ export interface Tell {
   sets: Record<string, Expression>;
   undone: Record<string, Expression>;
   /** states in which it can be told; undefined: in all */
-  states?: number[];
+  from?: number[];
 }
 
 /** Whose a record is, for roles that do not show all of them. */
@@ -127,6 +128,8 @@ export interface Uses {
  */
 export interface Resource {
   name: string;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   /** schema file, relative to the project */
   file: string;
   module: string;
@@ -153,6 +156,8 @@ export interface Resource {
   /** action or button -> what a record must be for it */
   demands: Record<string, Demand[]>;
   scope: Scope;
+  /** what expressions ask of it; undefined: nothing */
+  asked?: Asked[];
   /** roles can be narrowed to chosen records of it */
   isDimension: boolean;
   machine?: Machine;

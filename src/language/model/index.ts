@@ -1,9 +1,11 @@
+export type * from './Asked';
 export type * from './Catalogue';
 export type * from './Conversion';
 export type * from './Expression';
 export type * from './Field';
 export type * from './FieldType';
 export type * from './FileEntry';
+export type * from './Filter';
 export type * from './Flow';
 export type * from './Ledger';
 export type * from './Machine';

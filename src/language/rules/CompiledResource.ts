@@ -41,6 +41,8 @@ export interface CompiledResource {
   /** every field by path, child tables left out */
   byPath: ReadonlyMap<string, CompiledField>;
   check: { must: Compiled; message: string }[];
+  /** action or button -> what a record must be for it */
+  demands: ReadonlyMap<string, readonly { must: Compiled; refusal: string }[]>;
   /** computed fields, each after what it reads */
   computed: { target: CompiledField; reads: ReadonlySet<string> }[];
 }

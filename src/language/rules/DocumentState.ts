@@ -1,6 +1,12 @@
 import { got } from '../../lib/got';
 import { at } from '../../lib/at';
-import type { Environment, ExpressionContext, ExpressionValue } from '../expression';
+import {
+  isAnswered,
+  type Answers,
+  type Environment,
+  type ExpressionContext,
+  type ExpressionValue,
+} from '../expression';
 import type { CompiledField, CompiledResource } from './CompiledResource';
 import { isEmpty, type Change, type Document } from './Document';
 import { spreadOver } from './spreadOver';
@@ -15,6 +21,8 @@ export class DocumentState {
   readonly compiled: CompiledResource;
   readonly context: ExpressionContext;
   readonly document: Document;
+  /** what other records say; undefined: nothing is known of them */
+  answers: Answers | undefined;
   /** the record as expressions see it; child tables are lists of records */
   readonly #values: WireRecord;
   readonly #lines = new Map<string, WireRecord[]>();
@@ -41,9 +49,10 @@ export class DocumentState {
 
   /** What an expression of the header, or of a line, sees. */
   environment(table?: string, line?: number): Environment {
-    if (table === undefined) return { record: this.#values, context: this.context };
+    const { answers, context } = this;
+    if (table === undefined) return { record: this.#values, context, answers };
     const row = line === undefined ? undefined : this.#lines.get(table)?.[line];
-    return { record: row ?? {}, outer: this.#values, context: this.context };
+    return { record: row ?? {}, outer: this.#values, context, answers };
   }
 
   /** A line as expressions see it. */
@@ -175,10 +184,13 @@ export class DocumentState {
 
   #compute(target: CompiledField, hit: Set<number> | 'all'): Change[] {
     const { field, type, table, value } = target;
+    if (!value) return [];
+    const valueIn = (environment: Environment, known: unknown): unknown =>
+      isAnswered(value, environment) ? wire(value.run(environment)) : known;
     const wire = (result: ExpressionValue) => (isEmpty(result) ? null : type.fromExpression(result, field));
     if (table === undefined) {
       const fields = this.#write(this.document, this.#values, this.compiled.header, {
-        [field.name]: wire(value!.run(this.environment())),
+        [field.name]: valueIn(this.environment(), this.document[field.name]),
       });
       return fields.map((name) => ({ field: name }));
     }
@@ -192,7 +204,9 @@ export class DocumentState {
     }
     const lines = hit === 'all' ? this.lines(table).keys() : hit;
     return [...lines].flatMap((line) =>
-      this.#writeLine(table, line, { [field.name]: wire(value!.run(this.environment(table, line))) }),
+      this.#writeLine(table, line, {
+        [field.name]: valueIn(this.environment(table, line), this.lines(table)[line]?.[field.name]),
+      }),
     );
   }
 

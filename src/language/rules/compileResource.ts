@@ -28,6 +28,12 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
     tables,
     byPath,
     check: resource.check.map(check),
+    demands: new Map(
+      Object.entries(resource.demands).map(([action, demands]) => [
+        action,
+        demands.map(({ must, refusal }) => ({ must: compileExpression(must), refusal })),
+      ]),
+    ),
     computed: computedInOrder(all, readable),
   };
   cache.set(resource, compiled);

@@ -1,8 +1,12 @@
 import { REVERSAL, REVERSE } from '../meta/reversalNames';
-import { isEmpty } from './Document';
+import { isAnswered, type Answers, type ExpressionContext } from '../expression';
+import type { CompiledResource } from './CompiledResource';
+import { isEmpty, type Document } from './Document';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
 import { remedyTo } from './remedyTo';
+import { reviewedStates } from './reviewedStates';
 import { statesAfter } from './statesAfter';
+import { WireRecord } from './WireRecord';
 
 /** The action of a resource's status machine with this name, if it has one. */
 export function machineAction(resource: Resource, name: string): MachineAction | undefined {
@@ -18,19 +22,31 @@ export function actionNamed(resource: Resource, name: string): MachineAction {
 
 /**
  * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
- * and the server ask this one rule (B-160 to B-163).
+ * and the server ask this one rule (B-160 to B-163). What is asked of other records refuses where `answers` knows it.
  */
-export function refusalOf(resource: Resource, actionName: string, record: Record<string, unknown>): Issue | null {
+export function refusalOf(
+  compiled: CompiledResource,
+  actionName: string,
+  record: Record<string, unknown>,
+  context: ExpressionContext,
+  answers?: Answers,
+): Issue | null {
+  const { resource } = compiled;
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const message =
     stateRefusal(resource, actionName, record) ??
-    guardRefusal(resource, actionName, record) ??
-    demandRefusal(resource, actionName, record);
+    buttonRefusal(resource, actionName, record) ??
+    demandRefusal(compiled, actionName, record, context, answers);
   if (message === null) return null;
   const remedy = remedyOf(resource, actionName, record, message);
   return {
     message,
-    params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' },
+    params: {
+      title: resource.title,
+      code: nameOf(resource, record),
+      action: action?.title ?? '',
+      ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
+    },
     ...(remedy ? { remedy } : {}),
   };
 }
@@ -44,22 +60,14 @@ function remedyOf(
 ): Remedy | undefined {
   const { machine } = resource;
   const action = machineAction(resource, actionName);
-  const guard = resource.buttons.find(({ name }) => name === actionName)?.guard;
   if (!machine || /请/.test(message)) return undefined;
   const state = stateOf(machine, record);
-  const targets = action?.from ?? guardedStates(machine, guard);
+  const targets = action?.from ?? resource.buttons.find(({ name }) => name === actionName)?.from ?? [];
   if (targets.includes(state)) return undefined;
   const isDone = action?.to !== undefined && statesAfter(machine, actionName).has(state);
   const isUndone = action?.undoes !== undefined && !statesAfter(machine, action.undoes).has(state);
   const remedy = remedyTo(machine, state, targets, isDone || isUndone || actionName === REVERSE);
   return remedy.steps.length === 0 && message.includes(remedy.state) ? undefined : remedy;
-}
-
-function guardedStates(machine: Machine, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
-  const reviewed = statesAfter(machine, 'review');
-  return guard === undefined
-    ? []
-    : machine.states.map(({ value }) => value).filter((value) => reviewed.has(value) === (guard === 'reviewed'));
 }
 
 function stateRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
@@ -75,24 +83,38 @@ function stateRefusal(resource: Resource, actionName: string, record: Record<str
  * Operations that are for what has been reviewed, or for what has not (B-172, B-173). What is posted has been reviewed
  * before.
  */
-function guardRefusal(
-  { buttons, machine }: Resource,
-  actionName: string,
-  record: Record<string, unknown>,
-): string | null {
-  const guard = buttons.find(({ name }) => name === actionName)?.guard;
-  if (guard === undefined || !machine) return null;
-  const isReviewed = statesAfter(machine, 'review').has(stateOf(machine, record));
-  if (isReviewed === (guard === 'reviewed')) return null;
+function buttonRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
+  const { buttons, machine } = resource;
+  const from = buttons.find(({ name }) => name === actionName)?.from;
+  if (from === undefined || !machine) return null;
+  const state = stateOf(machine, record);
+  if (from.includes(state)) return null;
+  const reviewed = reviewedStates(resource);
+  const isReviewed = reviewed.includes(state);
+  if (from.some((each) => reviewed.includes(each) === isReviewed)) return '该状态下不可{action}';
   return isReviewed ? '已审核的订单不可进行【{action}】操作！' : '未审核的订单不可进行【{action}】操作！';
 }
 
 /** A row may come without the field; whoever has the whole record decides then. */
-function demandRefusal({ demands }: Resource, actionName: string, record: Record<string, unknown>): string | null {
-  const asked = Object.hasOwn(demands, actionName) ? demands[actionName]! : [];
-  return (
-    asked.find(({ field, is }) => record[field] !== undefined && !is.includes(Number(record[field])))?.refusal ?? null
+function demandRefusal(
+  compiled: CompiledResource,
+  actionName: string,
+  record: Record<string, unknown>,
+  context: ExpressionContext,
+  answers: Answers | undefined,
+): string | null {
+  const known = (compiled.demands.get(actionName) ?? []).filter(({ must }) =>
+    must.dependencies.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
+  if (known.length === 0) return null;
+  const values = new WireRecord(compiled.header, record);
+  for (const { fields, name } of compiled.tables)
+    values.set(
+      name,
+      ((record[name] ?? []) as Document[]).map((row) => new WireRecord(fields, row)),
+    );
+  const environment = { record: values, context, answers };
+  return known.find(({ must }) => isAnswered(must, environment) && must.run(environment) === false)?.refusal ?? null;
 }
 
 /**
@@ -117,6 +139,10 @@ function againRefusal(resource: Resource, actionName: string, record: Record<str
     : isPartly
       ? '{title}【{code}】已部分红冲，不可{action}'
       : null;
+}
+
+function titleOfState({ machine }: Resource, record: Record<string, unknown>): string {
+  return machine?.states.find(({ value }) => value === stateOf(machine, record))?.title ?? '';
 }
 
 /** The state of a record; a record without one is in the initial state. */

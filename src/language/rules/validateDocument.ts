@@ -1,5 +1,5 @@
 import { at } from '../../lib/at';
-import type { Environment } from '../expression';
+import { isAnswered, type Compiled, type Environment } from '../expression';
 import { toDecimal } from '../../lib/decimal';
 import type { Parsed } from '../model';
 import { capsOf } from './capsOf';
@@ -34,8 +34,13 @@ export function validateDocument(state: DocumentState): DocumentProblem[] {
     });
   }
   for (const { must, message } of check)
-    if (must.run(state.environment()) === false) problems.push(checkProblem(message, state.document, header));
+    if (fails(must, state.environment())) problems.push(checkProblem(message, state.document, header));
   return problems;
+}
+
+/** What is not known of other records refuses nothing: the server knows it. */
+function fails(must: Compiled, environment: Environment): boolean {
+  return isAnswered(must, environment) && must.run(environment) === false;
 }
 
 /** The header or line that a value stands in. */
@@ -72,7 +77,7 @@ function noteProblems(
     return;
   }
   for (const { must, message } of compiled.check)
-    if (must.run(environment) === false) note(checkProblem(message, record, fields));
+    if (fails(must, environment)) note(checkProblem(message, record, fields));
 }
 
 /** Cells of tables all say the same (B-201); elsewhere a type may have words of its own. */

@@ -1,4 +1,5 @@
 export type * from './ClosableLine';
+export type * from './ShownAnswer';
 export type * from './AccountMembers';
 export type * from './BoardData';
 export type * from './ClientConfig';

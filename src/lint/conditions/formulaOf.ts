@@ -173,9 +173,14 @@ function termOf(node: ExpressionNode, scope: Scope): Term | undefined {
   return {
     key: keyOf(node),
     ...(values.length > 0 ? { values } : {}),
-    ...(node.kind === 'call' && NEVER_EMPTY.has(node.name) ? { isSure: true } : {}),
+    ...((node.kind === 'call' && NEVER_EMPTY.has(node.name)) || isSum(node) ? { isSure: true } : {}),
     ...(isStrict(node) ? { needs: childrenOf(node).flatMap((part) => termOf(part, scope) ?? []) } : {}),
   };
+}
+
+/** Of no records there are none, and their sum is 0. */
+function isSum(node: ExpressionNode): boolean {
+  return node.kind === 'aggregate' && node.name !== 'min' && node.name !== 'max';
 }
 
 /** Has no value where one of its parts has none. */
@@ -233,6 +238,10 @@ export function keyOf(node: ExpressionNode): string {
       return `${node.name}(${node.args.map(keyOf).join(', ')})`;
     case 'each':
       return `${keyOf(node.list)}.${node.method}(${node.variable}, ${keyOf(node.body)})`;
+    case 'aggregate': {
+      const where = node.where.map(({ field, operator, value }) => `${field} ${operator} ${keyOf(value)}`);
+      return `${node.name}(${[node.of, node.field?.name ?? '', ...where].join(', ')})`;
+    }
     case 'faulty':
       return node.text;
   }

@@ -8,14 +8,14 @@ type Edit = Omit<TextEdit, 'file'>;
  * The same as {@link settingEdit} in a `.ts` family, where what stands in a resource may be written in a literal that
  * others share. Whoever makes the edit proves that it changes no more than was meant (`familyFixes`).
  */
-export function familyEdit(text: string, tree: Node, { path, value }: Setting): Edit | undefined {
+export function familyEdit(text: string, tree: Node, { behind = [], path, value }: Setting): Edit | undefined {
   const node = findNodeAtLocation(tree, [...path]);
   if (value === undefined) return node && removal(text, node.parent?.type === 'property' ? node.parent : node);
   if (node) return { start: node.offset, end: node.offset + node.length, text: inlineSource(value) };
   const key = path.at(-1);
   if (key === undefined) return undefined;
   const holder = findNodeAtLocation(tree, path.slice(0, -1));
-  if (holder) return insertion(text, holder, key, value);
+  if (holder) return insertionBehind(text, holder, key, value, behind) ?? insertion(text, holder, key, value);
   return familyEdit(text, tree, {
     path: path.slice(0, -1),
     value: typeof key === 'number' ? [value] : { [key]: value },
@@ -29,6 +29,24 @@ function removal(text: string, { length, offset }: Node): Edit {
   if (behind !== undefined) return { start: offset, end: end + behind.length, text: '' };
   const before = /,?\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
   return { start: offset - before.length, end, text: '' };
+}
+
+/** Behind the last of these keys that is written in the same literal; undefined where none is. */
+function insertionBehind(
+  text: string,
+  holder: Node,
+  key: string | number,
+  value: unknown,
+  behind: readonly string[],
+): Edit | undefined {
+  const inside = (holder.children ?? []).filter(
+    ({ length, offset }) => offset > holder.offset && offset + length < holder.offset + holder.length,
+  );
+  const before = inside.findLast(({ children }) => behind.includes(String(children?.[0]?.value)));
+  if (!before || typeof key === 'number') return undefined;
+  const end = before.offset + before.length;
+  const indent = /\n[ \t]*$/.exec(text.slice(0, before.offset))?.[0] ?? ' ';
+  return { start: end, end, text: `,${indent}${inlineSource({ [key]: value }).slice(2, -2)}` };
 }
 
 /** As the last one of its literal, where no spread can win over it. */

@@ -7,6 +7,7 @@ import { isTightened } from './tightened';
 /** Told by lines of their own; whether others are made into it follows from those. */
 const TOLD = [
   'name',
+  'renamedFrom',
   'file',
   'fields',
   'screens',
@@ -139,14 +140,10 @@ function whyRefused(before: Resource, now: Resource): Message | undefined {
   return demandsMore(before, now) ? say`Actions are refused for records for which they could be done.` : undefined;
 }
 
-/** Whether something is demanded for an action that was not, or fewer values will do. */
+/** Whether something is demanded for an action that was not, or less will do. */
 function demandsMore({ demands: before }: Resource, { demands: now }: Resource): boolean {
-  return Object.entries(now).some(([action, demands]) =>
-    demands.some(
-      ({ field, is }) =>
-        !(before[action] ?? []).some((known) => known.field === field && known.is.every((value) => is.includes(value))),
-    ),
-  );
+  const musts = (demands: Resource['demands'][string] = []) => demands.map(({ must }) => must);
+  return Object.entries(now).some(([action, demands]) => isTightened(musts(before[action]), musts(demands)));
 }
 
 function ofLedger(

@@ -4,7 +4,7 @@ import type { Field, Resource, Screen } from '../../language/model';
  * What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test
  * proves it.
  */
-export const PRIVATE = ['title', 'check', 'form', 'buttons', 'demands', 'rights', 'operations'] as const;
+export const PRIVATE = ['title', 'asked', 'check', 'form', 'buttons', 'demands', 'rights', 'operations'] as const;
 
 /** The same of what another resource can do. */
 export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing', 'generates'] as const;

@@ -94,7 +94,7 @@ export const constantCondition: Rule = {
     { files: seen('urgency == 1 || urgency == null') },
     { files: checked('price == null || quantity <= price') },
     { files: checked('quantity >= 0 && quantity < 100') },
-    { files: made({ when: 'status == 0', states: [0, 1] }) },
+    { files: made({ when: 'status == 0', from: [0, 1] }) },
     { files: toned({ 'status!': '1' }, 'status == 0 && billDate < today()') },
   ],
 };
@@ -159,9 +159,9 @@ function flagFix(path: readonly (string | number)[], isTrue: boolean): Pick<Find
   return isFlag ? { fix: { title: say`Write ${String(isTrue)}`, set: [{ path: [...path], value: isTrue }] } } : {};
 }
 
-/** A field, who asks, what they may, or when. */
+/** A field, other records, who asks, what they may, or when. */
 function readsSomething(node: ExpressionNode): boolean {
-  if (node.kind === 'name') return true;
+  if (node.kind === 'name' || node.kind === 'aggregate') return true;
   // A function that looks at more than its arguments has a second parameter for it.
   if (node.kind === 'call' && (expressionFunctions.get(node.name)?.run.length ?? 2) > 1) return true;
   return childrenOf(node).some(readsSomething);

@@ -1,10 +1,14 @@
+import { OTHER_STATES } from '../../language/meta/otherStates';
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
+import { demandsOf } from '../conditions/demandsOf';
+import { asConstant } from '../conditions/formulaOf';
 import type { Rule } from '../Rule';
 
 const refusing = (refusal: object) => machine({ actions: { review: { refusal } } });
 const at = { file: machineFile, path: ['actions', 'review', 'refusal', '1'] };
-const demanding = (is: number[], refusal: string) => order({ demands: { edit: [{ field: 'urgency', is, refusal }] } });
+const demanding = (is: number, refusal: string) =>
+  order({ demands: { edit: [{ must: `urgency == ${is}`, refusal }] } });
 
 export const foreignRefusal: Rule = {
   id: 'foreign-refusal',
@@ -12,7 +16,15 @@ export const foreignRefusal: Rule = {
   summary: 'A refusal names no state or value but the one that refuses.',
   *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())
-      for (const [name, { refusal }] of Object.entries(value.actions))
+      for (const [name, { refusal }] of Object.entries(value.actions)) {
+        const named = namedIn(refusal[OTHER_STATES] ?? '', value.states);
+        if (named !== undefined)
+          yield {
+            file,
+            path: ['actions', name, 'refusal', OTHER_STATES],
+            message: say`The refusal for all other states says that the record is in the state ${named}.`,
+            hint: say`{state} says in which state it is`,
+          };
         for (const state of value.states) {
           const text = refusal[String(state.value)];
           const named = text === undefined ? undefined : namedIn(text, value.states);
@@ -23,32 +35,38 @@ export const foreignRefusal: Rule = {
               message: say`The refusal for the state ${state.value} (${state.title}) says that the record is in the state ${named}.`,
             };
         }
+      }
   },
-  *inResource({ resource, input, at: place }) {
-    for (const [action, demands] of Object.entries(input.demands ?? {}))
-      for (const [index, { field: name, is, refusal }] of demands.entries()) {
-        const options = resource.fields.find((field) => field.name === name)?.options ?? [];
+  *inResource(view, context) {
+    for (const { action, allows, index, reads } of demandsOf(view, context)) {
+      const refusal = view.input.demands?.[action]?.[index]?.refusal ?? '';
+      for (const { name, options = [] } of view.resource.fields.filter((field) => field.options && reads(field.name))) {
         const named = namedIn(
           refusal,
           options.map(({ label }) => ({ title: label })),
         );
-        const isAllowed = options.some(({ label, value }) => label === named && is.includes(Number(value)));
-        if (named !== undefined && isAllowed)
+        const isAllowed = ({ value }: (typeof options)[number]): boolean => allows(name, [asConstant(value)]);
+        if (named !== undefined && options.some((option) => option.label === named && isAllowed(option)))
           yield {
-            ...place('demands', action, index, 'refusal'),
+            ...view.at('demands', action, index, 'refusal'),
             message: say`The refusal says that the record is ${named}, with which it may be done.`,
-            hint: say`Refused are: ${options.filter(({ value }) => !is.includes(Number(value))).map(({ label }) => label)}`,
+            hint: say`Refused are: ${options.filter((option) => !isAllowed(option)).map(({ label }) => label)}`,
           };
       }
+    }
   },
   bad: [
     { files: refusing({ '1': '{title}【{code}】未审核，不可重复审核' }), at },
+    {
+      files: refusing({ '1': null, '*': '{title}【{code}】未审核，不可审核' }),
+      at: { ...at, path: ['actions', 'review', 'refusal', '*'] },
+    },
     {
       files: { ...order({ machine: 'approval' }), ...refusing({ '1': '{title}【{code}】未审核' }) },
       at,
     },
     {
-      files: demanding([1], '{title}【{code}】普通，不可编辑'),
+      files: demanding(1, '{title}【{code}】普通，不可编辑'),
       at: { file: orderFile, path: ['demands', 'edit', 0, 'refusal'] },
     },
   ],
@@ -56,7 +74,7 @@ export const foreignRefusal: Rule = {
     { files: {} },
     { files: refusing({ '1': '{title}【{code}】未审核通过，不可审核' }) },
     { files: refusing({ '1': '{title}【{code}】该状态下不可审核' }) },
-    { files: demanding([1], '{title}【{code}】紧急，不可编辑') },
+    { files: demanding(1, '{title}【{code}】紧急，不可编辑') },
   ],
 };
 

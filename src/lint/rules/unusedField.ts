@@ -120,7 +120,8 @@ function* usesOfOwn(view: ResourceView, context: ResourceContext): Generator<str
   yield* own(printedUses(view, context));
   for (const { place, purpose, table, text } of placedExpressions(view, context)) {
     const { node } = context.parse(text);
-    if (node) yield* own(expressionUses(node, { resource, table, place, purpose, variables: new Set() }));
+    if (node)
+      yield* own(expressionUses(node, { model: context.model, resource, table, place, purpose, variables: new Set() }));
   }
   // What another document takes over by its name is passed on.
   for (const { to } of resource.uses.generates)

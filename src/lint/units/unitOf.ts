@@ -75,9 +75,23 @@ function measured(node: ExpressionNode, measuring: Measuring): Measured {
       return ofEach(node, measuring);
     case 'call':
       return ofCall(node, measuring);
+    case 'aggregate':
+      return ofAggregate(node, measuring);
     default:
       return ANYTHING;
   }
+}
+
+/** How many there are is a plain number; what is added up measures what each does. */
+function ofAggregate(node: NodeOf<'aggregate'>, measuring: Measuring): Measured {
+  if (node.name === 'count') return { unit: [PLAIN, QUANTITY] };
+  if (node.name === 'remaining') return { unit: [QUANTITY] };
+  const field = node.field && othersIn(measuring.scope)?.field(node.of, node.field.name);
+  return field ? { unit: unitOfField(field, measuring.types) } : ANYTHING;
+}
+
+function othersIn(scope: PlacedScope): PlacedScope['others'] {
+  return scope.others ?? (scope.outer && othersIn(scope.outer));
 }
 
 function ofBinary({ operator, left, right }: NodeOf<'binary'>, measuring: Measuring): Measured {

@@ -18,6 +18,7 @@ export type UsePurpose =
   | 'conversion'
   | 'copied'
   | 'default'
+  | 'demand'
   | 'editable'
   | 'entry'
   | 'fill'

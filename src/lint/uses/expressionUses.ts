@@ -1,11 +1,12 @@
-import type { ExpressionNode } from '../../language/expression';
+import type { ExpressionNode, NodeOf } from '../../language/expression';
 import { childrenOf as partsOf } from '../../language/expression/childrenOf';
-import type { Field, Resource } from '../../language/model';
+import type { Field, Model, Resource } from '../../language/model';
 import type { Place } from '../ResourceView';
 import { childrenOf } from './pathUses';
 import type { Use, UsePurpose } from './Use';
 
 interface Reading {
+  model: Model;
   resource: Resource;
   /** child table whose line the expression is asked of */
   table: Field | undefined;
@@ -55,8 +56,43 @@ function walk(node: ExpressionNode, reading: Reading, items: ReadonlyMap<string,
       walk(node.body, reading, new Map(items).set(node.variable, item), uses);
       return node.method === 'filter' ? list : undefined;
     }
+    case 'aggregate':
+      askedUses(node, reading, uses);
+      for (const part of partsOf(node)) walk(part, reading, items, uses);
+      return undefined;
     default:
       for (const part of partsOf(node)) walk(part, reading, items, uses);
       return undefined;
+  }
+}
+
+/** The resource that an aggregate asks, and its fields. */
+function askedUses(
+  { field, name: kind, of, ofSpan, where }: NodeOf<'aggregate'>,
+  { model, place, purpose }: Reading,
+  uses: Use[],
+): void {
+  const [name = '', table] = of.split('.');
+  const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+  if (!resource) return;
+  const start = ofSpan.start + 1;
+  uses.push({ named: { kind: 'resource', name }, purpose, place, span: { start, end: start + name.length } });
+  const lines = resource.fields.find((each) => each.name === table);
+  if (lines)
+    uses.push({
+      named: { kind: 'field', resource: name, path: lines.path },
+      purpose,
+      place,
+      span: { start: start + name.length + 1, end: ofSpan.end - 1 },
+    });
+  if (kind === 'remaining') return;
+  const fields = [...childrenOf(lines), ...resource.fields];
+  for (const { name: asked, span } of [
+    ...(field ? [field] : []),
+    ...where.map((each) => ({ name: each.field, span: each.fieldSpan })),
+  ]) {
+    const found = fields.find((each) => each.name === asked);
+    if (found)
+      uses.push({ named: { kind: 'field', resource: name, path: found.path }, purpose, place, span: { ...span } });
   }
 }

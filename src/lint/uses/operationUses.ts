@@ -29,10 +29,8 @@ export function* operationUses(
     for (const [index, name] of (asks ?? []).entries()) yield* of(resource, name, ['buttons', button, 'asks', index]);
   }
   for (const [action, demands] of Object.entries(input.demands ?? {}))
-    for (const [index, { field, refusal }] of demands.entries()) {
-      yield* of(resource, field, ['demands', action, index, 'field']);
+    for (const [index, { refusal }] of demands.entries())
       yield* mentioned(resource, refusal, at('demands', action, index, 'refusal'));
-    }
   for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
     yield* of(resource, record, ['tells', index, 'record']);
     const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];

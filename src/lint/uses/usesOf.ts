@@ -45,6 +45,7 @@ function* gathered(context: LintContext): Generator<Use> {
       const { node } = parse(text);
       if (!node) continue;
       const named = expressionUses(node, {
+        model,
         resource: view.resource,
         table,
         place,

@@ -2,6 +2,8 @@ import {
   bringDown,
   conditionHolds,
   DocumentState,
+  frozenBy,
+  isEmpty,
   newLine,
   openText,
   validateDocument,
@@ -11,6 +13,7 @@ import {
   type Document,
   type DocumentProblem,
 } from '../../language/rules';
+import type { Answers } from '../../language/expression';
 import { Arrivals } from './Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { foundMeaning } from './foundMeaning';
@@ -228,6 +231,13 @@ export class DocumentModel {
     if (changes.length > 0) this.#tell(changes);
   }
 
+  /** What other records say to the rules: nothing that a person did, so no step. */
+  receiveAnswers(answers: Answers): void {
+    this.state.answers = answers;
+    const changes = this.state.computeAll();
+    if (changes.length > 0) this.#tell(changes);
+  }
+
   removeLines(table: string, lines: ReadonlySet<number>): void {
     this.#lineStep({ table }, () => this.state.removeLines(table, lines));
   }
@@ -269,6 +279,14 @@ export class DocumentModel {
 
   holds(condition: CompiledField['visible'], table?: string, line?: number): boolean {
     return conditionHolds(condition, this.state.environment(table, line));
+  }
+
+  /** Whether people may change a field of the header here and now. */
+  isOpen({ editable, field }: CompiledField): boolean {
+    const { document } = this.state;
+    // What counts from a day on is changed in its table, once there is one.
+    if (field.dated !== undefined && !isEmpty(document.id)) return false;
+    return !field.system && this.holds(editable) && !frozenBy(field, document);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

@@ -1,22 +1,26 @@
 import { useEffect } from 'react';
+import { isAsking } from '../../language/rules';
 import type { DocumentModel } from '../document/DocumentModel';
 
 /**
- * Looks up what the lines of an open document ask for. The code for it is fetched where something is asked at all, and
+ * Looks up what the lines of an open document ask for, and what its rules ask of other records. The code for it is fetched where something is asked at all, and
  * never waited for.
  */
 export function useLookUps(model: DocumentModel, isReadOnly: boolean): void {
   useEffect(() => {
-    if (isReadOnly || !model.state.compiled.tables.some(({ cells }) => cells.some(({ field }) => field.lookUp)))
-      return undefined;
-    let end: (() => void) | undefined;
+    if (isReadOnly) return undefined;
+    const { compiled } = model.state;
+    const ends: (() => void)[] = [];
     let isGone = false;
-    void import('./LookUps').then(({ LookUps }) => {
-      if (!isGone) end = new LookUps(model).start();
-    });
+    const start = (begin: () => () => void): void => {
+      if (!isGone) ends.push(begin());
+    };
+    if (compiled.tables.some(({ cells }) => cells.some(({ field }) => field.lookUp)))
+      void import('./LookUps').then(({ LookUps }) => start(() => new LookUps(model).start()));
+    if (isAsking(compiled)) void import('./Asking').then(({ Asking }) => start(() => new Asking(model).start()));
     return () => {
       isGone = true;
-      end?.();
+      for (const end of ends) end();
     };
   }, [model, isReadOnly]);
 }

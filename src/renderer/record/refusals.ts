@@ -1,7 +1,9 @@
 import { alertLines, askAboutLines, t, type RefusalLine } from '../../client';
 import type { Issue, Resource } from '../../language/model';
 import { buttonOf } from '../../language/action/actionOf';
-import { machineAction, refusalOf, remedyText } from '../../language/rules';
+import { compileResource, machineAction, refusalOf, remedyText } from '../../language/rules';
+import { fieldTypes } from '../../fields/pure';
+import { expressionContext } from '../context/expressionContext';
 import type { Row } from '../columns/fieldColumn';
 
 /**
@@ -9,8 +11,12 @@ import type { Row } from '../columns/fieldColumn';
  * first; null when it may.
  */
 export function refusalText(resource: Resource, action: string, record: Row): string | null {
-  const refusal = refusalOf(resource, action, record);
+  const refusal = judged(resource, action, record);
   return refusal && issueText(refusal);
+}
+
+function judged(resource: Resource, action: string, record: Row): Issue | null {
+  return refusalOf(compileResource(resource, fieldTypes), action, record, expressionContext(resource));
 }
 
 /** A refusal in the language shown, with what to do first in a second line. */
@@ -20,10 +26,10 @@ export function issueText(issue: Issue): string {
 }
 
 function lineOf({ message, params, remedy }: Issue): RefusalLine {
-  const { action = '', title = '', ...rest } = params ?? {};
+  const { action = '', state = '', title = '', ...rest } = params ?? {};
   return {
     code: '',
-    remark: t(message, { ...rest, title: t(String(title)), action: t(String(action)) }),
+    remark: t(message, { ...rest, title: t(String(title)), action: t(String(action)), state: t(String(state)) }),
     ...(remedy ? { remedy: remedyText(remedy, t) } : {}),
   };
 }
@@ -34,7 +40,7 @@ function lineOf({ message, params, remedy }: Issue): RefusalLine {
  * done.
  */
 export async function acceptedOf(resource: Resource, action: string, records: readonly Row[]): Promise<readonly Row[]> {
-  const reasons = records.map((record) => refusalOf(resource, action, record));
+  const reasons = records.map((record) => judged(resource, action, record));
   const lines = reasons.flatMap((refusal) => (refusal ? [lineOf(refusal)] : []));
   const others = records.filter((_, index) => reasons[index] === null);
   if (lines.length === 0) return records;

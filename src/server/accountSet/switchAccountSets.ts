@@ -28,7 +28,7 @@ export function switchAccountSets(
       .filter((id) => !found.has(id))
       .map((id) => ({ code: id, remark: t('记录不存在或已被删除') }));
     for (const set of sets) {
-      const refusal = refusalOf(resource, actionName, set);
+      const refusal = refusalOf(call.compiled, actionName, set, context);
       if (refusal) lines.push(refusalLine(call, set, refusal));
       else if (actionName === 'disable' && set.id === session.packageId)
         lines.push({ code: String(set.name), remark: t('不能禁用正在使用的账套') });

@@ -9,6 +9,7 @@ import { plusSeconds } from '../time';
 import type { Call } from './Call';
 import { differences } from './differences';
 import type { Changed } from './history';
+import { loadDocuments } from './loadDocuments';
 import { recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
 import { refusalLine } from './refusalLine';
@@ -77,8 +78,11 @@ export function onRecords(
 ): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
+    const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ must }) => must.dependencies));
     const { columns, joins } = selectionOf(
-      call.compiled.header.filter(({ field }) => !field.target || REVERSAL_FIELDS.has(field.name)),
+      call.compiled.header.filter(
+        ({ field }) => !field.target || REVERSAL_FIELDS.has(field.name) || demanded.has(field.name),
+      ),
       't',
     );
     const { rows } = await sql<Document>`
@@ -86,12 +90,17 @@ export function onRecords(
       where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
       transaction,
     );
-    const records = rows.map((row) => fromRow(row, call.compiled.header));
+    const records = await withLines(
+      call,
+      rows.map((row) => fromRow(row, call.compiled.header)),
+      demanded,
+      transaction,
+    );
     const found = new Set(records.map(({ id }) => String(id)));
     const lines = [
       ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),
       ...records.flatMap((record) => {
-        const refusal = refusalOf(call.resource, actionName, record);
+        const refusal = refusalOf(call.compiled, actionName, record, call.context);
         return refusal ? [refusalLine(call, record, refusal)] : [];
       }),
     ];
@@ -100,6 +109,23 @@ export function onRecords(
     await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });
+}
+
+/** The records with those of their lines that are demanded something of. */
+async function withLines(
+  { compiled, session }: Call,
+  records: Document[],
+  demanded: ReadonlySet<string>,
+  database: Connection,
+): Promise<Document[]> {
+  const tables = compiled.tables.filter(({ name }) => [...demanded].some((path) => path.split('[')[0] === name));
+  if (tables.length === 0) return records;
+  const ids = records.map(({ id }) => String(id));
+  const whole = await loadDocuments({ ...compiled, tables }, session.packageId, ids, database);
+  return records.map((record, index) => ({
+    ...record,
+    ...Object.fromEntries(tables.map(({ name }) => [name, whole[index]?.[name]])),
+  }));
 }
 
 function idsOf(body: unknown): string[] {

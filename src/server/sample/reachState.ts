@@ -47,7 +47,7 @@ export function pathTo(
 export function act(state: DocumentState, actions: readonly MachineAction[]): void {
   const { byPath, resource } = state.compiled;
   for (const { name, sets, to } of actions) {
-    if (refusalOf(resource, name, state.document)) break;
+    if (refusalOf(state.compiled, name, state.document, state.context)) break;
     const values: Document = { [machineOf(resource).field]: to };
     for (const [field, expression] of Object.entries(sets)) {
       const target = byPath.get(field);

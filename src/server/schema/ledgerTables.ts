@@ -76,7 +76,7 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
         { name: `${name}_corrects`, columns: ['package_id', 'corrects'], unique: false, filled: 'corrects' },
       ],
     },
-    table(balanceTableOf(ledger), [...keys.map(column), ...measures.map(zero)], keyColumns),
+    withAsked(ledger, table(balanceTableOf(ledger), [...keys.map(column), ...measures.map(zero)], keyColumns)),
     table(
       monthTableOf(ledger),
       [
@@ -87,6 +87,26 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
       [...keyColumns, 'month'],
     ),
   ];
+}
+
+/** Balances are asked for by other keys than the first as well. */
+function withAsked({ asked = [] }: Resource, balances: TableSpec): TableSpec {
+  const sets = asked
+    .filter(({ by, isBalance }) => isBalance && by.length > 0)
+    .map(({ by }) => by.map(snake))
+    .filter((names) => !balances.indexes.some(({ columns }) => startWith(columns.slice(1), names)));
+  const indexes = [...new Map(sets.map((names) => [names.join('_'), names]))].map(([name, names]) => ({
+    name: `${balances.name}_asked_${name}`,
+    columns: ['package_id', ...names],
+    unique: false,
+  }));
+  return { ...balances, indexes: [...balances.indexes, ...indexes] };
+}
+
+/** Whether these are the first columns, in whatever order. */
+function startWith(columns: readonly string[], names: readonly string[]): boolean {
+  const first = new Set(columns.slice(0, names.length));
+  return names.every((name) => first.has(name));
 }
 
 /** The fields of a ledger with these names, in their order. */

@@ -4,6 +4,7 @@ import { REVERSAL, REVERSED_LINE } from '../../language/meta/reversalNames';
 import { SOURCE } from '../../language/meta/sourceField';
 import { CHILD_TABLE } from '../../language/meta/childTable';
 import { type Field, isLedger, refTargetOf, type Resource } from '../../language/model';
+import { askedIndexes } from './askedIndexes';
 import { ledgerTables } from './ledgerTables';
 import { foreignKeyOf, lineTableOf, SEARCH_KEY, snake, tableOf, uniqueIndexOf } from './naming';
 import type { ColumnSpec, ForeignKeySpec, IndexSpec, TableSpec } from './TableSpec';
@@ -24,6 +25,7 @@ export function resourceTables(resource: Resource): TableSpec[] {
       ...sortIndexes(table, resource),
       ...filledIndex(table, plain, REVERSAL.original),
       ...referenceIndexes(table, plain),
+      ...askedIndexes(resource, table, plain),
     ],
     foreignKeys: references(table, plain),
   };
@@ -49,6 +51,7 @@ function lineTable(resource: Resource, lines: Field): TableSpec {
       ...filledIndex(table, fields, REVERSED_LINE),
       { name: `${table}_parent`, columns: ['package_id', 'parent_id', 'line_no'], unique: false },
       ...referenceIndexes(table, fields),
+      ...askedIndexes(resource, table, fields, lines.name),
     ],
     foreignKeys: [
       {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEdits } from '../../lint/fix/applyEdits';
@@ -7,6 +7,7 @@ import { hoverAt } from './hover/hoverAt';
 import { definitionAt, referencesAt } from './navigation';
 import { renameAt, RenameRefusal } from './renaming';
 import { partsOf, symbolsNamed } from './symbols';
+import { gitIn } from '../../../tests/support/repository';
 import { baseWorkbench } from './testing';
 
 const FILE = 'schemas/sales/notes.ts';
@@ -15,7 +16,7 @@ const TEXT = `const kinds = [
   { resource: 'creditNote', title: '客户', person: 'agentId' },
 ];
 export default kinds.map(({ resource, title, person }) => ({
-  schemaVersion: 3,
+  schemaVersion: 4,
   resource,
   title,
   kind: 'document',
@@ -140,15 +141,24 @@ describe('a rename through a family', () => {
 
   it('writes a field of all its resources once, where each place stands', async () => {
     const text = await renamed("'code', 'cust", 'buyerId');
-    expect(text).toBe(TEXT.replaceAll('customerId', 'buyerId'));
+    const named = TEXT.replaceAll('customerId', 'buyerId');
+    expect(text).toBe(
+      named.replace("to: 'customer', title: '客户' }", "to: 'customer', title: '客户', renamedFrom: 'customerId' }"),
+    );
   });
 
-  it('writes a name that is handed on where it is said', async () => {
+  it('writes a name that is handed on where it is said, if nobody has values under it', async () => {
+    gitIn(workbench.root, 'init', '--quiet');
+    gitIn(workbench.root, 'commit', '--quiet', '--allow-empty', '-m', 'first');
     expect(await renamed("person: 'cler", 'writerId')).toBe(TEXT.replace("'clerkId'", "'writerId'"));
+    rmSync(join(workbench.root, '.git'), { recursive: true });
   });
 
-  it('is refused where more is put together from the name', async () => {
-    const refusal: unknown = await renamed("resource: 'deb", 'chargeNote').catch((error: unknown) => error);
+  it.each([
+    ['more is put together from the name', "resource: 'deb", 'chargeNote'],
+    ['what it was called would be said of another field too', "person: 'cler", 'writerId'],
+  ])('is refused where %s', async (_, part, name) => {
+    const refusal: unknown = await renamed(part, name).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RenameRefusal);
     expect((refusal as Error).message).toContain('puts names together');
   });

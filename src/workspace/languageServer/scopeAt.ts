@@ -1,5 +1,4 @@
-import type { Scope } from '../../language/expression';
-import { placedExpressions } from '../../lint/placedExpressions';
+import { placedExpressions, type PlacedScope } from '../../lint/placedExpressions';
 import type { Spot } from './completion/Spot';
 import type { DraftFile } from './draftAt';
 
@@ -7,7 +6,7 @@ import type { DraftFile } from './draftAt';
 export function scopeAt(
   { known, model, path: file, prefix, sources, view }: DraftFile,
   path: Spot['path'],
-): Scope | undefined {
+): PlacedScope | undefined {
   const key = [...prefix, ...path].join('/');
   const views = view ? [view] : known.views.filter(({ source }) => saysOf(source, file));
   for (const each of views)

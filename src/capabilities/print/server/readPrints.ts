@@ -23,7 +23,7 @@ export async function readPrints(call: Call, ids: string | undefined): Promise<P
     records.push(record);
   }
   const lines = records.flatMap((record) => {
-    const refusal = refusalOf(call.resource, 'print', record);
+    const refusal = refusalOf(call.compiled, 'print', record, call.context);
     return refusal ? [refusalLine(call, record, refusal)] : [];
   });
   if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, 'print').refusalTitle), lines);

@@ -31,13 +31,38 @@ describe('names that a field wants', () => {
   });
 
   it('filter of a reference: fields of what is referred to; columns likewise', async () => {
-    expect(await names(field('customerId', { filter: { '|': '' } }))).toEqual(['code', 'name', 'phone']);
+    const asked = await names(field('customerId', { filter: { '|': '' } }));
+    expect(asked.filter((name) => /^\w+$/.test(name))).toEqual(['code', 'name', 'phone']);
+    expect(asked).toContain('phone?');
     expect(await names(field('customerId', { columns: ['|'] }))).toEqual(['code', 'name', 'phone']);
   });
 
   it('fields of the field sets in use are offered as keys of fields, but for those that are mentioned', async () => {
     expect(await names(orderWith({ fields: { '|': {} } }))).toEqual(['status', 'reviewedOn']);
     expect(await names(orderWith({ fields: { status: { title: '进度' }, '|': {} } }))).toEqual(['reviewedOn']);
+  });
+});
+
+describe('what is asked of other records', () => {
+  const checked = (must: string) => orderWith({ check: [{ must, message: '数量必须大于0' }] });
+
+  it('is a resource or its lines, then their fields, behind this. the own ones, and the choices of a field', async () => {
+    expect(await names(checked("count('|"))).toEqual(
+      expect.arrayContaining(["'order'", "'order.lines'", "'customer'"]),
+    );
+    const fields = await names(checked("sum('customer', |"));
+    expect(fields).toEqual(['code', 'name', 'phone', 'id']);
+    const own = await names(checked("count('customer', code == this.|"));
+    expect(own).toEqual(expect.arrayContaining(['customerId', 'billDate']));
+    expect(own).not.toContain('name');
+    expect(await names(checked("count('order', customerId == this.customerId && urgency == |"))).toEqual(
+      expect.arrayContaining(['1', '2', 'this']),
+    );
+  });
+
+  it('is offered where it is proved, and nowhere else', async () => {
+    expect(await names(checked('|'))).toEqual(expect.arrayContaining(['count', 'balance', 'remaining']));
+    expect(await names(field('phone', { visible: '|' }))).not.toContain('count');
   });
 });
 
@@ -80,7 +105,7 @@ describe('expressions', () => {
   it('values of choices that are texts are quoted', async () => {
     workbench.type(
       'schemas/_shared/dictionaries/urgency.json',
-      JSON.stringify({ schemaVersion: 3, title: '紧急程度', items: [{ value: 'low', label: '普通' }] }),
+      JSON.stringify({ schemaVersion: 4, title: '紧急程度', items: [{ value: 'low', label: '普通' }] }),
     );
     expect((await names(visible('urgency == |')))[0]).toBe("'low'");
     expect(await names(visible("urgency == 'l|"))).toEqual(["'low'"]);

@@ -2,8 +2,10 @@ import { signatureOf, expressionFunctions, type ExpressionType, type Scope } fro
 import { functionWords } from '../../../language/expression/functions/functionWords';
 import { userType } from '../../../language/expression/types';
 import type { Field } from '../../../language/model';
+import type { PlacedScope } from '../../../lint/placedExpressions';
 import { childrenOf } from '../../../lint/uses/pathUses';
 import { siblings } from './around';
+import { aggregates, askedNames, othersIn } from './askedNames';
 import { choicesOf } from './namesOf';
 import { permissionNames } from './permissionNames';
 import type { PlaceIn } from './PlaceIn';
@@ -29,7 +31,9 @@ export interface Continuation {
  * otherwise names, functions and words.
  * @param before the expression up to the cursor
  */
-export function continuationOf(before: string, scope: Scope, place: PlaceIn): Continuation {
+export function continuationOf(before: string, scope: PlacedScope, place: PlaceIn): Continuation {
+  const asked = askedNames(before, scope);
+  if (asked) return asked;
   const right = RIGHT.exec(before)?.[1];
   if (right !== undefined) {
     const permissions = permissionNames({ ...place, before: right.slice(1) });
@@ -51,7 +55,7 @@ function quoted({ isNumber: _, text: __, ...name }: Name): Name {
   return { ...name, name: `'${name.name}'` };
 }
 
-function everything(scope: Scope): Name[] {
+function everything(scope: PlacedScope): Name[] {
   return [
     ...namesIn(scope).map(([name, type]): Name => ({ name, detail: type.kind, kind: 'field' })),
     { name: 'user', detail: 'record', kind: 'field' },
@@ -61,6 +65,7 @@ function everything(scope: Scope): Name[] {
       ...documented(definition.name),
       kind: 'function',
     })),
+    ...(othersIn(scope) ? aggregates().filter(({ name }) => !expressionFunctions.has(name)) : []),
     ...['true', 'false', 'null'].map((name): Name => ({ name, detail: '', kind: 'keyword' })),
   ];
 }

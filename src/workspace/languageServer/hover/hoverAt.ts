@@ -1,4 +1,5 @@
 import { expressionFunctions, signatureOf } from '../../../language/expression';
+import { aggregateWords } from '../../../language/expression/functions/aggregateWords';
 import { functionWords } from '../../../language/expression/functions/functionWords';
 import { isFamily } from '../../../lint/family/isFamily';
 import { spotAt, type Spot } from '../completion/Spot';
@@ -46,9 +47,21 @@ function functionAt(draft: DraftFile, spot: Spot, text: string, offset: number):
   const before = /[A-Za-z][A-Za-z0-9]*$/.exec(text.slice(spot.start, offset))?.[0] ?? '';
   const start = offset - before.length;
   const name = /^[A-Za-z][A-Za-z0-9]*(?=\s*\()/.exec(text.slice(start, spot.end))?.[0];
+  const asked = name !== undefined && isAggregate(name) ? aggregateWords[name] : undefined;
+  const scope = spot.isKey ? undefined : scopeAt(draft, spot.path);
+  if (scope && name !== undefined && asked && /^[a-z]+\(\s*'/.test(text.slice(start, spot.end)))
+    return {
+      text: [`\`${asked.signature}\``, asked.description, `\`${asked.example}\``].join('\n\n'),
+      start,
+      end: start + name.length,
+    };
   const definition = name === undefined ? undefined : expressionFunctions.get(name);
-  if (!definition || spot.isKey || !scopeAt(draft, spot.path)) return undefined;
+  if (!definition || !scope) return undefined;
   const words = functionWords[definition.name];
   const lines = [`\`${signatureOf(definition)}\``, ...(words ? [words.description, `\`${words.example}\``] : [])];
   return { text: lines.join('\n\n'), start, end: start + definition.name.length };
+}
+
+function isAggregate(name: string): name is keyof typeof aggregateWords {
+  return Object.hasOwn(aggregateWords, name);
 }

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import { type Model, resourceOf } from '../../../language/model';
+import type { NodeOf } from '../../../language/expression';
+import type { CompiledField, CompiledResource } from '../../../language/rules';
+import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+
+type Aggregate = NodeOf<'aggregate'>;
+
+/** What an aggregate counts: records as `t`, lines as `l` with their records as `t`, or the balances of a ledger. */
+export class AskedTable {
+  readonly #lines: string | undefined;
+
+  constructor(
+    readonly compiled: CompiledResource,
+    readonly aggregate: Aggregate,
+  ) {
+    this.#lines = aggregate.of.split('.')[1];
+  }
+
+  /** Name of the resource that an aggregate asks. */
+  static resourceOf(model: Model, { of }: Aggregate) {
+    return resourceOf(model, of.split('.')[0] ?? '');
+  }
+
+  get isBalance(): boolean {
+    return this.aggregate.name === 'balance';
+  }
+
+  get from(): RawBuilder<unknown> {
+    const { resource } = this.compiled;
+    if (this.isBalance) return sql`${sql.table(balanceTableOf(resource))} as t`;
+    const records = sql`${sql.table(tableOf(resource))} as t`;
+    return this.#lines === undefined
+      ? records
+      : sql`${sql.table(lineTableOf(resource, this.#lines))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
+  }
+
+  /** A field of the line, else of the record; undefined: its id. */
+  field(name: string): CompiledField | undefined {
+    const { byPath } = this.compiled;
+    return (this.#lines === undefined ? undefined : byPath.get(`${this.#lines}.${name}`)) ?? byPath.get(name);
+  }
+
+  column(name: string): RawBuilder<unknown> {
+    const isOfLine = this.#lines !== undefined && this.compiled.byPath.has(`${this.#lines}.${name}`);
+    return sql`${sql.ref(`${isOfLine ? 'l' : 't'}.${snake(name)}`)}`;
+  }
+
+  /** All fields that it reads. */
+  get fields(): CompiledField[] {
+    const { field, where } = this.aggregate;
+    const names = [...(field ? [field.name] : []), ...where.map((each) => each.field)];
+    return names.flatMap((name) => this.field(name) ?? []);
+  }
+}

@@ -1,0 +1,34 @@
+import { collect, DocumentState, KnownAnswers, refusalOf, type Document, type Question } from '../../../language/rules';
+import { refuse } from '../../../server/Refusal';
+import type { Act } from '../../../server/resource/capability/Capability';
+import type { Call } from '../../../server/resource/Call';
+import { refusalLine } from '../../../server/resource/refusalLine';
+import type { Connection } from '../../../server/storage';
+import { answerQuestions, type OpenQuestion } from './answerQuestions';
+
+/** Refuses an action on records of which other records say that it may not be done. No statement where none is asked. */
+export async function demandAnswers(
+  call: Call,
+  { name, refusalTitle }: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  const asks = (call.compiled.demands.get(name) ?? []).flatMap(({ must }) => must.asks);
+  if (asks.length === 0) return;
+  const judged = records.map((record) => {
+    const known = new KnownAnswers();
+    const state = new DocumentState(call.compiled, record, call.context);
+    const questions = new Map<string, Question>();
+    collect(questions, asks, state.environment());
+    return { known, record, questions: [...questions.values()] };
+  });
+  const open = judged.flatMap(({ known, questions, record }) =>
+    questions.map((question): OpenQuestion => ({ ...question, known, self: String(record.id) })),
+  );
+  await answerQuestions(call, open, database);
+  const lines = judged.flatMap(({ known, record }) => {
+    const refusal = refusalOf(call.compiled, name, record, call.context, known.answers);
+    return refusal ? [refusalLine(call, record, refusal)] : [];
+  });
+  if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+}

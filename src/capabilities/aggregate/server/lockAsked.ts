@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import { literalValue } from '../../../language/expression/literalValue';
+import type { Asked } from '../../../language/model';
+import type { CompiledResource } from '../../../language/rules';
+import { at } from '../../../lib/at';
+import { got } from '../../../lib/got';
+import { storageOf } from '../../../fields/storage';
+import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import type { OwnQuestion } from './aggregateValues';
+import type { AskedTable } from './AskedTable';
+import { comparedText } from './comparedAs';
+
+/**
+ * Waits for those who ask the same, or change what is asked for, until they have ended, so that two cannot both count
+ * without the other. `isChanging`: who asks is about to change what is counted; others do not wait for each other.
+ */
+export async function lockQuestions(
+  table: AskedTable,
+  questions: readonly OwnQuestion[],
+  packageId: string,
+  isChanging: boolean,
+  database: Connection,
+): Promise<void> {
+  const { compiled, aggregate } = table;
+  const equal = new Map(
+    aggregate.where.flatMap(({ field, operator, value }, index) =>
+      operator === '==' && literalValue(value) === undefined ? [[field, index] as const] : [],
+    ),
+  );
+  const [, lines] = aggregate.of.split('.');
+  const asked: Asked = {
+    ...(lines === undefined ? {} : { table: lines }),
+    by: [],
+    keys: [...equal.keys()].toSorted(),
+  };
+  const keys = lockKeys(compiled, asked);
+  const texts = questions.map(({ values }) =>
+    [
+      lockName(compiled, asked, packageId),
+      ...keys.map((key) => comparedText(table.field(key), '==', at(values, got(equal, key))) ?? ''),
+    ].join('/'),
+  );
+  const all = sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify([...new Set(texts)])}::json) as x order by 1`;
+  await lock(all, isChanging).execute(database);
+}
+
+/** Keeps what is asked of records from being counted until the change has ended. */
+export async function lockChanged(
+  compiled: CompiledResource,
+  ids: readonly string[],
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  const { asked = [], name } = compiled.resource;
+  for (const each of distinct(asked.filter(({ isBalance }) => !isBalance))) {
+    const records = sql`${sql.table(tableOf(name))} as t`;
+    const from =
+      each.table === undefined
+        ? records
+        : sql`${sql.table(lineTableOf(name, each.table))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
+    await lockRows(
+      compiled,
+      each,
+      sql`${from} where t.package_id = ${packageId} and t.id in (${sql.join([...ids])})`,
+      packageId,
+      database,
+    );
+  }
+}
+
+/** The same of the balances that documents have posted to. */
+export async function lockPosted(
+  ledger: CompiledResource,
+  documentIds: readonly string[],
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  for (const each of distinct((ledger.resource.asked ?? []).filter(({ isBalance }) => isBalance)))
+    await lockRows(
+      ledger,
+      each,
+      sql`${sql.table(tableOf(ledger.resource))} as t where t.package_id = ${packageId} and t.document_id in (${sql.join([...documentIds])})`,
+      packageId,
+      database,
+    );
+}
+
+async function lockRows(
+  compiled: CompiledResource,
+  asked: Asked,
+  rows: RawBuilder<unknown>,
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  const columns = lockKeys(compiled, asked).map((key) => {
+    const isOfLine = asked.table !== undefined && compiled.byPath.has(`${asked.table}.${key}`);
+    return sql`${sql.ref(`${isOfLine ? 'l' : 't'}.${snake(key)}`)}::text`;
+  });
+  const text = sql`concat_ws('/', ${sql.join([sql`${lockName(compiled, asked, packageId)}::text`, ...columns])})`;
+  await lock(sql`select distinct hashtextextended(${text}, 0) as k from ${rows} order by 1`, true).execute(database);
+}
+
+/** In one order, so that two who lock several do not wait for each other. */
+function lock(keys: RawBuilder<unknown>, isAlone: boolean): RawBuilder<unknown> {
+  return isAlone
+    ? sql`select pg_advisory_xact_lock(k) from (${keys}) as locks`
+    : sql`select pg_advisory_xact_lock_shared(k) from (${keys}) as locks`;
+}
+
+function lockName({ resource }: CompiledResource, { keys, table = '' }: Asked, packageId: string): string {
+  return `${packageId}/${resource.name}.${table}/${keys.join(',')}`;
+}
+
+/** Equal numbers are written in several ways: the others are enough to tell questions apart. */
+function lockKeys({ byPath }: CompiledResource, { keys, table }: Asked): string[] {
+  return keys.filter((key) => {
+    const compiled = (table === undefined ? undefined : byPath.get(`${table}.${key}`)) ?? byPath.get(key);
+    return !compiled || !storageOf(compiled.field).column.startsWith('numeric');
+  });
+}
+
+function distinct(asked: readonly Asked[]): Asked[] {
+  return [...new Map(asked.map((each) => [`${each.table ?? ''}/${each.keys.join(',')}`, each])).values()];
+}

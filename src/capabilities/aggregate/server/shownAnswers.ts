@@ -1,0 +1,96 @@
+import { Decimal, toDecimal } from '../../../lib/decimal';
+import { asksOf } from '../../../language/rules/questionsOf';
+import type { Ask, ExpressionValue } from '../../../language/expression';
+import { CallError } from '../../../server/Refusal';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
+import { readRecord, recordId } from '../../../server/resource/readRecord';
+import { visibleRows } from '../../../server/resource/visibleRows';
+import type { ShownAnswer } from '../../../language/wire';
+import { aggregateValues } from './aggregateValues';
+import { AskedTable } from './AskedTable';
+import { remainingValues } from './remainingValues';
+
+/** What a page asks: an aggregate by its text, with what its conditions compare with. */
+export interface ShownQuestion {
+  text: string;
+  values: readonly unknown[][];
+}
+
+/**
+ * What the aggregates of a resource's rules give for a page that enters a record, in the order of the questions. A
+ * number tells no more than itself: who may not see a field that it is made of gets none, and a record is left out of
+ * the count only for those who see it. One statement for each aggregate. 400 for what no rule of the resource asks.
+ */
+export async function shownAnswers(
+  call: Call,
+  id: unknown,
+  asked: readonly ShownQuestion[],
+): Promise<(ShownAnswer | null)[][]> {
+  const self = id === undefined || id === null || id === '' ? undefined : recordId(id);
+  const { demands } = call.compiled;
+  const { header, tables } = asksOf(call.compiled);
+  const known = new Map(
+    [
+      ...header,
+      ...tables.flatMap(({ asks }) => asks),
+      ...[...demands.values()].flat().flatMap(({ must }) => must.asks),
+    ].map((ask) => [ask.text, ask] as const),
+  );
+  const answers: (ShownAnswer | null)[][] = [];
+  for (const { text, values } of asked) {
+    const ask = known.get(text);
+    if (!ask) throw new CallError(400, 'text');
+    answers.push((await valuesOf(call, ask, values, self)).map(shown));
+  }
+  return answers;
+}
+
+async function valuesOf(
+  call: Call,
+  { node }: Ask,
+  given: readonly (readonly unknown[])[],
+  self: string | undefined,
+): Promise<(ExpressionValue | undefined)[]> {
+  const { resource, services, session } = call;
+  const database = services.database.kysely;
+  if (node.name === 'remaining') {
+    const own = self !== undefined && (await readRecord(call, self)) ? self : undefined;
+    return remainingValues(
+      call,
+      node.of,
+      given.map(() => own),
+      database,
+    );
+  }
+  const target = callOn(services, session, AskedTable.resourceOf(services.model, node), undefined, resource);
+  const table = new AskedTable(target.compiled, node);
+  if (table.fields.some((field) => !canSee(target, field))) return given.map(() => undefined);
+  return aggregateValues(
+    table,
+    given.map((values) => ({ self, values: node.where.map(({ field }, index) => read(table, field, values[index])) })),
+    {
+      isOwn: target.resource.name === resource.name && !table.isBalance,
+      packageId: session.packageId,
+      seen: visibleRows(target),
+    },
+    database,
+  );
+}
+
+/** A value as it came from the page. */
+function read(table: AskedTable, name: string, given: unknown): ExpressionValue {
+  const field = table.field(name);
+  if (given === null || given === undefined) return null;
+  if (Array.isArray(given)) return given.map((one) => read(table, name, one));
+  if (typeof given === 'boolean') return given;
+  if (typeof given !== 'string') throw new CallError(400, name);
+  const kind = field?.type.expressionType(field.field);
+  const isNumber = kind?.kind === 'number' || (kind?.kind === 'choice' && typeof kind.values[0] === 'number');
+  return isNumber ? toDecimal(given) : given;
+}
+
+function shown(value: ExpressionValue | undefined): ShownAnswer | null {
+  if (value === undefined) return null;
+  return value instanceof Decimal ? { number: value.toFixed() } : { text: typeof value === 'string' ? value : null };
+}

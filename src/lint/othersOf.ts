@@ -1,0 +1,52 @@
+import type { ExpressionType, Other, Others } from '../language/expression';
+import type { Field, FieldTypes, Model, Resource } from '../language/model';
+
+/** The same with the fields that its names are. */
+export interface PlacedOthers extends Others {
+  field(of: string, name: string): Field | undefined;
+}
+
+/** What the rules of a resource may ask of others, and of itself, by aggregates. */
+export function othersOf(own: Resource, { resources }: Pick<Model, 'resources'>, types: FieldTypes): PlacedOthers {
+  const typesOf = (fields: readonly Field[]): Record<string, ExpressionType> =>
+    Object.fromEntries(
+      fields.flatMap((field) =>
+        field.fields ? [] : [[field.name, types[field.type]?.expressionType(field) ?? { kind: 'any' as const }]],
+      ),
+    );
+  const seen = ({ fields, name, uses: { ledger } }: Resource, table: string | undefined): Other | undefined => {
+    const lines = fields.find((field) => field.name === table)?.fields;
+    if (table !== undefined && !lines) return undefined;
+    const among = (names: readonly string[]) => typesOf(fields.filter((field) => names.includes(field.name)));
+    return {
+      names: { ...typesOf(fields), id: { kind: 'ref', to: name }, ...(lines ? typesOf(lines) : {}) },
+      ...(ledger && table === undefined
+        ? { balance: { keys: among(ledger.keys), measures: among(ledger.measures) } }
+        : {}),
+    };
+  };
+  const stored = (): Resource[] => Object.values(resources).filter((each) => !each.hasOwnCalls);
+  return {
+    find(of) {
+      const [name = '', table] = of.split('.');
+      const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+      return resource && !resource.hasOwnCalls ? seen(resource, table) : undefined;
+    },
+    field(of, name) {
+      const [resource = '', table] = of.split('.');
+      const fields = Object.hasOwn(resources, resource) ? (resources[resource]?.fields ?? []) : [];
+      const lines = fields.find((field) => field.name === table)?.fields ?? [];
+      return [...lines, ...fields].find((field) => field.name === name);
+    },
+    get names() {
+      return stored().flatMap(({ fields, name }) => [
+        name,
+        ...fields.flatMap((field) => (field.fields ? [`${name}.${field.name}`] : [])),
+      ]);
+    },
+    get ledgers() {
+      return stored().flatMap(({ name, uses: { ledger } }) => (ledger ? [name] : []));
+    },
+    made: own.uses.generates.flatMap(({ lines, to }) => (lines ? [to] : [])),
+  };
+}
