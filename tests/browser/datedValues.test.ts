@@ -41,6 +41,9 @@ it('a rate is entered ahead of time in its table, the field shows what counts to
   const rate = edit.page.locator('[data-field=taxRate] input').first();
   await rate.waitFor();
   expect([await rate.isDisabled(), await rate.inputValue()]).toEqual([true, '6.00']);
+  expect(await edit.page.locator('[data-field=taxRate] .gj-form-lock').getAttribute('aria-label')).toBe(
+    '这是今天的值，按日期的取值在下方的表中修改',
+  );
   expect(await screen.cell(1, 'startDate').innerText()).toBe(day(-10));
   await screen.cell(1, 'taxRate').click();
   await edit.page.keyboard.press('ArrowDown');
