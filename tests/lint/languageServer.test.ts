@@ -185,7 +185,8 @@ describe('the language server', () => {
       newName: 'money',
     });
     expect(Object.keys(changes!)).toEqual([uri(orderFile)]);
-    expect(changes![uri(orderFile)]).toHaveLength(5);
+    expect(changes![uri(orderFile)]).toHaveLength(6);
+    expect(changes![uri(orderFile)]!.filter(({ newText }) => newText.includes('renamedFrom'))).toHaveLength(1);
     const across = await editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
       ...at('"phone": "phone"', 11),
       newName: 'mobile',

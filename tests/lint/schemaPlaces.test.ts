@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { CLOSED } from '../../src/language/meta/closedField';
 import { REVERSAL, REVERSED_LINE } from '../../src/language/meta/reversalNames';
 import { SOURCE } from '../../src/language/meta/sourceField';
+import type { Field, Resource } from '../../src/language/model';
+import { datedTable } from '../../src/language/model/datedTable';
 import type { SchemaPlaces } from '../../src/language/wire';
 import { loadProject } from '../../src/workspace/loadProject';
 import { projectPlaces } from '../../src/workspace/projectPlaces';
@@ -24,6 +26,9 @@ const namesPart = (line: string, name: string): boolean =>
 
 const isReversal = (name: string): boolean => Object.values<string>(REVERSAL).includes(name);
 
+const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
+  fields.some((field) => field.dated && datedTable(field.name) === name);
+
 it('every field, screen and action of the real schemas has its place, at a line that names it', () => {
   const wrong: string[] = [];
   for (const resource of Object.values(project.model.resources)) {
@@ -32,11 +37,17 @@ it('every field, screen and action of the real schemas has its place, at a line 
       ...resource.fields.flatMap((field) => [
         [
           `field:${field.path}`,
-          isReversal(field.name) ? 'reversal' : field.name === REMARK_COUNT ? 'remarks' : field.name,
+          isReversal(field.name)
+            ? 'reversal'
+            : field.name === REMARK_COUNT
+              ? 'remarks'
+              : isOfDates(resource, field)
+                ? 'dated'
+                : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
-          .map(({ path, name }) => [`field:${path}`, name]),
+          .map(({ path, name }) => [`field:${path}`, isOfDates(resource, field) ? 'dated' : name]),
       ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
       ...resource.screens.flatMap((screen) =>

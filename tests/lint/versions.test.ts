@@ -67,6 +67,15 @@ describe('a file of an older version', () => {
     expect(readFileSync(file, 'utf8')).toBe(computed);
   });
 
+  it('says in a family what must be said from now on', async () => {
+    cpSync(golden(1), root, { recursive: true });
+    const file = join(root, 'schemas/sales/masters.ts');
+    const report = "screens: { sums: { kind: 'report', group: ['name'], measures: { name: 'count' } } }";
+    writeFileSync(file, readFileSync(file, 'utf8').replace('screens: {}', report));
+    expect(await main(['migrate'], root)).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain("measures: { name: 'count' }, permission: 'list', actions: [] }");
+  });
+
   it('that is no JSON or says no version is left to the linter', async () => {
     cpSync(golden(1), root, { recursive: true });
     writeFileSync(join(root, 'schemas/sales/module.json'), '{ "schemaVersion": ');

@@ -56,8 +56,6 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'form.sections': { at: 'schemas/oa/bulletin.json#form/sections/1' },
   fields: { at: 'schemas/base/employee.json#fields/emergencyTel' },
   'fields.spread': { at: 'schemas/stockManage/costShare.json#fields/lines/fields/share/spread' },
-  'fields.dated': { at: 'schemas/base/supplier.json#fields/taxRate' },
-  'fields.frozen': { at: 'schemas/base/inventory.json#fields/unitId' },
   'fields.lookUp': { at: 'schemas/_shared/fieldSets/lineUnits.json#fields/conversionRate/lookUp' },
   'field type text': { at: 'schemas/purchaseManage/purchaseInvoice.json#fields/invoiceNo' },
   'field type textarea': { at: 'schemas/_shared/fieldSets/masterAudit.json#fields/remark' },

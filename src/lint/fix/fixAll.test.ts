@@ -200,8 +200,10 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
       actions: { ...full.actions, review: { ...full.actions.review, refusal: lost } },
     });
     for (const lost of [{ '1': any }, { '2': any }]) {
-      const { texts } = await fixAll(lint, exampleInput({ files: { [machineFile]: lacking(lost) } }), ({ path }) =>
-        path.includes('review'),
+      const { texts } = await fixAll(
+        lint,
+        exampleInput({ files: { [machineFile]: lacking(lost) } }),
+        ({ path, rule }) => rule === 'missing-refusal' && path.includes('review'),
       );
       expect(JSON.parse(texts.get(machineFile)!)).toMatchObject({ actions: { review: { refusal } } });
       expect(texts.get(machineFile)).toContain(

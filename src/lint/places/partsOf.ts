@@ -1,5 +1,7 @@
 import { placeOf, writtenAt } from '../../language/expand/placeOf';
 import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
+import type { Field, Resource } from '../../language/model';
+import { datedTable } from '../../language/model/datedTable';
 import type { Sources } from '../../language/meta/Sources';
 import { reversalFields } from '../../language/normalise/reversalFields';
 import type { Place, ResourceView } from '../ResourceView';
@@ -22,6 +24,10 @@ export function* partsOf(
     for (const rule of RULES)
       if (Object.hasOwn(written, rule)) yield [`field:${field.path}/${rule}`, placeOf(source, [...keys, rule])];
   }
+  for (const { field, keys } of fields)
+    if (field.dated)
+      for (const made of ofDates(resource, field.name))
+        yield [`field:${made.path}`, placeOf(source, [...keys, 'dated'])];
   if (input.reversal)
     for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
       yield [`field:${name}`, at('reversal')];
@@ -48,6 +54,12 @@ export function* partsOf(
       for (const [index, item] of listed(said, list).entries())
         yield [`screen:${screen}/${list}/${nameOf(item)}`, placeOf(source, ['screens', screen, list, index])];
   }
+}
+
+/** The table of the days from which the values of a field count, and its fields. */
+function ofDates({ fields }: Resource, name: string): Field[] {
+  const table = fields.find((field) => field.name === datedTable(name));
+  return table ? [table, ...(table.fields ?? [])] : [];
 }
 
 /** What is written under a key of a screen, if it is a list there. */

@@ -1,7 +1,7 @@
 import { Field } from '@formily/react';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { frozenBy, frozenIssue, type CompiledField } from '../../language/rules';
+import { frozenBy, frozenIssue, isEmpty, type CompiledField } from '../../language/rules';
 import { useDocumentPlace } from './DocumentContext';
 import { FieldControl } from './FieldControl';
 import { FormItem } from './FormItem';
@@ -21,6 +21,8 @@ export function HeaderFields({
   const id = useId();
   const { state } = useDocumentPlace().model;
   const closedBy = (field: CompiledField['field']): string | undefined => {
+    if (field.dated !== undefined && !isEmpty(state.document.id))
+      return t('这是今天的值，按日期的取值在下方的表中修改');
     const use = frozenBy(field, state.document);
     const issue = use && frozenIssue(use, state.compiled.resource, t);
     return issue && t(issue.message, issue.params);
