@@ -76,6 +76,8 @@ export function entered(resource: Resource, record: Body): Body {
   const body: Body = {};
   for (const field of resource.fields) {
     const value = record[field.name];
+    // Who sends a dated field alone says what counts from today on.
+    if (resource.fields.some(({ dated }) => dated === field.name)) continue;
     if (
       field.system ||
       field.value !== undefined ||

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { actionOf } from '../../src/language/action/actionOf';
+import { changePast } from '../../src/language/model/changePast';
 import { namedRights } from '../../src/language/catalogue/namedRights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '../../src/server/calls/CallSpec';
@@ -264,6 +265,9 @@ describe('every permission', () => {
     );
     const codes = new Set([
       ...closed,
+      ...Object.values(app.model.resources).flatMap(({ fields, permission }) =>
+        fields.some(({ dated }) => dated !== undefined) ? [changePast(permission)] : [],
+      ),
       ...[...app.services.calls].flatMap((call) => [
         ...(asked(call) ?? []),
         ...(call.access === 'signedIn' ? [] : call.access),

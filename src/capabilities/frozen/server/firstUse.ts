@@ -26,7 +26,10 @@ export async function firstUse(
   );
   const {
     rows: [found],
-  } = await sql<{ user: number; code: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(database);
+  } = await sql<{
+    user: number;
+    code: string | null;
+  }>`select * from (${sql.join(parts, sql` union all `)}) as found limit 1`.execute(database);
   return found && { title: at(users, found.user).resource.title, code: found.code ?? '' };
 }
 
