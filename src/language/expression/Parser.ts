@@ -164,7 +164,7 @@ export class Parser {
         { kind: 'call', name: token.value, nameSpan: token.span, args: this.list(')'), isMethod: false },
         start,
       );
-      return aggregateOf(call, (span, message) => this.report(span, message)) ?? call;
+      return aggregateOf(call) ?? call;
     }
     const literal = LITERALS.get(token.value);
     return literal === undefined

@@ -3,6 +3,7 @@ import { say, type Message, type MessagePart } from '../../lib/message';
 import { acceptsType } from './acceptsType';
 import type { Checking } from './Checking';
 import { replacing, report } from './Checking';
+import { checkFaultyAggregate } from './checkFaultyAggregate';
 import { checkNode } from './checkNode';
 import { eachMethods } from './eachMethods';
 import { explainType, quoteValue, someOf } from './explainType';
@@ -18,6 +19,8 @@ import { unifyTypes } from './unifyTypes';
 
 /** A call: the function exists, gets as many arguments as it takes, and each fits its parameter. */
 export function checkCall(node: NodeOf<'call'>, checking: Checking): ExpressionType {
+  const faulty = checkFaultyAggregate(node, checking);
+  if (faulty) return faulty;
   const definition = expressionFunctions.get(node.name);
   if (!definition) return unknownFunction(node, checking);
   if (node.isMethod && !definition.isMethod) return notAMethod(node, checking);

@@ -1,11 +1,11 @@
 import { REVERSAL, REVERSE } from '../meta/reversalNames';
 import { isAnswered, type Answers, type ExpressionContext } from '../expression';
 import type { CompiledResource } from './CompiledResource';
-import { isEmpty } from './Document';
-import { DocumentState } from './DocumentState';
+import { isEmpty, type Document } from './Document';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
 import { remedyTo } from './remedyTo';
 import { statesAfter } from './statesAfter';
+import { WireRecord } from './WireRecord';
 
 /** The action of a resource's status machine with this name, if it has one. */
 export function machineAction(resource: Resource, name: string): MachineAction | undefined {
@@ -109,9 +109,13 @@ function demandRefusal(
     must.dependencies.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
   if (known.length === 0) return null;
-  const state = new DocumentState(compiled, record, context);
-  state.answers = answers;
-  const environment = state.environment();
+  const values = new WireRecord(compiled.header, record);
+  for (const { fields, name } of compiled.tables)
+    values.set(
+      name,
+      ((record[name] ?? []) as Document[]).map((row) => new WireRecord(fields, row)),
+    );
+  const environment = { record: values, context, answers };
   return known.find(({ must }) => isAnswered(must, environment) && must.run(environment) === false)?.refusal ?? null;
 }
 
