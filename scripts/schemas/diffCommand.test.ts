@@ -53,6 +53,29 @@ describe('diff', () => {
     );
   });
 
+  it('tells what is renamed with the SQL that keeps its values', async () => {
+    write(
+      order({
+        fields: {
+          phone: null,
+          tel: { type: 'phone', title: '电话', renamedFrom: 'phone' },
+          customerId: { fill: null },
+        },
+        form: {
+          sections: [
+            { title: '基本信息', fields: ['code', 'billDate', 'customerId', 'tel', 'urgency'] },
+            { fields: ['lines'] },
+          ],
+        },
+      }),
+    );
+    expect(await diff('main')).toBe(1);
+    expect(printed).toContain('renamed from phone; its values stay');
+    expect(printed).toContain('alter table "r_order" rename column "phone" to "tel";');
+    expect(printed).not.toContain('add column');
+    expect(printed).toContain('"$breaks": { "field:tel": "…" }');
+  });
+
   it('exits with 1 until all that breaks is acknowledged, by its own key', async () => {
     const gone = (more: object = {}) => write(order({ screens: { orderLines: null }, ...more }));
     gone();

@@ -7,6 +7,7 @@ import { impactOf } from '../../src/lint/impact/impactOf';
 import { impactReport } from '../../src/lint/impact/impactReport';
 import { systemLanguage } from '../../src/lint/words/systemLanguage';
 import { LINT_LANGUAGES, wordingOf, type LintLanguage } from '../../src/lint/words/wordingOf';
+import { renamedTables } from '../../src/server/renaming/renamedTables';
 import { resourceTables } from '../../src/server/schema/resourceTables';
 import { existingOf, tableChanges } from '../../src/server/schema/tableChanges';
 import { commitOf } from '../../src/workspace/git/commitOf';
@@ -58,7 +59,9 @@ async function impactsSince(root: string, ref: string): Promise<Impact[]> {
 function sqlBetween(before: Resource | undefined, now: Resource | undefined): ReturnType<typeof tableChanges> {
   const tables = (resource: Resource | undefined) =>
     resource && !resource.hasOwnCalls ? resourceTables(resource) : [];
-  return tableChanges(existingOf(tables(before)), tables(now));
+  const renamed = renamedTables(now ? [now] : [], existingOf(tables(before)));
+  const { refused, statements } = tableChanges(renamed.existing, tables(now));
+  return { statements: [...renamed.statements, ...statements], refused: [...renamed.refused, ...refused] };
 }
 
 function asJson(impacts: readonly Impact[], since: string, language: LintLanguage): string {

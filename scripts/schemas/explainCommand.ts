@@ -1,7 +1,9 @@
+import { resourceOf, type Resource } from '../../src/language/model';
 import type { ResourceSource } from '../../src/language/meta/Sources';
 import { loadModel } from '../../src/language/load/loadModel';
 import { didYouMean } from '../../src/lib/didYouMean';
 import { valueAt } from '../../src/lib/valueAt';
+import { formerNamesText } from '../../src/lint/uses/formerNamesText';
 import { wordingOf } from '../../src/lint/words/wordingOf';
 import { inWords } from '../../src/lib/inWords';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
@@ -17,7 +19,7 @@ export const explainCommand: Command = {
     const { positionals, values } = parseOptions(args, { chinese: { type: 'boolean', default: false } });
     const [name, ...rest] = positionals;
     if (name === undefined || rest.length > 0) throw new UsageError(`Usage: ${explainCommand.usage}`);
-    const { sources } = loadModel(await readSchemaFiles(root), registries);
+    const { model, sources } = loadModel(await readSchemaFiles(root), registries);
     const source = sources.resources.find(({ value }) => value.resource === name);
     if (!source) {
       const meant = didYouMean(
@@ -26,10 +28,32 @@ export const explainCommand: Command = {
       );
       throw new UsageError(`There is no resource "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
     }
-    for (const line of explained(source, wordingOf(values.chinese ? 'zh' : 'en'))) console.log(line);
+    const wording = wordingOf(values.chinese ? 'zh' : 'en');
+    for (const line of [...explained(source, wording), ...formerly(resourceOf(model, name), wording)])
+      console.log(line);
     return 0;
   },
 };
+
+/** What had another name, under which nothing is stored any more. */
+function formerly({ fields, name, renamedFrom, screens }: Resource, wording: Parameters<typeof inWords>[1]): string[] {
+  const all = [
+    { at: name, renamedFrom },
+    ...screens.map((screen) => ({ at: `screens.${screen.name}`, renamedFrom: screen.renamedFrom })),
+    ...fields
+      .flatMap((field) => [field, ...(field.fields ?? [])])
+      .flatMap((field) => [
+        { at: field.path, renamedFrom: field.renamedFrom },
+        ...(field.options ?? []).map((option) => ({
+          at: `${field.path} = ${JSON.stringify(option.value)}`,
+          renamedFrom: option.renamedFrom,
+        })),
+      ]),
+  ];
+  return all.flatMap(({ at, renamedFrom: former }) =>
+    former ? [`${at}\n    ${inWords(formerNamesText(former), wording)}`] : [],
+  );
+}
 
 /** A line for each thing that follows: where it stands, what it is, and why. */
 function explained(source: ResourceSource, wording: Parameters<typeof inWords>[1]): string[] {

@@ -49,8 +49,8 @@ it('mends names in families of TypeScript, with quotes and without', async () =>
   project({});
   const family = (key: string, column: string) => `const fields = { ${key}: { type: 'code', title: '编号' } };
 export default [
-  { schemaVersion: 3, resource: 'more', title: '客户', group: 'order', permission: 'moreList', api: '/api/sales/more', fields,
-    screens: { moreList: { kind: 'list', path: '/sales/order/moreList', columns: ['${column}'], actions: ['add'] } } },
+  { schemaVersion: 4, resource: 'more', title: '客户', group: 'order', api: '/api/sales/more', fields,
+    screens: { moreList: { kind: 'list', columns: ['${column}'], actions: ['add'] } } },
 ];
 `;
   writeFileSync(join(here.root, FAMILY), family('code', 'cod'));
@@ -59,4 +59,33 @@ export default [
   writeFileSync(join(here.root, FAMILY), family('code', 'code').replace('title:', 'titel:'));
   expect(await lint('--fix')).toBe(0);
   expect(read(FAMILY)).toBe(family('code', 'code'));
+});
+
+/** Two resources of one literal; what stands at `more` is said for both. */
+const twins = (more: string, screens = '') => `export default ['left', 'right'].map((resource) => ({
+  schemaVersion: 4,
+  resource,
+  title: '客户',
+  group: 'order',
+  api: \`/api/sales/${'${resource}'}\`,${more}
+  fields: { code: { type: 'code', title: '编号' } },
+  screens: { [\`${'${resource}'}List\`]: { kind: 'list', columns: ['code'], actions: ['add'] }${screens} },
+}));
+`;
+
+it('takes out of a shared literal what follows for all of its resources', async () => {
+  project({});
+  writeFileSync(join(here.root, FAMILY), twins('\n  permission: `${resource}List`,'));
+  expect(await lint('--fix')).toBe(0);
+  expect(read(FAMILY)).toBe(twins(''));
+  expect(here.complained).toContain('Mended 1 problems in 1 files.');
+});
+
+it('leaves alone in a shared literal what only one of its resources need not say, and tells it', async () => {
+  project({});
+  const text = twins("\n  permission: 'leftList',");
+  writeFileSync(join(here.root, FAMILY), text);
+  await lint('--fix', '--format', 'concise');
+  expect(read(FAMILY)).toBe(text);
+  expect(here.printed).toMatch(/more\.ts:7:\d+: warning said-again/);
 });

@@ -67,7 +67,7 @@ describe('lint --since', () => {
   it('counts files that git does not know yet, and commits in between', async () => {
     write({
       'schemas/_shared/dictionaries/spare.json': {
-        schemaVersion: 3,
+        schemaVersion: 4,
         title: '状态',
         items: [{ value: 1, label: '普通' }],
       },

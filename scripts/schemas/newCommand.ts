@@ -4,8 +4,10 @@ import { buildContext, type LintInput } from '../../src/lint/buildContext';
 import type { Command } from './Command';
 import { askForStart } from './new/askForStart';
 import { readReport, type ReportRequest } from './new/readReport';
+import { readFields, type FieldsRequest } from './new/readFields';
 import { NEW_OPTIONS, readStart, type Request, type Values } from './new/readStart';
 import { scaffold } from './new/scaffold';
+import { scaffoldFields } from './new/scaffoldFields';
 import { scaffoldReport } from './new/scaffoldReport';
 import type { Scaffold } from './new/withTexts';
 import { PROPOSALS_FILE, proposalsFile, readProposals, withProposals } from './i18n/proposals';
@@ -17,9 +19,9 @@ import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
   usage:
-    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--choices DICTIONARY=值1,值2]... [--module-title TITLE] [--group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new',
+    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--choices DICTIONARY=值1,值2]... [--module-title TITLE] [--group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new field RESOURCE[.LINES] name:type:title[:required]... [--form] [--list] [--choices DICTIONARY=值1,值2]... [--translate ...]\n  new',
   summary:
-    'Writes a resource with its screens, permissions and translations, or a report over one that is there, which the linter accepts but for texts that nobody has translated; asks for all of it where nothing is said.',
+    'Writes a resource with its screens, permissions and translations, a report over one that is there, or fields of one that is there, which the linter accepts but for texts that nobody has translated; asks for all of it where nothing is said.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, NEW_OPTIONS);
     const input = await readProject(root);
@@ -29,10 +31,12 @@ export const newCommand: Command = {
       oneOf(options.kind ?? 'master', [...KINDS, 'report'], 'kind') === 'report'
         ? readReport(said, options, buildContext(input).model, newCommand.usage)
         : readStart(said, options, input, newCommand.usage);
-    const request = isAsked ? await askForStart(read) : read(positionals, values);
-    const { files, locales, problems, proposals, untranslated } = await ('start' in request
-      ? scaffold(request, input)
-      : scaffoldReport(request, input));
+    const request = isAsked
+      ? await askForStart(read)
+      : positionals[0] === FIELD
+        ? readFields(positionals.slice(1), values, input, newCommand.usage)
+        : read(positionals, values);
+    const { files, locales, problems, proposals, untranslated } = await scaffolded(request, input);
     if (problems.length > 0)
       throw new UsageError(['Nothing was written, as the linter would refuse it:', ...problems].join('\n'));
     for (const { path, text } of files)
@@ -41,7 +45,7 @@ export const newCommand: Command = {
       ...locales,
       ...(proposals.length > 0 ? [proposalsFile(withProposals(readProposals(root), proposals))] : []),
     ]);
-    const { opens, permission, samples, title } = 'start' in request ? resourceWords(request) : reportWords(request);
+    const { opens, permission, samples, title } = wordsOf(request);
     console.log(`Wrote ${[...files, ...locales].map(({ path }) => path).join(', ')}
 
 ${title} opens at ${opens}; its permission is ${permission}, which administrators have.
@@ -52,6 +56,21 @@ Next: npm run dev shows it and changes it as you save;
     return 0;
   },
 };
+
+/** Instead of a module: fields of a resource that is there. */
+const FIELD = 'field';
+
+type AnyRequest = Request | ReportRequest | FieldsRequest;
+
+function scaffolded(request: AnyRequest, input: LintInput): Promise<Scaffold> {
+  if ('start' in request) return scaffold(request, input);
+  return 'fields' in request ? scaffoldFields(request, input) : scaffoldReport(request, input);
+}
+
+function wordsOf(request: AnyRequest): Words {
+  if ('start' in request) return resourceWords(request);
+  return 'fields' in request ? fieldsWords(request) : reportWords(request);
+}
 
 /** The linter tells them as missing until somebody has said them. */
 function waiting(untranslated: readonly string[], proposals: Scaffold['proposals']): string {
@@ -67,8 +86,9 @@ function waiting(untranslated: readonly string[], proposals: Scaffold['proposals
   ].join('\n');
 }
 
-/** A file that was there and holds something more: the report, or the menu group of its module. */
-function isGrown(path: string, request: Request | ReportRequest, { files }: LintInput): boolean {
+/** A file that was there and holds something more: the report, fields, or the menu group of its module. */
+function isGrown(path: string, request: AnyRequest, { files }: LintInput): boolean {
+  if ('fields' in request) return path === request.resource.file;
   if (!('start' in request)) return true;
   return path === `schemas/${request.start.module}/module.json` && files.some((file) => file.path === path);
 }
@@ -98,6 +118,17 @@ function reportWords({ group, module, name, resource, title }: ReportRequest): W
     opens: `/${module}/${group}/${name}`,
     permission: `/${name}/list`,
     samples: document ?? resource.name,
+  };
+}
+
+function fieldsWords({ fields, resource, table }: FieldsRequest): Words {
+  const [first] = resource.screens;
+  const named = fields.map(({ title }) => title).join('、');
+  return {
+    title: `${named} of ${table === undefined ? resource.name : `${resource.name}.${table}`}`,
+    opens: first?.path ?? '-',
+    permission: `that of ${resource.title}`,
+    samples: resource.name,
   };
 }
 

@@ -103,7 +103,8 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
 }
 
 /** Settings without which a field of a type says less than it should. */
-function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
+/** A field as a file says it. */
+export function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
   const settings: Part = type === 'enum' ? { dictionary: of } : of === undefined ? {} : { to: of };
   return {
     type,

@@ -76,7 +76,7 @@ describe('lint --watch', () => {
       .poll(() => {
         save(
           'schemas/stock/module.json',
-          '{ "schemaVersion": 3, "titel": "EDI", "icon": "grid", "order": 1, "groups": { "a": "EDI" } }',
+          '{ "schemaVersion": 4, "titel": "EDI", "icon": "grid", "order": 1, "groups": { "a": "EDI" } }',
         );
         return told.length;
       })

@@ -2,8 +2,10 @@ import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
 import { conversion } from './conversion/server';
+import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
+import { frozen } from './frozen/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
@@ -27,6 +29,8 @@ export const capabilities: readonly Capability[] = [
   conversion,
   closing,
   lookUp,
+  dated,
+  frozen,
   aggregate,
   units,
   files,

@@ -66,6 +66,9 @@ function Rules({ docs: { t }, field }: { docs: Docs; field: DocumentedField }): 
     ...(field.value === undefined ? [] : [[t('计算'), field.value] as [string, Expression]]),
     ...(field.default === undefined ? [] : [[t('默认值'), field.default] as [string, Expression]]),
     ...(field.unique ? [[t('不可重复'), undefined] as [string, undefined]] : []),
+    ...(field.frozen === undefined
+      ? []
+      : [[t(field.frozen === 'used' ? '使用后不可修改' : '过账后不可修改'), undefined] as [string, undefined]]),
     ...(field.system ? [[t('系统生成'), undefined] as [string, undefined]] : []),
     ...field.check.map(({ message, must }): [string, Expression] => [t(message), must]),
   ];

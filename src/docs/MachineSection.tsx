@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/groupBy';
 import type { ReactNode } from 'react';
 import type { Machine } from '../language/model';
 import type { Chapter } from '../language/wire';
@@ -20,7 +21,7 @@ export function MachineSection({
 }): ReactNode {
   const { t } = docs;
   const titles = new Map(machine.states.map(({ title, value }) => [value, t(title)]));
-  const filled = (text: string) => t(text, { title: t(chapter.title), code: '…' });
+  const filled = (text: string) => t(text, { title: t(chapter.title), code: '…', state: '…' });
   return (
     <section>
       <h3>{t('状态')}</h3>
@@ -39,9 +40,9 @@ export function MachineSection({
             </code>,
             confirm === undefined ? '' : filled(confirm),
             <ul key="refusals" className="rules">
-              {Object.entries(refusal).map(([state, text]) => (
-                <li key={state}>
-                  {titles.get(Number(state))}: {filled(text)}
+              {[...groupBy(Object.entries(refusal), ([, text]) => text)].map(([text, states]) => (
+                <li key={text}>
+                  {states.map(([state]) => titles.get(Number(state))).join('、')}: {filled(text)}
                 </li>
               ))}
             </ul>,

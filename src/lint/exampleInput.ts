@@ -1,9 +1,10 @@
 import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
-import { say } from '../lib/message';
 import { baseFiles } from './baseFiles';
 import type { LintInput } from './buildContext';
 import { codeTexts } from './codeTexts';
+import { isFamily } from './family/isFamily';
+import { readFamily } from './family/readFamily';
 import { GLOSSARY_FILE } from './readGlossary';
 import type { Example } from './Rule';
 
@@ -18,12 +19,9 @@ export function exampleInput({ files }: Pick<Example, 'files'>): LintInput {
     .filter(({ path }) => path.startsWith('src/'))
     .map((file) => ({ ...file, texts: codeTexts(file.path, file.text) }));
   return {
-    // Nothing is evaluated here: a family among the examples is one that failed.
     files: written
       .filter(({ path }) => path.startsWith('schemas/'))
-      .map((file) =>
-        file.path.endsWith('.ts') ? { ...file, failure: say`The family could not be evaluated: ${'no units'}` } : file,
-      ),
+      .map((file) => (isFamily(file.path) ? { ...file, ...readFamily(file.path, file.text) } : file)),
     locales: written.filter(({ path }) => path.startsWith('locales/') && path !== GLOSSARY_FILE),
     // Most examples are about schema files alone; without code nothing is said about it.
     code: code.length > 0 ? code : undefined,

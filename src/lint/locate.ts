@@ -2,6 +2,7 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { inWords, type Wording } from '../lib/inWords';
+import { isFamily } from './family/isFamily';
 import { editsOf, type ParsedFile } from './fix/editsOf';
 import type { TextEdit } from './fix/TextEdit';
 import { textOffset } from './textOffset';
@@ -19,8 +20,15 @@ export interface Location {
 }
 
 /** A problem at its place, in the words of a language. */
-export type LocatedProblem = Omit<Problem, 'message' | 'hint' | 'fix'> &
-  Location & { message: string; hint?: string; fix?: LocatedFix };
+export type LocatedProblem = Located<Problem>;
+
+type Located<T extends Problem> = Omit<T, 'message' | 'hint' | 'fix'> & Location & Worded;
+
+interface Worded {
+  message: string;
+  hint?: string;
+  fix?: LocatedFix;
+}
 
 /** What to change so that a problem is gone. The edits do not overlap; some may be in other files. */
 export interface LocatedFix {
@@ -31,17 +39,18 @@ export interface LocatedFix {
 /** A place of a file: a value, its key, or a stretch of its text. */
 export type WrittenPlace = Pick<Problem, 'file' | 'path' | 'span' | 'atKey'>;
 
-export type LocatableFile = Pick<SchemaFile, 'path' | 'text' | 'family'>;
+export type LocatableFile = Pick<SchemaFile, 'path' | 'text'>;
 
 /**
- * Finds where problems stand in their files, in JSON and in `.ts` families, and words them. Files are parsed for
+ * Finds where problems stand in their files, in JSON and in `.ts` families, and words them; what stands in a literal
+ * that several resources of a family share is told once. Files are parsed for
  * positions, and the parser of TypeScript is loaded, only here, so that a clean run never pays for it.
  */
-export async function locate(
-  problems: readonly Problem[],
+export async function locate<T extends Problem>(
+  problems: readonly T[],
   files: readonly LocatableFile[],
   language: LintLanguage = 'en',
-): Promise<LocatedProblem[]> {
+): Promise<Located<T>[]> {
   const parsed = await parsedFiles(
     problems.flatMap(({ file, fix }) => [
       file,
@@ -50,10 +59,40 @@ export async function locate(
     files,
   );
   const fileOf = (path: string) => parsed.get(path);
-  return problems.map((problem) => ({
-    ...worded(problem, editsOf(problem, fileOf), wordingOf(language)),
+  const edits = await provedEdits(
+    problems,
+    problems.map((problem) => editsOf(problem, fileOf)),
+    parsed,
+  );
+  const told = problems.map((problem, index): Located<T> => ({
+    ...worded(problem, edits[index], wordingOf(language)),
     ...locationOf(problem, fileOf(problem.file)),
   }));
+  return once(told);
+}
+
+async function provedEdits(
+  problems: readonly Problem[],
+  edits: (TextEdit[] | undefined)[],
+  parsed: ReadonlyMap<string, LocatedText>,
+): Promise<(TextEdit[] | undefined)[]> {
+  if (!edits.some((made) => made?.some(({ file }) => isFamily(file)))) return edits;
+  const { familyFixes } = await import('./fix/familyFixes');
+  return familyFixes(problems, edits, (path) => parsed.get(path)?.text ?? '');
+}
+
+/** What several resources of a family share is told once. */
+function once<T extends Pick<LocatedProblem, 'end' | 'file' | 'message' | 'rule' | 'start'>>(
+  problems: readonly T[],
+): T[] {
+  const seen = new Set<string>();
+  return problems.filter(({ end, file, message, rule, start }) => {
+    if (!isFamily(file)) return true;
+    const key = JSON.stringify([file, rule, start, end, message]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 /** A file with where its lines begin. */
@@ -92,11 +131,11 @@ function locationOf(place: WrittenPlace, file: LocatedText = { text: '', tree: u
   return positions(file, start, end);
 }
 
-function worded(
-  { message, hint, fix, ...problem }: Problem,
+function worded<T extends Problem>(
+  { message, hint, fix, ...problem }: T,
   edits: TextEdit[] | undefined,
   wording: Wording,
-): Omit<LocatedProblem, keyof Location> {
+): Omit<T, 'message' | 'hint' | 'fix'> & Worded {
   return {
     ...problem,
     message: inWords(message, wording),
@@ -105,10 +144,10 @@ function worded(
   };
 }
 
-async function treeOf({ path, text, family }: LocatableFile): Promise<Node | undefined> {
-  if (!family) return path.endsWith('.json') ? parseTree(text) : undefined;
+async function treeOf({ path, text }: LocatableFile): Promise<Node | undefined> {
+  if (!isFamily(path)) return path.endsWith('.json') ? parseTree(text) : undefined;
   const { familyTree } = await import('./family/familyTree');
-  return familyTree(path, text, family);
+  return familyTree(path, text);
 }
 
 function stretch(

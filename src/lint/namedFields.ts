@@ -142,14 +142,8 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
         });
       });
     sorted(screen.sort);
-    const filters = [
-      { filter: screen.kind === 'list' ? (screen.filter ?? {}) : {}, keys: ['filter'] as (string | number)[] },
-    ];
     for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
       sorted(sort, 'plans', index);
-      filters.push({ filter, keys: ['plans', index, 'filter'] });
-    }
-    for (const { filter, keys } of filters) {
       for (const parameter of Object.keys(filter))
         named.push({
           use: 'search',
@@ -159,7 +153,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
           from,
           offset: 0,
           atKey: true,
-          place: () => at('screens', screenName, ...keys, parameter),
+          place: () => at('screens', screenName, 'plans', index, 'filter', parameter),
         });
     }
     if (screen.kind === 'list') continue;

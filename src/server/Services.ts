@@ -36,4 +36,6 @@ export interface Services {
   followed: ReadonlyMap<string, Follow>;
   /** bytes that the files of an account set may take */
   fileSpace: number;
+  /** of new hashes of passwords, as an exponent of two */
+  passwordCost: number;
 }

@@ -9,6 +9,7 @@ import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import { indexModel } from '../language/catalogue/indexModel';
 import type { Model } from '../language/model';
 import { compileResource } from '../language/rules';
+import { PASSWORD_COST } from './access/password';
 import { AccessLog } from './access/AccessLog';
 import { accessRoutes } from './signIn/accessRoutes';
 import { Grants } from './access/Grants';
@@ -58,6 +59,8 @@ export interface ServerOptions extends Product {
   places?: Services['places'];
   /** bytes that the files of an account set may take */
   fileSpace?: number;
+  /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
+  passwordCost?: number;
 }
 
 export interface Server {
@@ -98,6 +101,7 @@ export async function createServer({
   trustProxy = false,
   socketLimits,
   fileSpace = FILE_SPACE,
+  passwordCost = PASSWORD_COST.usual,
   places,
 }: ServerOptions): Promise<Server> {
   const app = Fastify({
@@ -118,6 +122,7 @@ export async function createServer({
     phases: new Phases([reference, ...capabilities], { model, index }),
     followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
+    passwordCost,
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),
     grants: new Grants(database),

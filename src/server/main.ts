@@ -62,10 +62,19 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     void close(1);
   };
   if (isClosing) return;
-  const { adminLogin, fileSpace, trustProxy, withDemo } = settings;
+  const { adminLogin, fileSpace, passwordCost, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
-  await prepareDatabase({ ...product, database, model, withDemo, isEncrypted, adminLogin, log: console.log });
+  await prepareDatabase({
+    ...product,
+    database,
+    model,
+    withDemo,
+    isEncrypted,
+    adminLogin,
+    passwordCost,
+    log: console.log,
+  });
   if (isClosing) return;
   const { app } = await createServer({
     ...product,
@@ -76,6 +85,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     trustProxy,
     crypt: await cryptOf(settings, database),
     places: readOnce('places.json'),
+    passwordCost,
     ...(fileSpace === undefined ? {} : { fileSpace }),
   });
   closers.unshift(() => app.close());

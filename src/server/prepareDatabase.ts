@@ -1,10 +1,12 @@
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
+import { PASSWORD_COST } from './access/password';
 import { createAdministrator } from './founding/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { insertDemo } from './demonstration/insertDemo';
 import type { Product } from './Product';
+import { renamesOf } from './renaming/renamesOf';
 import { migrate } from './schema/migrate';
 import { tablesOf } from './founding/tablesOf';
 import type { Connection, Database } from './storage';
@@ -19,6 +21,8 @@ export interface Preparation extends Pick<Product, 'capabilities' | 'demonstrati
   isEncrypted?: boolean;
   /** account of the administrator whom an empty database gets without the demonstration company */
   adminLogin?: string;
+  /** of the first hashes of passwords, as an exponent of two; less than usual only for tests */
+  passwordCost?: number;
   log?: (line: string) => void;
 }
 
@@ -34,6 +38,7 @@ export async function prepareDatabase({
   withDemo = true,
   isEncrypted = false,
   adminLogin = '13800000000',
+  passwordCost = PASSWORD_COST.usual,
   log = () => undefined,
 }: Preparation): Promise<void> {
   const prepared = async (): Promise<void> => {
@@ -41,12 +46,16 @@ export async function prepareDatabase({
       for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
   };
   const tables = tablesOf(model, capabilities);
-  const statements = await migrate(database.kysely, tables);
+  const statements = await migrate(
+    database.kysely,
+    tables,
+    renamesOf(model, capabilities, (line) => log(`Database: ${line}`)),
+  );
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return prepared();
   if (!withDemo) {
     if (isEncrypted) await keepFirstCipher(database);
-    const administrator = await createAdministrator(database, model, capabilities, adminLogin);
+    const administrator = await createAdministrator(database, model, capabilities, adminLogin, passwordCost);
     if (administrator)
       log(
         `Database: empty. Administrator ${administrator.loginId}, password ${administrator.password} (shown this once; it must be changed at the first sign-in).`,
@@ -55,7 +64,7 @@ export async function prepareDatabase({
   }
   log('Database: empty, filling in the demonstration company ...');
   const demo = demonstration(model, timestamp().slice(0, 10));
-  const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo);
+  const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo, passwordCost);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
   await prepared();
 }

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../language/wire';
+import { PASSWORD_COST } from './access/password';
 import { loginId as loginIdProblem } from '../lib/validators';
 import { StartError } from './StartError';
 
@@ -27,6 +28,8 @@ export interface Settings {
   adminLogin: string;
   /** bytes that the files of an account set may take; undefined: as many as usual */
   fileSpace?: number;
+  /** of new hashes of passwords, as an exponent of two, never less than usual */
+  passwordCost: number;
 }
 
 /** Addresses that nobody else reaches. */
@@ -36,7 +39,7 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN and FILE_SPACE (in GB). Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, FILE_SPACE (in GB) and PASSWORD_COST. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -59,6 +62,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const fileSpace = Number(env.FILE_SPACE || '0');
   if (!(fileSpace >= 0 && fileSpace <= 100_000))
     throw new StartError(`FILE_SPACE must be a number of GB, not "${env.FILE_SPACE}".`);
+  const passwordCost = Number(env.PASSWORD_COST || PASSWORD_COST.usual);
+  if (!Number.isInteger(passwordCost) || passwordCost < PASSWORD_COST.usual || passwordCost > PASSWORD_COST.most)
+    throw new StartError(
+      `PASSWORD_COST must be a number from ${PASSWORD_COST.usual} to ${PASSWORD_COST.most}, not "${env.PASSWORD_COST}".`,
+    );
   return {
     host,
     port,
@@ -70,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: readProxies(env.TRUST_PROXY || 'off'),
     withDemo: isOn(env, 'DEMO', true),
     adminLogin,
+    passwordCost,
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
 }

@@ -1,10 +1,9 @@
 import { Session } from 'node:inspector/promises';
-import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, it } from 'vitest';
 import { product } from '../company/server';
 import type { Model, Resource } from '../language/model';
-import { loadProject } from '../workspace/loadProject';
+import { project } from '../../tests/support/project';
 import { createServer } from './createServer';
 import { resourceTables } from './schema/resourceTables';
 import { existingOf, tableChanges } from './schema/tableChanges';
@@ -14,7 +13,7 @@ import type { Database } from './storage';
 const database = { listen: () => Promise.resolve(() => Promise.resolve()) } as unknown as Database;
 
 it('the start of a server costs as much for each resource where there are four times as many', async () => {
-  const { model } = await loadProject(resolve('.'));
+  const { model } = await project();
   const [one, four] = [await callsOfStart(model), await callsOfStart(times(model, 4))];
   expect(one).toBeGreaterThan(50_000);
   // Four, and a little for what files before this one have warmed up already; a walk over everything for each makes it

@@ -1,6 +1,8 @@
 import type { FieldRegistries } from '../language/load/loadModel';
+import type { SchemaFile } from '../language/load/SchemaFile';
 import type { LocatableFile } from '../lint/locate';
 import type { Conclusion } from '../lint/conclude';
+import { isFamily } from '../lint/family/isFamily';
 import { relint } from '../lint/incremental/relint';
 import { GLOSSARY_FILE } from '../lint/readGlossary';
 import { rules } from '../capabilities/lint';
@@ -12,6 +14,7 @@ import type { ProjectFiles } from './lintCache/ProjectFiles';
 import { codePaths, localePaths, schemaPaths } from './projectPaths';
 import { readGlossaryFile } from './readGlossaryFile';
 import { readLocales } from './readLocales';
+import { withFamily } from './withFamily';
 
 /** What all files of a project are now. */
 export function hashesOf(root: string, files: ProjectFiles): Pick<Known, 'schemas' | 'translations' | 'code'> {
@@ -42,10 +45,13 @@ export async function checkAgain(
     const all = await codeFiles(root, files, cache);
     return all.length > 0 ? all : undefined;
   };
+  const families = new Map<string, SchemaFile>();
+  for (const path of schemas.filter(isFamily))
+    families.set(path, await withFamily({ path, text: read(path) ?? '' }, cache));
   const lazy = {
     schemaPaths: schemas,
     localePaths: locales,
-    schema: (path: string) => ({ path, text: read(path) ?? '' }),
+    schema: (path: string) => families.get(path) ?? { path, text: read(path) ?? '' },
     locales: () => readLocales(root, read),
     glossary: () => readGlossaryFile(root, read),
     code,

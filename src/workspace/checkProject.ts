@@ -1,4 +1,3 @@
-import { at } from '../lib/at';
 import { authoring } from '../capabilities/authoring';
 import { fieldTypes } from '../fields/pure';
 import { buildContext } from '../lint/buildContext';
@@ -36,7 +35,7 @@ export async function checkProject(
   const again = store && (await checkAgain(root, projectFiles, cache, store, registries));
   if (again) return outcomeOf(again.conclusion, again.files, language);
   const { read } = projectFiles;
-  const schemas = await readSchemaFiles(root, read);
+  const schemas = await readSchemaFiles(root, read, cache);
   const locales = readLocales(root, read);
   const glossary = readGlossaryFile(root, read);
   const code = await codeFiles(root, projectFiles, cache);
@@ -70,10 +69,9 @@ async function outcomeOf(
   files: Parameters<typeof locate>[1],
   language: LintLanguage,
 ): Promise<LintOutcome> {
-  const places = await locate(silenced, files, language);
   return {
     problems: await locate(problems, files, language),
-    silenced: places.map((place, index) => ({ ...place, reason: at(silenced, index).reason })),
+    silenced: await locate(silenced, files, language),
     paths: files.map(({ path }) => path),
   };
 }

@@ -22,9 +22,8 @@ export async function lintCached(root: string, language: LintLanguage, cache: Li
   }
   const { checkProject } = await import('./checkProject');
   const outcome = await checkProject(root, language, files, cache, cache.knowledge);
-  // What families import may lie anywhere and change unseen; a file that was saved in the middle was seen twice.
-  const hasFamilies = paths.some((path) => path.startsWith('schemas/') && path.endsWith('.ts'));
-  if (!hasFamilies && keyOf() === key) cache.keepOutcome(key, outcome);
+  // A file that was saved in the middle was seen twice.
+  if (keyOf() === key) cache.keepOutcome(key, outcome);
   cache.save(files.looks());
   return outcome;
 }

@@ -4,7 +4,6 @@ import type { LintCache } from './lintCache/LintCache';
 import { ProjectFiles } from './lintCache/ProjectFiles';
 import type { LintOutcome } from './LintOutcome';
 import { migrateProject } from './migrateProject';
-import { schemaPaths } from './projectPaths';
 
 /**
  * Checks the files of a project as they were at a commit, by the rules of today. A commit never changes: what was said
@@ -24,8 +23,7 @@ export async function lintCommit(
     // What is said of a file because of its version is not said of what it means.
     await migrateProject(old);
     const outcome = await checkProject(old, language, new ProjectFiles(old, {}), cache);
-    // What families gave may depend on packages, which the commit does not hold.
-    if (schemaPaths(old).every((path) => path.endsWith('.json'))) cache.keepOutcome(key, outcome);
+    cache.keepOutcome(key, outcome);
     return outcome;
   });
 }

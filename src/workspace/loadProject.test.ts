@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,17 +9,14 @@ import { whileEditing } from './whileEditing';
 const MASTERS = 'schemas/base/masters.ts';
 let root: string;
 
-/**
- * A project whose only resources are the family of tests/fixtures. The helper of the family lies outside the schemas.
- */
+/** A project whose only resources are the family of tests/fixtures. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guiju-project-'));
   write(
     'schemas/base/module.json',
-    '{ "schemaVersion": 3, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
+    '{ "schemaVersion": 4, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
   );
-  cpSync('tests/fixtures/family/master.ts', join(root, 'lib/master.ts'));
-  write(MASTERS, readFileSync('tests/fixtures/family/masters.ts', 'utf8').replace("'./master'", "'../../lib/master'"));
+  write(MASTERS, readFileSync('tests/fixtures/family/masters.ts', 'utf8'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -53,16 +50,16 @@ it('tells of a mistake in a family at file, line and column, with the line', asy
   change('name != ', 'nam != ');
   change("to: 'brand'", "to: 'brnd'");
   const { text } = await problemReport(whileEditing(await loadProject(root)), 'error');
-  expect(text).toContain(`${MASTERS}:12:35 error unknown-target`);
-  expect(text).toContain(`${MASTERS}:13:54 error expression`);
-  expect(text).toContain(`> 13 |       remark: { type: 'text', title: '备注', visible: "nam != ''" },`);
+  expect(text).toContain(`${MASTERS}:10:35 error unknown-target`);
+  expect(text).toContain(`${MASTERS}:11:54 error expression`);
+  expect(text).toContain(`> 11 |       remark: { type: 'text', title: '备注', visible: "nam != ''" },`);
   expect(text).toContain('Did you mean "name"?');
 });
 
 it('tells of a key that a family misspells', async () => {
   change('required: true }', 'requird: true }');
   const { text } = await problemReport(whileEditing(await loadProject(root)), 'error');
-  expect(text).toContain(`${MASTERS}:12:57 error shape\n  Unknown key "requird"`);
+  expect(text).toContain(`${MASTERS}:10:57 error shape\n  Unknown key "requird"`);
 });
 
 it('only warns of a missing translation while schemas are edited', async () => {

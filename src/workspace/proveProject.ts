@@ -46,9 +46,7 @@ export async function proveProject(root: string, version = VERSION): Promise<Pro
       rules,
       [...files, ...locales].map(({ path }) => path),
     ).problems;
-  // What families import may lie anywhere and change unseen.
-  const isPlain = files.every(({ family, failure }) => family === undefined && failure === undefined);
-  if (version === undefined || !isPlain) return { files, locales, context, problems: prove() };
+  if (version === undefined) return { files, locales, context, problems: prove() };
   const file = join(root, '.cache', 'lint', 'proof.json');
   const key = `${version} ${contentHash(...[...files, ...locales, ...(glossary ? [glossary] : [])].flatMap(({ path, text }) => [path, '\0', text, '\0']))}`;
   const known = readCacheFile(file, key) as Problem[] | undefined;

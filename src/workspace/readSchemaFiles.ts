@@ -1,20 +1,21 @@
 import type { SchemaFile } from '../language/load/SchemaFile';
-import { evaluateFamilies } from './evaluateFamilies';
+import type { LintCache } from './lintCache/LintCache';
 import { schemaPaths } from './projectPaths';
 import { fromDisk, type ReadText } from './readText';
+import { withFamily } from './withFamily';
 
 /**
- * Reads all schema files below `{root}/schemas`, sorted by path. `.ts` families are evaluated; one that throws
- * carries what it threw, for the linter to tell.
+ * Reads all schema files below `{root}/schemas`, sorted by path, with what families give. One that gives nothing carries
+ * the reason, for the linter to tell.
  */
-export async function readSchemaFiles(root: string, read: ReadText = fromDisk(root)): Promise<SchemaFile[]> {
-  const paths = schemaPaths(root);
-  const families = await evaluateFamilies(
-    root,
-    paths.filter((path) => path.endsWith('.ts')),
-  );
-  return paths.flatMap((path): SchemaFile[] => {
+export async function readSchemaFiles(
+  root: string,
+  read: ReadText = fromDisk(root),
+  cache?: Pick<LintCache, 'part'>,
+): Promise<SchemaFile[]> {
+  const files = schemaPaths(root).flatMap((path) => {
     const text = read(path);
-    return text === undefined ? [] : [{ path, text, ...families.get(path) }];
+    return text === undefined ? [] : [{ path, text }];
   });
+  return Promise.all(files.map((file) => withFamily(file, cache)));
 }

@@ -17,7 +17,7 @@ export function generateSchemas(root: string, count: number): Record<string, str
   for (let module = 0; module * PER_MODULE < count; module++) {
     const name = `bench${module}`;
     files[`schemas/${name}/module.json`] = write({
-      schemaVersion: 3,
+      schemaVersion: 4,
       title: '采购管理',
       icon: 'cart',
       order: 100 + module,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
 import { goTo } from '../support/goTo';
-import { openApp, signIn, type TestApp } from '../support/openApp';
+import { signIn, type TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
@@ -9,7 +10,7 @@ const CLIENTS = '/base/btype/clientList';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const BASE = '/stockManage/costAccounting';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { numberIn } from '../support/numberIn';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const EXECUTION = '/stockManage/procure/procureWarehousingExecution';
@@ -16,7 +17,7 @@ let page: Page;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 afterEach(() => opened.close());

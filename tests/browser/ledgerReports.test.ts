@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const STOCK = '/api/stock/ledger/statistics';
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

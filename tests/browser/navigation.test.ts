@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READER } from '../support/apiSession';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { LANGUAGES } from '../support/languages';
 import { READER_ID } from '../support/roles';
 import { wordsOf } from '../support/words';
@@ -15,7 +16,7 @@ const PAGES = {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { addRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
@@ -16,7 +17,7 @@ let screen: ReturnType<typeof screenOf>;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
   for (const needDate of ['2026-11-25', '2026-11-28', '2026-11-26', '2026-11-27'])
     await addRequisition(app.api, { needDate, remark: MARK });
   const { list } = await app.api.get<{ list: { id: string; remark: string }[] }>(`${API}/list`, {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
@@ -7,11 +6,12 @@ import { neededHeight } from '../../src/language/print/geometry';
 import { paginate } from '../../src/language/print/paginate';
 import type { Model } from '../../src/language/model';
 import { compileResource } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { CONTEXT } from '../language/order';
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
-import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import type { OpenOptions, TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { addRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
@@ -26,7 +26,7 @@ let page: Page;
 let screen: ReturnType<typeof screenOf>;
 
 beforeAll(async () => {
-  [app, { model }] = await Promise.all([openApp(), loadProject(resolve('.'))]);
+  [app, { model }] = await Promise.all([openRunningApp(), project()]);
 });
 afterEach(async () => {
   await opened?.close();
@@ -46,7 +46,7 @@ async function open(path: string, options: OpenOptions = {}): Promise<void> {
   opened = await app.open(path, options);
   page = opened.page;
   screen = screenOf(page);
-  await page.addInitScript(() => (window.print = () => undefined));
+  await page.evaluate(() => (window.print = () => undefined));
 }
 
 const preview = () => page.locator('.gj-print-preview .gj-paper');

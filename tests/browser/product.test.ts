@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const SCREENS = [
@@ -17,7 +18,7 @@ const NUMBER = /\b[A-Z]{2,6}\d{6,}\b/g;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
-import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
+import type { OpenOptions, TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { settled } from '../support/settled';
@@ -19,7 +20,7 @@ let screen: ReturnType<typeof screenOf>;
 let months: [string, string];
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
   const { list } = await app.api.get<{ list: { code: string }[] }>(CALL, { pageSize: '1000' });
   months = [...new Set(list.map(({ code }) => code.slice(0, 'QG202611'.length)))]
     .toSorted()

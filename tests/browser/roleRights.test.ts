@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSession, KEEPER } from '../support/apiSession';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { KEEPER_ID, MENU_AUTH, READER_ID, ROLE_EDIT, ROLE_LIST, rolesOf, withRole } from '../support/roles';
 import { screenOf } from '../support/screen';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleGroup } from '../../src/language/wire';
 import { apiSession, KEEPER, READER } from '../support/apiSession';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { detailOf, READER_ID, ROLE_CALLS, ROLE_EDIT, ROLE_LIST, rolesOf, withRole } from '../support/roles';
 import { screenOf } from '../support/screen';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
@@ -14,7 +15,7 @@ let screen: ReturnType<typeof screenOf>;
 let product: { id: string; unitId: string };
 
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
   const { list } = await app.api.get<{ list: [typeof product] }>('/api/bus/inventory/list', {
     pageNum: '1',
     pageSize: '1',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiSession, KEEPER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { goTo } from '../support/goTo';
-import { openApp, type TestApp } from '../support/openApp';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const BASIC_SET = '/System/accountSet/basicSet';
@@ -10,7 +11,7 @@ const ACCOUNT_SETS = '/System/accountSet/accountInfoList';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openApp();
+  app = await openRunningApp();
 });
 afterAll(() => app.close());
 

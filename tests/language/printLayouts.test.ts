@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import { chineseTexts } from '../../src/language/print/chineseTexts';
@@ -8,12 +7,12 @@ import type { TextBox } from '../../src/language/print/Page';
 import { paginate } from '../../src/language/print/paginate';
 import type { Model, PrintLayout } from '../../src/language/model';
 import { compileResource, DocumentState } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { CONTEXT } from './order';
 
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject(resolve('.')));
+  ({ model } = await project());
 });
 
 const layoutOf = (resource: string, name = 'standard') =>

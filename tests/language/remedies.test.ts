@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import type { Model, Resource } from '../../src/language/model';
 import { compileResource, notReady, refusalOf, remedyText } from '../../src/language/rules';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject('.'));
+  ({ model } = await project());
 });
 
 const CONTEXT = {

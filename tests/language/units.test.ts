@@ -12,12 +12,12 @@ import {
 } from '../../src/language/rules';
 import type { Model } from '../../src/language/model';
 import { DocumentModel } from '../../src/renderer/document/DocumentModel';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject('.'));
+  ({ model } = await project());
 });
 
 const rules = (name = 'reject') => compileResource(model.resources[name]!, fieldTypes);

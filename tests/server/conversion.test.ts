@@ -199,10 +199,10 @@ describe('pushing documents down', () => {
   it('every declared conversion gives a document that its form can begin with', async () => {
     const tried: string[] = [];
     for (const resource of Object.values(app.model.resources))
-      for (const { to, states, lines } of resource.uses.generates) {
+      for (const { from, to, lines } of resource.uses.generates) {
         const { data } = await admin.get(resource.operations.list, {
           pageSize: '40',
-          ...(states ? { status: states.join(',') } : {}),
+          ...(from ? { status: from.join(',') } : {}),
         });
         for (const { id } of data.list as Body[]) {
           const answer = await generate(to, resource.name, id);

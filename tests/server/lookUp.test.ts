@@ -107,6 +107,81 @@ describe('what lines look up', () => {
     expect(await lookUp('rawKeeper', 'order', 'lines.price', asked)).toMatchObject({ status: 403 });
   });
 
+  it('is the price that the quantity has reached and that counts on the day of the document', async () => {
+    const admin = await app.as('admin');
+    const inventory = app.resource('inventory');
+    const body = {
+      ...(await newBody(app, 'inventory')),
+      kind: 'product',
+      name: '阶梯件',
+      spec: '阶梯规格',
+      barcode: undefined,
+      salePrice: '100',
+      levelPrices: [
+        { level: 'A', minQuantity: '100', price: '70' },
+        { level: 'A', price: '80' },
+        { level: 'A', minQuantity: '1000.5', price: '60' },
+        { level: 'A', startDate: '2030-03-01', endDate: '2030-03-31', price: '75' },
+        { level: 'A', startDate: '2030-03-01', minQuantity: '500', price: '65' },
+        { level: 'B', startDate: '2030-03-01', price: '90' },
+      ],
+    };
+    const priced = await add(admin, inventory, body);
+    const ask = async (asked: Body[]) => {
+      const { data } = await lookUp(
+        'admin',
+        'order',
+        'lines.price',
+        asked.map((one) => ({ id: priced, level: 'A', ...one })),
+      );
+      return (data as (string | null)[]).map(Number);
+    };
+    const startDate = '2030-02-28';
+    expect(
+      await ask([
+        { startDate, minQuantity: '99.99' },
+        { startDate, minQuantity: '100' },
+        { startDate, minQuantity: '1000.499' },
+        { startDate, minQuantity: '1000.50' },
+        { startDate },
+        { minQuantity: '100' },
+        { startDate, level: 'B', minQuantity: '1' },
+      ]),
+    ).toEqual([80, 70, 70, 60, 80, 70, 100]);
+    const march = { startDate: '2030-03-31', endDate: '2030-03-31' };
+    const april = { startDate: '2030-04-01', endDate: '2030-04-01' };
+    expect(
+      await ask([
+        { ...march, minQuantity: '499' },
+        { ...march, minQuantity: '500' },
+        { ...april, minQuantity: '499' },
+        { ...april, minQuantity: '5000' },
+        { ...april, level: 'B' },
+      ]),
+    ).toEqual([75, 65, 70, 65, 90]);
+    for (const wrong of [{ minQuantity: 'many' }, { startDate: '2030-02-30' }, { minQuantity: '1e3' }])
+      expect(
+        await lookUp('admin', 'order', 'lines.price', [{ id: priced, ...wrong }]),
+        JSON.stringify(wrong),
+      ).toMatchObject({
+        status: 400,
+      });
+    const twice = await admin.post(inventory.operations.add, {
+      ...body,
+      spec: '阶梯规格二',
+      levelPrices: [
+        { level: 'A', price: '80' },
+        { level: 'A', price: '81' },
+        { level: 'B', startDate: '2030-03-02', endDate: '2030-03-01', price: '81' },
+      ],
+    });
+    expect(twice.data.map(({ field, line }: Body) => [line, field])).toEqual([
+      [0, 'level'],
+      [1, 'level'],
+      [2, 'endDate'],
+    ]);
+  });
+
   it('E-33 is asked for a thousand lines by one statement', async () => {
     const keys = { warehouseId: WAREHOUSE.raw, productId };
     const statements = await app.statementsOf(() =>

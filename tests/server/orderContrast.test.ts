@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTurns } from '../support/inTurns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -15,7 +16,7 @@ afterAll(() => app?.close());
 
 const documents = async (name: string, query: Record<string, string>): Promise<Body[]> => {
   const { data } = await admin.get(app.resource(name).operations.list, { pageSize: '1000', ...query });
-  return Promise.all((data.list as Body[]).map(({ id }) => detail(admin, app.resource(name), id)));
+  return inTurns(data.list as Body[], ({ id }) => detail(admin, app.resource(name), id));
 };
 const counted = (from: readonly Body[], productId: string): string =>
   from

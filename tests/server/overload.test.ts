@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '../../src/company/server';
 import { createServer, type Server } from '../../src/server/createServer';
 import { OverloadError, type Database } from '../../src/server/storage';
-import { resolve } from 'node:path';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 
 /** A database that is asked for more than it can do. */
 let refusal: Error | undefined = new OverloadError(7);
@@ -15,7 +14,7 @@ const database = {
 } as unknown as Database;
 let server: Server;
 beforeAll(async () => {
-  const { model, translations } = await loadProject(resolve('.'));
+  const { model, translations } = await project();
   server = await createServer({ ...product, database, model, locales: translations, logLevel: 'silent' });
 });
 afterAll(() => server?.app.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurns } from '../support/inTurns';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { detail, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
@@ -67,7 +68,7 @@ describe('records as other systems read them', () => {
     expect(product.batchNoList).toEqual([...new Set(product.batchNoList)]);
     const products = (await admin.get(app.resource('inventory').operations.list, { pageSize: '200' })).data
       .list as Body[];
-    const details = await Promise.all(products.map(({ id }) => detail(admin, app.resource('inventory'), id)));
+    const details = await inTurns(products, ({ id }) => detail(admin, app.resource('inventory'), id));
     const units = details.flatMap((record) => record.units as Body[]);
     expect(units.length).toBeGreaterThan(0);
     for (const unit of units)

@@ -10,6 +10,7 @@ import { main as schemas } from '../../scripts/schemas';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { hasTestPostgres, startTestPostgres } from '../support/postgres';
 import { startTestApp, type TestApp } from './testApp';
@@ -190,7 +191,7 @@ describe.runIf(hasTestPostgres())('samples as SQL', () => {
   it('are loaded by psql into the tables of a server, which goes on numbering after them', async () => {
     silence();
     const postgres = (await startTestPostgres())!;
-    const { model } = await loadProject(resolve('.'));
+    const { model } = await project();
     const database = await openDatabase({ url: postgres.url });
     try {
       await prepareDatabase({ ...product, database, model, withDemo: false });

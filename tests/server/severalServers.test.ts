@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resolve } from 'node:path';
 import { product } from '../../src/company/server';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase, type Database } from '../../src/server/storage';
-import { loadProject } from '../../src/workspace/loadProject';
+import { project } from '../support/project';
 import { hasTestPostgres, startTestPostgres, type TestPostgres } from '../support/postgres';
 
 describe.runIf(hasTestPostgres())('several servers over one PostgreSQL', () => {
@@ -20,7 +19,7 @@ describe.runIf(hasTestPostgres())('several servers over one PostgreSQL', () => {
   });
 
   it('started at once on an empty database make its tables and fill it once', async () => {
-    const { model } = await loadProject(resolve('.'));
+    const { model } = await project();
     await Promise.all(databases.map((database) => prepareDatabase({ ...product, database, model })));
     const { rows } = await sql<{ sets: string; orders: string; codes: string }>`
       select (select count(*) from sys_package) as sets, count(*) as orders, count(distinct code) as codes from r_purchase_order where package_id = 1`.execute(

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { ReportScreen } from '../../src/language/model';
 import { Decimal } from '../../src/lib/decimal';
 import { groupBy } from '../../src/lib/groupBy';
+import { inTurns } from '../support/inTurns';
 import { sum } from '../support/sum';
 import { askReport } from './askReport';
 import type { Body } from './records';
@@ -37,10 +38,7 @@ export function statements(given: () => TestApp) {
     const { detail, list } = given().resource(name).operations;
     if (!known.has(name)) {
       const { list: rows } = (await admin.get(list, { pageSize: '1000' })).data;
-      known.set(
-        name,
-        await Promise.all((rows as Body[]).map(async ({ id }) => (await admin.get(detail, { id })).data)),
-      );
+      known.set(name, await inTurns(rows as Body[], async ({ id }) => (await admin.get(detail, { id })).data));
     }
     return known.get(name)!;
   }

@@ -28,16 +28,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Gives the swept person's role exactly these permissions. */
+/** What the swept person's role holds now. */
+let allowed: ReadonlySet<string> = new Set();
+
+/** Gives the swept person's role exactly these permissions; of hundreds that mostly stay only what differs is written. */
 async function allow(codes: readonly string[]): Promise<void> {
-  await sql`delete from sys_role_permission where package_id = 1 and role_id = ${ROLE}`.execute(app.database.kysely);
-  if (codes.length > 0)
-    await sql`insert into sys_role_permission (package_id, role_id, code) values ${sql.join(codes.map((code) => sql`(1, ${ROLE}, ${code})`))}`.execute(
-      app.database.kysely,
+  const { kysely } = app.database;
+  const wanted = new Set(codes);
+  const gone = [...allowed].filter((code) => !wanted.has(code));
+  const added = [...wanted].filter((code) => !allowed.has(code));
+  if (gone.length > 0)
+    await sql`delete from sys_role_permission where package_id = 1 and role_id = ${ROLE} and code = any(${gone}::text[])`.execute(
+      kysely,
     );
-  await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${ROLE}`.execute(
-    app.database.kysely,
-  );
+  if (added.length > 0)
+    await sql`insert into sys_role_permission (package_id, role_id, code) select 1, ${ROLE}, unnest(${added}::text[])`.execute(
+      kysely,
+    );
+  await sql`update sys_role set version = version + 1 where package_id = 1 and id = ${ROLE}`.execute(kysely);
+  allowed = wanted;
 }
 
 async function tokenOf(username: string): Promise<string> {

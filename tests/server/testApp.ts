@@ -10,6 +10,7 @@ import { prepareDatabase } from '../../src/server/prepareDatabase';
 import type { Services } from '../../src/server/Services';
 import type { Database } from '../../src/server/storage';
 import { isDemoCopy } from '../support/demoDatabase';
+import { TEST_PASSWORD_COST } from '../support/passwordCost';
 import { project } from '../support/project';
 import { pageCipher, type PageCipher } from './pageCipher';
 
@@ -80,7 +81,8 @@ export async function startTestApp(
   const model = structuredClone(said);
   change?.(model);
   const catalogue = buildCatalogue(model);
-  if (change || !isDemoCopy(database)) await prepareDatabase({ ...product, database, model });
+  if (change || !isDemoCopy(database))
+    await prepareDatabase({ ...product, database, model, passwordCost: TEST_PASSWORD_COST });
   const crypt = isEncrypted ? createCrypt(freshKeyPair(), 'CBC') : undefined;
   const cipher = crypt && pageCipher(crypt.encryption.publicKey);
   const { app, services } = await createServer({
@@ -90,6 +92,7 @@ export async function startTestApp(
     locales: translations,
     logLevel: process.env.TEST_LOG ?? 'silent',
     crypt,
+    passwordCost: TEST_PASSWORD_COST,
   });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {

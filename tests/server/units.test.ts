@@ -61,7 +61,10 @@ describe('units of a product', () => {
       });
     const answer = await edit(['A', 'B', 'A']);
     expect(answer.code).toBe(900);
-    expect(texts(answer)).toEqual(['第 1 行 客户等级：客户等级不能重复', '第 3 行 客户等级：客户等级不能重复']);
+    expect(texts(answer)).toEqual([
+      '第 1 行 客户等级：同一等级、起订数量和生效日期只能有一个价格',
+      '第 3 行 客户等级：同一等级、起订数量和生效日期只能有一个价格',
+    ]);
     expect((await edit(['A', 'B'])).code).toBe(200);
   });
 
@@ -226,7 +229,7 @@ describe('E-22 units in use', () => {
       `辅助单位：单位「箱」已用于其他入库单【${code}】等单据，不能删除`,
     ]);
     expect(texts(await edit(own, () => ({ unitId: TON })))).toEqual([
-      `基本单位：已用于其他入库单【${code}】等单据，不能修改；请新增一个存货`,
+      `基本单位：已用于其他入库单【${code}】等，不能修改；需要不同的值时请新增存货`,
     ]);
     expect(await detail(admin, app.resource('inventory'), own)).toMatchObject({
       unitId: PIECE,

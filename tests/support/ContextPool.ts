@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { CHANGES_OF_CLOCK, onCall } from './onCall';
 import { patience } from './patience';
 
 export type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -30,18 +31,23 @@ export class ContextPool {
     private readonly origin: string,
   ) {}
 
-  /** A context with nothing stored but what the options say. */
-  async take({ storageState, ...options }: PooledOptions): Promise<BrowserContext> {
+  /**
+   * A page of a context with nothing stored but what the options say. It is opened by the page that is there: one opened
+   * from outside begins in a process of its own, which starts, and ends at the first address.
+   */
+  async take({ storageState, ...options }: PooledOptions): Promise<Page> {
     const kind = JSON.stringify(options);
     const kept = this.#idle.get(kind)?.pop() ?? (await this.#open(options));
     const { context, blank } = kept;
     this.#taken.set(context, { kind, kept });
     await context.addCookies(storageState?.cookies ?? []);
     const items = storageState?.origins.find(({ origin }) => origin === this.origin)?.localStorage ?? [];
+    const opened = context.waitForEvent('page');
     await blank.evaluate((all) => {
       for (const { name, value } of all) localStorage.setItem(name, value);
+      open('about:blank');
     }, items);
-    return context;
+    return opened;
   }
 
   /**
@@ -76,10 +82,11 @@ export class ContextPool {
     // An answer of the interface, which is no page of the application.
     await blank.goto(`${this.origin}/prod-pc`);
     const kept = { context, blank, isSpoilt: false };
-    spoilingCall(kept, context, 'addInitScript');
+    // What stays in a context whatever is cleared: whoever calls it has the context for the last time.
+    const spoil = (): void => void (kept.isSpoilt = true);
+    onCall(context, ['addInitScript'], spoil);
     // A date that stands still would be stored with the next sign-in, which would have run out everywhere else.
-    for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
-      spoilingCall(kept, context.clock, name);
+    onCall(context.clock, CHANGES_OF_CLOCK, spoil);
     return kept;
   }
 }
@@ -98,17 +105,4 @@ async function clear({ context, blank }: Kept): Promise<void> {
       });
     await Promise.all((await indexedDB.databases()).map(({ name }) => deleted(name!)));
   });
-}
-
-/** What stays in a context whatever is cleared: whoever calls it has the context for the last time. */
-function spoilingCall<Name extends string>(
-  kept: Kept,
-  on: Record<Name, (...given: never[]) => unknown>,
-  name: Name,
-): void {
-  const call = on[name].bind(on);
-  on[name] = (...given) => {
-    kept.isSpoilt = true;
-    return call(...given);
-  };
 }

@@ -29,7 +29,9 @@ const USUAL = {
 
 export interface TestPage {
   page: Page;
-  /** Fails the test when the page logged an error, threw, or called another machine; then closes it. */
+  /** Fails the test when the page has logged an error, thrown, or called another machine since the last look. */
+  check(): void;
+  /** Closes it after a last look. */
   close(): Promise<void>;
 }
 
@@ -60,9 +62,9 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
   return {
     async page({ allow = [], ...given } = {}) {
       const options = { ...USUAL, ...given };
-      const context = pool ? await pool.take(options) : await browser.newContext(options);
+      const page = pool ? await pool.take(options) : await (await browser.newContext(options)).newPage();
+      const context = page.context();
       context.setDefaultTimeout(patience(20_000));
-      const page = await context.newPage();
       followRequests(page);
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);
@@ -72,11 +74,13 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
       );
       page.on('pageerror', (error) => report(`page: ${error.stack ?? error.message}`));
       page.on('request', (request) => isForeign(request.url()) && report(`foreign address: ${request.url()}`));
+      const check = () => expect(problems.splice(0)).toEqual([]);
       return {
         page,
+        check,
         async close() {
           await (pool ? pool.give(context) : context.close());
-          expect(problems).toEqual([]);
+          check();
         },
       };
     },

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { product } from '../../src/company/server';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { openDatabase } from '../../src/server/storage';
 import { copyStatements } from './copyStatements';
-import { project } from './project';
+import { TEST_PASSWORD_COST } from './passwordCost';
+import { project, PROJECT_SOURCES } from './project';
+import { sourceState } from './sourceState';
 
 /** What the demonstration company is made from. */
-const SOURCES = ['schemas', 'src/fields', 'src/language', 'src/lib', 'src/server', 'src/capabilities', 'src/company'];
+const SOURCES = [...PROJECT_SOURCES, 'src/server', 'src/company'];
 const KEPT = resolve('.cache', 'test', 'demo');
 
 /** The demonstration company as a server fills it into an empty database, in the forms that tests begin with. */
@@ -52,7 +53,7 @@ async function fill(folder: string): Promise<void> {
   const { model } = await project();
   const database = await openDatabase({ dataDir });
   try {
-    await prepareDatabase({ ...product, database, model });
+    await prepareDatabase({ ...product, database, model, passwordCost: TEST_PASSWORD_COST });
   } finally {
     await database.close();
   }
@@ -63,19 +64,7 @@ async function fill(folder: string): Promise<void> {
   await pglite.close();
 }
 
-let state: string | undefined;
-
-/**
- * Hash of all that the company is made from; of a process that goes on after the sources have changed, of those it
- * began with.
- */
+/** Hash of all that the company is made from. */
 export function demoState(): string {
-  if (state !== undefined) return state;
-  const hash = createHash('sha256').update(new Date().toDateString());
-  for (const folder of SOURCES)
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
-        hash.update(name).update(readFileSync(join(folder, name)));
-  state = hash.digest('hex').slice(0, 16);
-  return state;
+  return sourceState(SOURCES, new Date().toDateString());
 }

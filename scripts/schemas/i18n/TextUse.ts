@@ -1,7 +1,7 @@
 import type { SchemaText } from '../../../src/language/texts/collectTexts';
-import { say } from '../../../src/lib/message';
+import { at } from '../../../src/lib/at';
 import { buildContext, type LintInput } from '../../../src/lint/buildContext';
-import { locate } from '../../../src/lint/locate';
+import { locationsOf } from '../../../src/lint/locate';
 import { codeLocaleName, localeName } from '../../../src/lint/missingLanguages';
 
 /** What uses a text, for those who translate it. */
@@ -20,11 +20,10 @@ export interface TextUse {
 /** Every text of the project that is shown to people. */
 export async function textUses(input: LintInput): Promise<Map<string, TextUse>> {
   const { texts, files, code = [] } = buildContext(input);
-  const problems = texts.map((text) => ({ ...text, rule: '', severity: 'error' as const, message: say`` }));
-  const located = await locate(problems, files);
+  const places = await locationsOf(texts, files);
   const inSchemas = texts.map((text, index) => ({
     text: text.text,
-    place: `${text.file}:${located[index]!.line}`,
+    place: `${text.file}:${at(places, index).line}`,
     kind: kindOf(text),
     home: localeName(text.file),
   }));

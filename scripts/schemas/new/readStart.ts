@@ -25,6 +25,8 @@ export const NEW_OPTIONS = {
   line: texts,
   translate: texts,
   choices: texts,
+  form: { type: 'boolean' },
+  list: { type: 'boolean' },
   'module-title': text,
   'group-title': text,
 } as const;
@@ -43,6 +45,8 @@ export interface Values {
   line?: string[] | undefined;
   translate?: string[] | undefined;
   choices?: string[] | undefined;
+  form?: boolean | undefined;
+  list?: boolean | undefined;
   'module-title'?: string | undefined;
   'group-title'?: string | undefined;
 }
@@ -75,6 +79,8 @@ export function readStart(positionals: readonly string[], values: Values, input:
   if (!NAME.test(module) || !NAME.test(resource))
     throw new UsageError('Names are a letter, then letters and digits, 30 at most.');
   const kind = oneOf(values.kind ?? 'master', KINDS, 'kind');
+  for (const option of ['form', 'list'] as const)
+    if (values[option]) throw new UsageError(`--${option} is for new field.`);
   for (const option of ['of', 'by', 'measure', 'column'] as const)
     if (values[option]?.length) throw new UsageError(`--${option} is for --kind report.`);
   const { sources } = readSources(input.files, input.registries.authoring);

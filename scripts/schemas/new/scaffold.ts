@@ -7,6 +7,7 @@ import { UsageError } from '../UsageError';
 import { startingFile, type Start } from '../startingFile';
 import { formatSchema } from '../../../src/lint/format/formatSchema';
 import type { Request } from './readStart';
+import { dictionaryFile } from './dictionaryFile';
 import { withTexts, type Scaffold } from './withTexts';
 
 /** Makes the files of a new resource with their translations, and lints them with the project. */
@@ -18,18 +19,7 @@ export function scaffold(
   const files: SchemaFile[] = [
     { path: `schemas/${module}/${resource}.json`, text: formatSchema(JSON.stringify(startingFile(start))) },
   ];
-  for (const { labels, name, title: called } of dictionaries)
-    files.push({
-      path: `schemas/_shared/dictionaries/${name}.json`,
-      text: formatSchema(
-        JSON.stringify({
-          $schema: '../../dictionary.schema.json',
-          schemaVersion: SCHEMA_VERSION,
-          title: called,
-          items: labels.map((label, index) => ({ value: index + 1, label })),
-        }),
-      ),
-    });
+  files.push(...dictionaries.map(dictionaryFile));
   if (newGroup !== undefined) files.unshift(withGroup(input, module, group, newGroup));
   if (newModule)
     files.unshift({

@@ -39,7 +39,6 @@ interface Made {
  * all with the project: what nobody has translated yet is all that may be missing.
  */
 export async function withTexts({ files, names, title, translations }: Made, input: LintInput): Promise<Scaffold> {
-  const before = new Set(findings(input));
   const paths = new Set(files.map(({ path }) => path));
   const changed: LintInput = { ...input, files: [...input.files.filter(({ path }) => !paths.has(path)), ...files] };
   const isNew = (place: string) => files.some(({ path }) => place.startsWith(`${path}:`));
@@ -53,12 +52,15 @@ export async function withTexts({ files, names, title, translations }: Made, inp
   );
   const told = merged(input.locales, changeLocales(input.locales, said));
   const locales = merged(told, fillTexts({ ...changed, locales: told }, uses).files);
+  const found = findings({ ...changed, locales });
+  // Most projects have nothing against them: then nobody need know whether it was there before.
+  const before = new Set(found.length === 0 ? [] : findings(input));
   const old = new Map(input.locales.map(({ path, text }) => [path, text]));
   return {
     files,
     locales: locales.filter(({ path, text }) => old.get(path) !== text),
     proposals: proposals(title, names, uses, locales),
-    problems: findings({ ...changed, locales }).filter((finding) => !before.has(finding)),
+    problems: found.filter((finding) => !before.has(finding)),
     untranslated: untranslated(uses, locales),
   };
 }

@@ -1,8 +1,8 @@
-import type { Field, Model, Resource } from '../../../src/language/model';
+import type { Field, Filter, Model, Resource } from '../../../src/language/model';
 import { isRecord } from '../../../src/language/model/LookUp';
 import type { Document } from '../../../src/language/rules';
 import type { ListAnswer } from '../../../src/language/wire';
-import { fitsFilter, type Library } from '../../../src/server/sample/Library';
+import type { Library } from '../../../src/server/sample/Library';
 import type { Server } from './Server';
 
 /** Records that are fetched for each reference. */
@@ -11,25 +11,33 @@ const ENOUGH = 20;
 /** The records of a running server that samples of a resource may refer to, fetched once. */
 export class FetchedLibrary implements Library {
   readonly #records = new Map<string, Map<string, Document>>();
+  /** what the server found by a filter: resource and filter -> ids */
+  readonly #found = new Map<string, Set<string>>();
 
   /** @throws ServerRefusal where the account may not see a resource that is referred to */
   static async of(model: Model, resource: Resource, server: Server): Promise<FetchedLibrary> {
     const library = new FetchedLibrary();
     const fields = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]).filter(({ system }) => !system);
-    for (const { filter, of } of fields.flatMap((field) => wantedBy(field, model)))
-      await library.#fetch(of, filter, server);
+    for (const wanted of fields.flatMap((field) => wantedBy(field, resource, model)))
+      await library.#fetch(wanted, server);
     return library;
   }
 
-  records(name: string, filter: Readonly<Record<string, string>> = {}): readonly Document[] {
-    return [...(this.#records.get(name)?.values() ?? [])].filter((record) => fitsFilter(record, filter));
+  records(name: string, filter: Filter = {}): readonly Document[] {
+    const all = [...(this.#records.get(name)?.values() ?? [])];
+    const found = this.#found.get(keyOf(name, filter));
+    return Object.keys(filter).length === 0 ? all : all.filter(({ id }) => found?.has(String(id)));
   }
 
-  async #fetch(of: Resource, filter: Readonly<Record<string, string>>, server: Server): Promise<void> {
+  async #fetch({ filter, of, ref }: Wanted, server: Server): Promise<void> {
     const known = this.#records.get(of.name) ?? new Map<string, Document>();
     this.#records.set(of.name, known);
-    if (this.records(of.name, filter).length >= ENOUGH) return;
-    const { list } = await server.get<ListAnswer>(of.operations.list, { ...filter, pageNum: 1, pageSize: ENOUGH });
+    const key = keyOf(of.name, filter);
+    if (this.#found.has(key)) return;
+    // With the reference that asks, as its filter may ask more than people can.
+    const asked = { ...filter, ...(ref === undefined ? {} : { ref }), pageNum: 1, pageSize: ENOUGH };
+    const { list } = await server.get<ListAnswer>(of.operations.list, asked);
+    this.#found.set(key, new Set(list.map(({ id }) => String(id))));
     // Lists leave out lines, of which references among others and values that are looked up are taken.
     const isWhole = !of.fields.some(({ fields }) => fields);
     for (const record of list) {
@@ -40,10 +48,19 @@ export class FetchedLibrary implements Library {
   }
 }
 
-function wantedBy(
-  { lookUp, target }: Field,
-  model: Model,
-): { of: Resource; filter: Readonly<Record<string, string>> }[] {
+interface Wanted {
+  of: Resource;
+  filter: Filter;
+  /** the reference that wants them */
+  ref?: string;
+}
+
+function keyOf(resource: string, filter: Filter): string {
+  return `${resource} ${JSON.stringify(filter)}`;
+}
+
+function wantedBy({ lookUp, path, target }: Field, resource: Resource, model: Model): Wanted[] {
   const looked = isRecord(lookUp) ? [{ of: model.resources[lookUp.record]!, filter: {} }] : [];
-  return target ? [{ of: model.resources[target.resource]!, filter: target.filter }, ...looked] : looked;
+  const ref = `${resource.name}.${path}`;
+  return target ? [{ of: model.resources[target.resource]!, filter: target.filter, ref }, ...looked] : looked;
 }

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { colorMeta } from '../../language/meta/colorMeta';
 import type { FieldTypeAuthoring } from '../../language/model';
 import { titleMeta } from '../../language/meta/primitives';
+import { formerValueMeta } from '../../language/meta/renamedFromMeta';
 
 const optionMeta = z.strictObject({
   value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
   label: titleMeta.describe('what people read'),
   color: colorMeta.optional().describe('of the label'),
+  renamedFrom: formerValueMeta.optional(),
 });
 
 export const enumAuthoring: FieldTypeAuthoring = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameMeta } from '../../language/meta/primitives';
+import { filterMeta, nameMeta } from '../../language/meta/primitives';
 
 /** What every kind of reference may say. */
 export const referenceSettings = {
@@ -7,10 +7,7 @@ export const referenceSettings = {
     .record(nameMeta, nameMeta)
     .optional()
     .describe('copied when a record is picked: own field -> field of the target'),
-  filter: z
-    .record(nameMeta, z.string().min(1).max(100))
-    .optional()
-    .describe('only records with these values can be picked, e.g. { "status": "1" }'),
+  filter: filterMeta.optional().describe('only these records can be picked, e.g. { "status": "1" }'),
   leaf: z.literal(true).optional().describe('of a tree: only records without others below them can be picked'),
   columns: z.array(nameMeta).min(1).max(12).optional().describe('columns of the selector dialog'),
 };

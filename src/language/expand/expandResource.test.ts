@@ -3,7 +3,7 @@ import { authoring } from '../../capabilities/authoring';
 import { readSources } from '../load/readSources';
 
 const SET = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   title: '明细',
   brings: 'named',
   fields: {
@@ -17,12 +17,12 @@ const SET = {
   },
 };
 const AUDIT = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   title: '审核',
   fields: { checkedId: { type: 'user', title: '审核人', system: true } },
 };
 const ORDER = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   resource: 'order',
   title: '订单',
   kind: 'document',

@@ -1,11 +1,11 @@
 import { add } from '../action/add';
 import { copy } from '../action/copy';
 import { detail } from '../action/detail';
-import { edit } from '../action/edit';
 import { exportRecords } from '../action/exportRecords';
 import { importRecords } from '../action/importRecords';
 import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
+import { formerNames } from '../normalise/formerNames';
 import { mergePatch } from './mergePatch';
 import type { Implied } from '../meta/Origin';
 import { usualActions } from './usualActions';
@@ -58,6 +58,9 @@ function firstList(screens: Screens): [string, unknown] | [] {
   return Object.entries(screens).find(([, screen]) => isObject(screen) && screen.kind === 'list') ?? [];
 }
 
+/** What the names of the forms end in. */
+const ENDING = { add: 'Add', edit: 'Edit' } as const;
+
 /** Forms and the detail, where they are screens of their own and no others are said to be. */
 function followersOf(
   listName: string,
@@ -73,10 +76,14 @@ function followersOf(
   const hasForm = (mode: string) =>
     Object.values(written).some((screen) => isObject(screen) && screen.kind === 'form' && screen.mode === mode);
   const followers: ReturnType<typeof followersOf> = {};
-  for (const mode of [add.name, edit.name])
+  const formerly = (ending: string) => {
+    const { renamedFrom } = formerNames(list.renamedFrom);
+    return renamedFrom ? { renamedFrom: renamedFrom.map((former) => `${baseOf(String(former))}${ending}`) } : {};
+  };
+  for (const mode of ['add', 'edit'] as const)
     if (actions.includes(mode) && !hasForm(mode))
-      followers[`${base}${mode === add.name ? 'Add' : 'Edit'}`] = {
-        screen: { kind: 'form', mode },
+      followers[`${base}${ENDING[mode]}`] = {
+        screen: { kind: 'form', mode, ...formerly(ENDING[mode]) },
         because: say`its list has the action "${mode}", and its forms are pages`,
       };
   const ownDetail = Object.entries(written).some(
@@ -84,7 +91,7 @@ function followersOf(
   );
   if (actions.includes(detail.name) && hasDetail && !ownDetail)
     followers[`${base}Detail`] = {
-      screen: { kind: 'detail', actions: actions.filter((action) => !OF_LISTS.has(action)) },
+      screen: { kind: 'detail', actions: actions.filter((action) => !OF_LISTS.has(action)), ...formerly('Detail') },
       because: say`its list has the action "${detail.name}"`,
     };
   return followers;

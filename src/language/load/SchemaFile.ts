@@ -6,6 +6,6 @@ export interface SchemaFile {
   text: string;
   /** for a `.ts` family: the resources that it declares, already evaluated */
   family?: { value: unknown }[];
-  /** for a `.ts` family that could not be evaluated: why */
-  failure?: Message;
+  /** for a `.ts` family that could not be read: why, and where */
+  failure?: { message: Message; span: { start: number; end: number } };
 }

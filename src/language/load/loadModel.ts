@@ -5,8 +5,10 @@ import { linkAsked } from '../normalise/linkAsked';
 import { linkConversions } from '../normalise/linkConversions';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
+import { linkDated } from '../normalise/linkDated';
 import { linkReferences } from '../normalise/linkReferences';
 import { linkReports } from '../normalise/linkReports';
+import { normaliseChoices } from '../normalise/normaliseChoices';
 import { normalisePrints } from '../normalise/normalisePrints';
 import { normaliseResource } from '../normalise/normaliseResource';
 import type { Problem } from './Problem';
@@ -41,7 +43,10 @@ export function loadModel(
       .sort((a, b) => a.order - b.order),
     resources: {},
     dictionaries: Object.fromEntries(
-      [...sources.dictionaries].map(([code, { value }]) => [code, { code, title: value.title, items: value.items }]),
+      [...sources.dictionaries].map(([code, { value }]) => [
+        code,
+        { code, title: value.title, items: normaliseChoices(value.items) },
+      ]),
     ),
     prints: {},
   };
@@ -53,6 +58,7 @@ export function loadModel(
     if (layouts.length > 0) model.prints[name] = layouts;
   }
   linkReferences(model, types);
+  linkDated(model);
   linkConversions(model, types);
   linkLedgers(model);
   linkAsked(model);

@@ -85,8 +85,12 @@ export function readSources(
     const source = resourceOf(each, sources, metas.resource, problems);
     if (source) sources.resources.push(source);
   }
+  // Whatever file gives them, resources stand in the order of modules and names.
+  sources.resources.sort((a, b) => compared(a.module, b.module) || compared(a.value.resource, b.value.resource));
   return { sources, silences, problems };
 }
+
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** A resource as it is written, until all that it may use is read. */
 type Waiting = Pick<ResourceSource, 'file' | 'module' | 'written'> & { index: number | undefined };
@@ -108,12 +112,12 @@ function inFile(file: string, index: number | undefined, problem: Omit<Problem, 
   return { ...problem, file, path: [...(index === undefined ? [] : [index]), ...problem.path] };
 }
 
-/** The text of a JSON file tells at once; what a family says may stand in a file that it imports. */
+/** The text tells at once, but that of a family, which may put a key together. */
 const maySilence = ({ text, family }: SchemaFile) => family !== undefined || text.includes(SILENCE);
 
 function valuesOf(file: SchemaFile, problems: Problem[]): { value: unknown; index?: number }[] {
   if (file.failure !== undefined) {
-    problems.push({ rule: 'family', severity: 'error', file: file.path, path: [], message: file.failure });
+    problems.push({ rule: 'family', severity: 'error', file: file.path, path: [], ...file.failure });
     return [];
   }
   if (file.family) return file.family.map(({ value }, index) => ({ value, index }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupMeta } from './groupMeta';
 import { aggregates } from './measureMeta';
-import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
+import { fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
 
 const base = {
   title: titleMeta.describe('what stands above it'),
@@ -15,9 +15,11 @@ const sourceMeta = z
 
 const measured = {
   of: sourceMeta,
-  measure: fieldPathMeta.describe('field that the number is made of'),
-  aggregate: z.enum(aggregates).optional().describe('what is made of the values; default sum'),
-  filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
+  measures: z
+    .record(fieldPathMeta, z.enum(aggregates))
+    .refine((measures) => Object.keys(measures).length === 1, 'one measure')
+    .describe('the number, as in a report: field -> what is made of its values'),
+  filter: filterMeta.optional().describe('only these rows'),
 };
 
 const statesMeta = z.strictObject({
@@ -68,7 +70,7 @@ const recordsMeta = z.strictObject({
   ...base,
   screen: nameMeta.describe('name of a list screen'),
   columns: z.array(fieldPathMeta).min(1).max(5).describe('fields shown'),
-  filter: z.record(fieldPathMeta, z.string().max(200)).optional().describe('as in a list call: field -> values'),
+  filter: filterMeta.optional().describe('only these rows'),
   limit: z.int().min(3).max(20).optional().describe('rows at most; default 6'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, pathMeta, permissionMeta, statesMeta, titleMeta } from './primitives';
 
 /**
  * A button beside those of the machine: asks the server, sets fields of the selected records, or opens a screen for the
@@ -12,11 +12,10 @@ export const buttonMeta = z
       .optional()
       .describe('action part of /module/action, or a whole one; default: the name of the button'),
     select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default one'),
-    guard: z
-      .enum(['unreviewed', 'reviewed'])
+    from: statesMeta
       .optional()
       .describe(
-        'unreviewed: refused for what has been reviewed; reviewed: refused for what has not. What is not refused is asked about',
+        'states in which it may be done; reviewed: those after the review, unreviewed: all others. It asks before it is done',
       ),
     confirm: z.string().max(100).optional().describe('asked before; {title} is the resource, {action} the button'),
     call: pathMeta

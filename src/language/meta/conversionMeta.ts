@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta, pathMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, pathMeta, statesMeta, titleMeta } from './primitives';
 
 const copiesMeta = z.record(nameMeta, z.union([z.literal(false), z.string().min(1).max(2000)])).optional();
 const BY_NAME = 'false: not copied. References of one name, and what has one name and title, go over anyway';
@@ -44,15 +44,8 @@ const linesMeta = z.strictObject({
 export const conversionMeta = z.strictObject({
   to: nameMeta.describe('resource of the document that is made'),
   title: titleMeta.describe('name of the step, such as 生成采购退货单'),
-  when: expressionMeta
-    .optional()
-    .describe('only documents for which this holds; a document with a status machine must have been reviewed'),
-  states: z
-    .array(z.int())
-    .min(1)
-    .max(20)
-    .optional()
-    .describe('states in which it may be made, where these are others than those after the review'),
+  when: expressionMeta.optional().describe('only documents for which this holds'),
+  from: statesMeta.optional().describe('states in which it may be made; default: reviewed'),
   copy: copiesMeta.describe(`field of the new one -> expression; ${BY_NAME}`),
   lines: z
     .union([z.literal(false), linesMeta])

@@ -3,6 +3,7 @@ import type { FieldTypeAuthoring } from '../model';
 import { CHILD_TABLE } from './childTable';
 import { lookUpMeta } from './lookUpMeta';
 import { conditionMeta, expressionMeta, nameMeta, titleMeta } from './primitives';
+import { renamedFromMeta } from './renamedFromMeta';
 
 const spreadMeta = z.strictObject({
   total: expressionMeta.describe('what is shared out: an expression on the header'),
@@ -46,6 +47,18 @@ const commonShape = {
     ),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
+  dated: z
+    .literal(true)
+    .optional()
+    .describe(
+      'of the header of a master: keeps values that count from a day on, also ahead of time. The field says what counts today; documents that fill or look it up take what counts on their date',
+    ),
+  frozen: z
+    .enum(['used', 'posted'])
+    .optional()
+    .describe(
+      'of the header: may not change any more once another record refers to this one (used), or a ledger does (posted)',
+    ),
   system: z.boolean().optional().describe('set by the server alone; default false'),
   alias: nameMeta
     .optional()
@@ -53,6 +66,7 @@ const commonShape = {
       'second name in the answer of the detail call, by which other systems know it: the value, of a reference its text',
     ),
   width: z.int().min(40).max(800).optional().describe('column width, px; default by its type'),
+  renamedFrom: renamedFromMeta.optional(),
 };
 
 export type FieldCommon = z.output<ReturnType<typeof commonObject>>;

@@ -18,6 +18,18 @@ const recordMeta = z.strictObject({
     .record(nameMeta, nameMeta)
     .optional()
     .describe('field of that table -> field of the line, else of the header, with the same value'),
+  from: z
+    .record(nameMeta, nameMeta)
+    .optional()
+    .describe(
+      'field of the lines at which a line begins to count -> field of the line, else of the header, that has got there: from 100 pieces on, from a day on. Of the lines that count already the last one is taken, by these fields in their order; empty is from the very first',
+    ),
+  until: z
+    .record(nameMeta, nameMeta)
+    .optional()
+    .describe(
+      'field of the lines at which a line counts for the last time -> field of the line, else of the header; empty is for ever',
+    ),
   field: nameMeta.describe('what is taken: field of the table, or of the record'),
   sum: z.literal(true).optional().describe('the sum over all such lines; default: the first line'),
   otherwise: nameMeta

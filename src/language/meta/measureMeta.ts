@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldPathMeta, nameMeta, titleMeta } from './primitives';
+import { fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
 
 /** What is made of the values of a field. */
 export const aggregates = ['sum', 'count', 'avg', 'min', 'max'] as const;
@@ -35,7 +35,7 @@ export const reportSourceMeta = z.strictObject({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a resource, or resource.lines')
     .describe('resource, or resource.lines for its lines'),
-  filter: z.record(fieldPathMeta, z.string().min(1).max(200)).optional().describe('only rows with these values'),
+  filter: filterMeta.optional().describe('only these rows'),
   keys: z
     .record(
       fieldPathMeta,

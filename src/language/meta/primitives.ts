@@ -22,6 +22,29 @@ export const fieldPathMeta = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a field, or childTable.field');
 
+/**
+ * Which records or rows: the one dialect of lists, query plans, references, reports, their sources and parts of boards,
+ * which the list call has, too. A field with an operator behind it -> values.
+ */
+export const filterMeta = z
+  .record(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/,
+        'a field, and behind it one of ~ ^ !~ ! ?',
+      ),
+    z.string().min(1).max(200),
+  )
+  .describe(
+    'field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not; what people cannot change may also ask what a reference leads to, "productId.kind": "material"',
+  )
+  .meta({ id: 'filter' });
+
+/** States of a machine in which something may be done. */
+export const statesMeta = z.union([z.enum(['reviewed', 'unreviewed']), z.array(z.int()).min(1).max(20)]);
+export type StatesInput = z.output<typeof statesMeta>;
+
 /** Address inside the application. */
 export const pathMeta = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/, 'an address such as /base/factory/factoryList');
 
@@ -38,7 +61,7 @@ export const wholePermissionMeta = z
   .max(80);
 
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Version that a file is written in; only the newest one is read. */
 export const schemaVersionMeta = z

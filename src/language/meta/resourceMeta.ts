@@ -6,6 +6,7 @@ import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldM
 import { closingMeta, ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
+import { renamedFromMeta } from './renamedFromMeta';
 import { reversalMeta } from './reversalMeta';
 import { MIN_REASON } from './Silence';
 import { screenMeta } from './screenMeta';
@@ -39,6 +40,7 @@ const shape = {
   $schema: z.string().optional().describe('where editors find the JSON Schema'),
   schemaVersion: schemaVersionMeta,
   resource: nameMeta.describe('name of the thing, unique over all schemas'),
+  renamedFrom: renamedFromMeta.optional(),
   title: titleMeta.describe('what one of its records is called: 请购单'),
   kind: z
     .enum(['master', 'document'])

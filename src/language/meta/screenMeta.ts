@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
 import { groupMeta } from './groupMeta';
 import { measuresMeta, reportSourceMeta } from './measureMeta';
-import { fieldPathMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
+import { renamedFromMeta } from './renamedFromMeta';
 import { rowTonesMeta } from './rowToneMeta';
 
 const columnMeta = z
@@ -22,20 +23,11 @@ const sortMeta = z
   .string()
   .regex(/^-?[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,2}$/, 'field, or -field for descending');
 
-/** A filter of the list call: a field with an operator behind it. */
-const filterMeta = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/, 'a field, and behind it one of ~ ^ !~ ! ?');
-
 /** Query plans that a list or report comes with. */
 const planMeta = z.strictObject({
   name: nameMeta.describe('unique in its screen'),
   title: titleMeta.describe('what people choose it by'),
-  filter: z
-    .record(filterMeta, z.string().min(1).max(200))
-    .describe(
-      'field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not',
-    ),
+  filter: filterMeta,
   sort: z.array(sortMeta).max(5).optional().describe('its order; default: the order of the list or report'),
 });
 
@@ -53,6 +45,7 @@ const base = {
   permission: permissionMeta
     .optional()
     .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
+  renamedFrom: renamedFromMeta.optional(),
   noCache: z.boolean().optional().describe('loads anew at each visit; default false'),
 };
 
@@ -70,10 +63,7 @@ const listMeta = z.strictObject({
   ...base,
   hidden: hiddenMeta,
   columns: z.array(columnMeta).min(1).max(80).describe('in their order'),
-  filter: z
-    .record(filterMeta, z.string().min(1).max(200))
-    .optional()
-    .describe('only these records, whatever else is asked for; written like the filter of a plan'),
+  filter: filterMeta.optional().describe('only these records, whatever else is asked for'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),
   actions: z
@@ -114,10 +104,7 @@ const reportMeta = z.strictObject({
     .max(10)
     .optional()
     .describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
-  filter: z
-    .record(fieldPathMeta, z.string().min(1).max(200))
-    .optional()
-    .describe('only rows with these values: a field, or what a reference refers to, "productId.kind": "material,semi"'),
+  filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),

@@ -4,6 +4,7 @@ import { fieldMeta } from './fieldMeta';
 import { colorMeta } from './colorMeta';
 import { MODULE_ICONS } from './moduleIcons';
 import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { formerValueMeta } from './renamedFromMeta';
 import type { FieldInput } from './resourceMeta';
 
 const head = {
@@ -32,6 +33,7 @@ export const dictionaryMeta = z.strictObject({
         value: z.union([z.int(), z.string().min(1).max(40)]).describe('what is stored'),
         label: titleMeta.describe('what people read'),
         color: colorMeta.optional().describe('of the label'),
+        renamedFrom: formerValueMeta.optional(),
       }),
     )
     .min(1)
@@ -51,8 +53,8 @@ const actionMeta = z.strictObject({
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
   refusal: z
-    .record(z.string().regex(/^-?\d+$/, 'a state'), z.string().min(1).max(100))
-    .describe('state -> refusal with {title} and {code}'),
+    .record(z.string().regex(/^(-?\d+|\*)$/, 'a state, or * for all others'), z.string().min(1).max(100))
+    .describe('state -> refusal with {title}, {code} and {state}; "*": of all states that say nothing of their own'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
   danger: z.boolean().optional().describe('red; default false'),
 });

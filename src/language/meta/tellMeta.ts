@@ -10,7 +10,7 @@ export const tellMeta = z.strictObject({
   on: nameMeta.describe('action of the status machine that tells'),
   sets: z.record(nameMeta, expressionMeta).describe('field of the told record -> expression on this document'),
   undone: z.record(nameMeta, expressionMeta).describe('the same when the action is taken back'),
-  states: z
+  from: z
     .array(z.int())
     .min(1)
     .max(20)

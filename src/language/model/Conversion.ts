@@ -7,7 +7,7 @@ export interface Conversion {
   /** what the step is called, such as 生成采购退货单 */
   title: string;
   /** states in which it may be made; undefined: the resource has no status machine */
-  states?: number[];
+  from?: number[];
   when?: Expression;
   copy: Copies;
   /** undefined: the new document begins without lines */

@@ -1,4 +1,5 @@
 import type { Expression } from './Expression';
+import type { Filter } from './Filter';
 import type { LookUp } from './LookUp';
 
 export type * from './LookUp';
@@ -16,6 +17,8 @@ export interface Option {
   value: string | number;
   label: string;
   color?: string;
+  /** what it was stored as before, the oldest first */
+  renamedFrom?: (string | number)[];
 }
 
 /** A field as the runtime, the server and the linter see it: everything that was left out in the file is filled in. */
@@ -42,8 +45,14 @@ export interface Field {
   copy: boolean;
   /** the database refuses two records of one account set with the same value */
   unique: boolean;
+  /** keeps values that count from a day on: the child table that has them; the field says what counts today */
+  dated?: string;
+  /** may not change once the record is used: by any record that refers to it, or by a ledger */
+  frozen?: 'used' | 'posted';
   /** set by the server alone: id, createdTime, code by its series, ... */
   system: boolean;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   /** second name in the answer of the detail call */
   alias?: string;
   /** column width in a table, px */
@@ -107,8 +116,10 @@ export interface RefTarget {
   leaf?: true;
   /** fields of the target copied into this record when one is picked: own field -> field of the target */
   fill: Record<string, string>;
-  /** extra filter on the target, fixed values: filter parameter -> value */
-  filter: Record<string, string>;
+  /** which records can be picked */
+  filter: Filter;
+  /** of what is filled: names of the target's fields that count from a day on, and the own field with the day that is meant */
+  dated?: { day: string; names: string[] };
   /** sibling that names a record; only what that record refers to is offered */
   among?: RefSource;
 }

@@ -43,9 +43,17 @@ export interface TextContext {
   language: string;
 }
 
+/** A choice as its author writes it. */
+export interface ChoiceInput {
+  value: string | number;
+  label: string;
+  color?: string | undefined;
+  renamedFrom?: string | number | (string | number)[] | undefined;
+}
+
 /** Texts of the schema file that the type's settings refer to, resolved while normalising. */
 export interface DefineContext {
-  dictionary(code: string): { items: { value: string | number; label: string; color?: string }[] } | undefined;
+  dictionary(code: string): { items: readonly ChoiceInput[] } | undefined;
 }
 
 /**

@@ -26,6 +26,15 @@ export interface RecordLookUp {
   lines?: string;
   /** field of that table -> field of the line, else of the header, that must have its value */
   by: Record<string, string>;
+  /**
+   * field of that table at which a line of it begins to count -> field of the line, else of the header. Of several the
+   * one that began last is taken, by these fields in their order; an empty one counts from the very first.
+   */
+  from?: Record<string, string>;
+  /** field of that table at which a line counts for the last time -> the same; an empty one counts for ever */
+  until?: Record<string, string>;
+  /** of what counts from a day on: header field with the day that is meant; without it today */
+  day?: string;
   /** what is taken: field of the table, or of the record */
   field: string;
   /** the sum over all such lines instead of what the first one says */
@@ -55,6 +64,14 @@ export function isBalance(lookUp: LookUp | undefined): lookUp is BalanceLookUp {
 
 export function isRecord(lookUp: LookUp | undefined): lookUp is RecordLookUp {
   return lookUp !== undefined && 'record' in lookUp;
+}
+
+/** Under which name a question carries the day that is meant. */
+export const DAY = '#day';
+
+/** All that the table of a look-up is asked by: its field -> field of the line, else of the header. */
+export function askedBy({ by, from, until }: RecordLookUp): Record<string, string> {
+  return { ...by, ...from, ...until };
 }
 
 /** Whether a look-up is asked for and shown, and never stored. */

@@ -18,6 +18,8 @@ export interface DictionaryItem {
   value: string | number;
   label: string;
   color?: string;
+  /** what it was stored as before, the oldest first */
+  renamedFrom?: (string | number)[];
 }
 
 export interface Dictionary {

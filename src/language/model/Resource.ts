@@ -47,8 +47,8 @@ export interface Button {
   permission: string;
   select: 'one' | 'many' | 'none';
   confirm?: string;
-  /** only before, or only after the review */
-  guard?: 'unreviewed' | 'reviewed';
+  /** states in which it may be pressed; undefined: in all */
+  from?: number[];
   /** address of a POST with `{ids}`; undefined for a button that sets fields at its usual address */
   call?: string;
   /** name of a screen, opened with `?id=` */
@@ -78,7 +78,7 @@ export interface Tell {
   sets: Record<string, Expression>;
   undone: Record<string, Expression>;
   /** states in which it can be told; undefined: in all */
-  states?: number[];
+  from?: number[];
 }
 
 /** Whose a record is, for roles that do not show all of them. */
@@ -128,6 +128,8 @@ export interface Uses {
  */
 export interface Resource {
   name: string;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   /** schema file, relative to the project */
   file: string;
   module: string;

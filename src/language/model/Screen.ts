@@ -1,5 +1,6 @@
 import type { TimeStep } from '../../lib/timeSteps';
 import type { Field } from './Field';
+import type { Filter } from './Filter';
 import type { Flow } from './Flow';
 import type { Title } from './Title';
 import type { Widget } from './Widget';
@@ -9,6 +10,8 @@ export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'b
 interface ScreenBase {
   /** route name, unique over all schemas */
   name: string;
+  /** what it was called before, the oldest first */
+  renamedFrom?: string[];
   resource: string;
   path: string;
   /** other addresses that lead here */
@@ -40,8 +43,8 @@ export interface ShippedPlan {
   /** unique in its screen */
   name: string;
   title: string;
-  /** parameters of the list call, in their wire form: `{ "status": "0", "code~": "QG" }` */
-  filters: Record<string, string>;
+  /** what it asks; people may change it */
+  filters: Filter;
   /** empty: the order of the screen */
   sort: Sort[];
 }
@@ -61,7 +64,7 @@ export interface ListScreen extends ScreenBase {
   kind: 'list';
   columns: Column[];
   /** parameters of the list call that hold whatever else is asked for */
-  filter: Record<string, string>;
+  filter: Filter;
   /** fields of the search form, in order */
   search: string[];
   /** fields whose sums are shown for the page and the whole query */
@@ -121,7 +124,7 @@ export interface ReportBeside {
   resource: string;
   /** `header`, or the name of a child table */
   from: string;
-  filter: Record<string, string[]>;
+  filter: Filter;
   /** field of the report -> field of this source, or what a reference of it leads to; others have the same name */
   keys: Record<string, string>;
 }
@@ -135,8 +138,8 @@ export interface ReportScreen extends ScreenBase {
   from: string;
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
-  /** what rows must be, whoever asks for whatever: `productId.kind` -> values */
-  filter: Record<string, string[]>;
+  /** what rows must be, whoever asks for whatever */
+  filter: Filter;
   columns: Column[];
   search: string[];
   totals: string[];

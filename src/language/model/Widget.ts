@@ -1,3 +1,4 @@
+import type { Filter } from './Filter';
 import type { FlowLink } from './Flow';
 import type { MachineState } from './Machine';
 import type { Aggregate, Group } from './Screen';
@@ -17,8 +18,7 @@ export interface Measured {
   /** field, looked up as in a report */
   measure: string;
   aggregate: Aggregate;
-  /** field -> values, as in a list call */
-  filter: Record<string, string>;
+  filter: Filter;
 }
 
 /** How many documents of some modules are in each state. */
@@ -65,7 +65,7 @@ export interface RecordsWidget extends WidgetBase {
   columns: string[];
   /** resource of the list */
   resource: string;
-  filter: Record<string, string>;
+  filter: Filter;
   limit: number;
 }
 

@@ -5,6 +5,7 @@ export type * from './Expression';
 export type * from './Field';
 export type * from './FieldType';
 export type * from './FileEntry';
+export type * from './Filter';
 export type * from './Flow';
 export type * from './Ledger';
 export type * from './Machine';

@@ -11,10 +11,6 @@ import {
   type RowTone,
 } from '../model';
 import { linePicks } from '../rules/linePicks';
-import { statesAfter } from '../rules/statesAfter';
-
-/** The action after which others may be made from a document. */
-const REVIEW = 'review';
 
 /** Lines whose rest will not be made into anything any more. */
 const CLOSED_TONE: RowTone = { when: `${CLOSED} > 0`, tone: 'muted', title: '已关闭' };
@@ -37,12 +33,10 @@ export function linkConversions(model: Model, types: FieldTypes): void {
     }
 }
 
-function link({ machine, name }: Resource, conversion: Conversion, target: Resource, types: FieldTypes): void {
+function link({ name }: Resource, conversion: Conversion, target: Resource, types: FieldTypes): void {
   target.uses.isMade = true;
   const back = target.fields.find((field) => field.target?.resource === name);
   if (back) conversion.link = back.name;
-  if (machine?.actions.some((action) => action.name === REVIEW))
-    conversion.states ??= [...statesAfter(machine, REVIEW)].toSorted((a, b) => a - b);
   const form = target.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
   if (form) conversion.form = { path: form.path, permissions: form.permissions };
   const lines = target.fields.find((field) => field.name === conversion.lines?.to);

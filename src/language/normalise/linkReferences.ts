@@ -1,3 +1,4 @@
+import type { Filter } from '../model';
 import {
   type Field,
   type FieldTypes,
@@ -90,7 +91,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
         : [];
     }),
     fill: (field.settings.fill as Record<string, string> | undefined) ?? {},
-    filter: (field.settings.filter as Record<string, string> | undefined) ?? {},
+    filter: (field.settings.filter as Filter | undefined) ?? {},
   };
 }
 

@@ -1,13 +1,18 @@
 import type { ConversionInput } from '../meta/conversionMeta';
-import type { Conversion } from '../model';
+import type { Conversion, Resource } from '../model';
+import { statesSaid } from '../rules/statesSaid';
 
 /** Fills in what an author left out of a conversion; what other files say of it is filled in by `linkConversions`. */
-export function normaliseConversion({ to, title, when, states, copy, lines = {} }: ConversionInput): Conversion {
+export function normaliseConversion(
+  { to, title, when, from, copy, lines = {} }: ConversionInput,
+  resource: Pick<Resource, 'machine'>,
+): Conversion {
+  const states = statesSaid(resource, from ?? 'reviewed');
   return {
     to,
     title,
     ...(when === undefined ? {} : { when }),
-    ...(states === undefined ? {} : { states }),
+    ...(from === undefined && states.length === 0 ? {} : { from: states }),
     copy: copy ?? {},
     ...(lines === false
       ? {}

@@ -1,6 +1,9 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput } from '../meta/resourceMeta';
-import type { DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { datedTable } from '../model/datedTable';
+import type { ChoiceInput, DefineContext, Field, FieldTypes, LookUp } from '../model';
+import { formerNames } from './formerNames';
+import { normaliseChoices } from './normaliseChoices';
 import { isShown } from '../model/LookUp';
 import { widthOf } from '../model/widthOf';
 
@@ -19,9 +22,12 @@ const COMMON = new Set([
   'cap',
   'copy',
   'unique',
+  'dated',
+  'frozen',
   'system',
   'width',
   'alias',
+  'renamedFrom',
   'fields',
   'fieldSets',
 ]);
@@ -43,6 +49,7 @@ export function normaliseField(
   const path = prefix + name;
   const field: Field = {
     name,
+    ...formerNames(input.renamedFrom),
     path,
     type: input.type,
     title: input.title,
@@ -62,6 +69,8 @@ export function normaliseField(
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.cap !== undefined) field.cap = input.cap;
+  if (input.dated && prefix === '') field.dated = datedTable(name);
+  if (input.frozen !== undefined) field.frozen = input.frozen;
   if (input.alias !== undefined) field.alias = input.alias;
   if (input.type === CHILD_TABLE && input.fields)
     withChildren(
@@ -94,12 +103,14 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
       measure: given.measure,
       ...(given.minus === undefined ? {} : { minus: given.minus }),
     };
-  const { record, id, field, by = {}, lines, otherwise, itself, sum } = given;
+  const { record, id, field, by = {}, from, until, lines, otherwise, itself, sum } = given;
   return {
     record,
     id,
     field,
     by,
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
     ...(lines === undefined ? {} : { lines }),
     ...(otherwise === undefined ? {} : { otherwise }),
     ...(itself === undefined ? {} : { itself }),
@@ -108,8 +119,11 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
 }
 
 function choices(settings: Record<string, unknown>, context: DefineContext): Field['options'] {
-  if (typeof settings.dictionary === 'string') return context.dictionary(settings.dictionary)?.items;
-  return settings.options as Field['options'];
+  const items =
+    typeof settings.dictionary === 'string'
+      ? context.dictionary(settings.dictionary)?.items
+      : (settings.options as ChoiceInput[] | undefined);
+  return items && normaliseChoices(items);
 }
 
 /** Of an amount of lines with two sides: the other one. */

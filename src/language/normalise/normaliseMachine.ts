@@ -1,3 +1,4 @@
+import { OTHER_STATES } from '../meta/otherStates';
 import type { MachineInput } from '../meta/sharedMeta';
 import type { Machine } from '../model';
 
@@ -9,12 +10,24 @@ export function normaliseMachine(name: string, input: MachineInput): Machine {
     field: input.field,
     initial: input.initial,
     states: input.states,
-    actions: Object.entries(input.actions).map(([action, { select, sets, danger, ...rest }]) => ({
+    actions: Object.entries(input.actions).map(([action, { select, sets, danger, refusal, ...rest }]) => ({
       name: action,
       ...rest,
+      refusal: refusalsOf(input, rest.from, refusal),
       select: select ?? 'many',
       sets: sets ?? {},
       danger: danger ?? false,
     })),
   };
+}
+
+/** A refusal for each state in which an action may not be done. */
+function refusalsOf(
+  { states }: MachineInput,
+  from: readonly number[],
+  { [OTHER_STATES]: other, ...own }: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (other === undefined) return own;
+  const others = states.filter(({ value }) => !from.includes(value));
+  return { ...Object.fromEntries(others.map(({ value }) => [String(value), other])), ...own };
 }

@@ -25,7 +25,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     kind: 'report',
     from: input.from,
     brackets: brackets ?? [],
-    filter: valuesOf(input.filter),
+    filter: input.filter ?? {},
     search: input.search ?? [],
     totals: (input.totals ?? []).flatMap((path) => withAges(path, brackets)),
     ...(rollUp === undefined ? {} : { rollUp }),
@@ -35,7 +35,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     ...(when === undefined ? {} : { date: when }),
     sources: Object.entries(input.sources ?? {}).map(([name, source]): ReportBeside => {
       const [resource = '', from = 'header'] = source.of.split('.');
-      return { name, resource, from, filter: valuesOf(source.filter), keys: source.keys ?? {} };
+      return { name, resource, from, filter: source.filter ?? {}, keys: source.keys ?? {} };
     }),
     ...(opens === undefined ? {} : { opens }),
     ...(chart ? { chart: { kind: chart.kind, measure: chart.measure ?? measures[0]?.path ?? '' } } : {}),
@@ -46,10 +46,6 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     plans: normalisePlans(input),
     rowTones: input.rowTones ?? [],
   };
-}
-
-function valuesOf(filter: Readonly<Record<string, string>> = {}): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(filter).map(([path, values]) => [path, values.split(',')]));
 }
 
 /** Of ages, a measure stands for itself and for its brackets. */

@@ -3,8 +3,11 @@ import type { ResourceSource, Sources } from '../meta/Sources';
 import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
+import { changePast } from '../model/changePast';
 import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
 import { reversedTable } from '../rules/reversedTable';
+import { datedTables } from './datedTables';
+import { formerNames } from './formerNames';
 import { normaliseConversion } from './normaliseConversion';
 import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
@@ -32,6 +35,7 @@ export function normaliseResource(
   const label = input.label ?? (has('name') ? 'name' : (code ?? fields[0]?.name ?? 'id'));
   return {
     name: input.resource,
+    ...formerNames(input.renamedFrom),
     file: source.file,
     module: source.module,
     group: input.group,
@@ -39,14 +43,19 @@ export function normaliseResource(
     kind: input.kind ?? 'master',
     ...(input.date === undefined ? {} : { date: input.date }),
     permission: input.permission,
-    rights: Object.assign({}, ...capabilities.map(({ rights }) => rights?.(input)), input.rights) as Resource['rights'],
+    rights: Object.assign(
+      {},
+      ...capabilities.map(({ rights }) => rights?.(input)),
+      fields.some(({ dated }) => dated !== undefined) ? { [changePast(input.permission)]: '更改以往取值' } : {},
+      input.rights,
+    ) as Resource['rights'],
     api: input.api,
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
-    uses: { ...ownUses(input), ...usesOf(input, capabilities) },
+    uses: { ...ownUses(input, { machine }), ...usesOf(input, capabilities) },
     hasOwnCalls: input.calls === 'own',
-    buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button)),
+    buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button, { machine })),
     demands: input.demands ?? {},
     scope: scopeOf(input, fields, types),
     isDimension: input.dimension ?? false,
@@ -71,6 +80,7 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
   const own = Object.entries({
     ...input.fields,
     ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
+    ...datedTables(input.fields),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
   const corrected = reversedTable({ uses: { reversal: input.reversal } })?.table;
@@ -84,10 +94,10 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
 }
 
 /** What the language itself knows of that a resource can do. */
-function ownUses(input: ResourceInput): Uses {
+function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Uses {
   return {
-    tells: (input.tells ?? []).map(({ states, ...tell }) => ({ ...tell, ...(states === undefined ? {} : { states }) })),
-    generates: (input.generates ?? []).map(normaliseConversion),
+    tells: (input.tells ?? []).map(({ from, ...tell }) => ({ ...tell, ...(from === undefined ? {} : { from }) })),
+    generates: (input.generates ?? []).map((conversion) => normaliseConversion(conversion, resource)),
     isMade: false,
     ...(input.ledger === undefined
       ? {}
@@ -153,6 +163,17 @@ function operationsOf({ api, operations }: ResourceInput): Operations {
   return Object.fromEntries(named) as unknown as Operations;
 }
 
+/** The values of a dated field stand below the section that has it, unless the author puts them elsewhere. */
+function withDated(sections: readonly FormSection[], fields: readonly Field[]): FormSection[] {
+  const placed = new Set(sections.flatMap((section) => section.fields));
+  return sections.flatMap((section) => [
+    section,
+    ...fields.flatMap(({ dated, name }) =>
+      dated !== undefined && section.fields.includes(name) && !placed.has(dated) ? [{ fields: [dated] }] : [],
+    ),
+  ]);
+}
+
 /** Names of the fields that the file mentions: what field sets bring along is entered where a layout says so. */
 function ownFields({ written }: ResourceSource): ReadonlySet<string> {
   const fields = isObject(written) && isObject(written.fields) ? written.fields : {};
@@ -163,7 +184,7 @@ function ownFields({ written }: ResourceSource): ReadonlySet<string> {
 function formOf(input: ResourceInput, fields: Field[], named: ReadonlySet<string>): Resource['form'] {
   const tables = fields.filter(({ type }) => type === CHILD_TABLE);
   const columns = input.form?.columns ?? (tables.length > 0 ? 4 : 2);
-  if (input.form) return { columns, sections: input.form.sections };
+  if (input.form) return { columns, sections: withDated(input.form.sections, fields) };
   const plain = fields.filter((field) => !field.system && field.name !== input.parent && field.type !== CHILD_TABLE);
   const names = plain.map(({ name }) => name);
   // What a field set adds, such as remarks, stands behind what is the resource's own.

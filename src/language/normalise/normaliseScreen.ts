@@ -3,6 +3,7 @@ import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Title } from '../model';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
+import { formerNames as formerNamesOf } from './formerNames';
 import { normalisePlans, normaliseSort } from './normalisePlans';
 import { normaliseReport } from './normaliseReport';
 import { normaliseWidget } from './normaliseWidget';
@@ -25,11 +26,13 @@ const DEFAULT_TITLE = {
 
 /** Fills in what the author of a screen left out: title, aliases, permission, visibility in the menu, page size. */
 export function normaliseScreen(name: string, input: ScreenInput, resource: ResourceInput): Screen {
+  const former = formerNamesOf(input.renamedFrom);
   const base = {
     name,
+    ...former,
     resource: resource.resource,
     path: input.path,
-    aliases: aliasesOf(input.path),
+    aliases: aliasesOf(input.path, resource, former.renamedFrom),
     title: titleOf(input, resource),
     permissions: permissionsOf(input, resource),
     hidden:
@@ -79,8 +82,21 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
   }
 }
 
-/** Groups are written with a leading slash under a module, so the address without the module leads here too (A-01). */
-function aliasesOf(path: string): string[] {
+/**
+ * Groups are written with a leading slash under a module, so the address without the module leads here too (A-01); and so
+ * do those that it had by earlier names, its own and that of its resource where the menu group is called after it.
+ */
+function aliasesOf(path: string, resource: ResourceInput, formerNames: readonly string[] = []): string[] {
+  const [name = '', group = '', ...above] = path.split('/').toReversed();
+  const formerGroups = group === resource.resource ? (formerNamesOf(resource.renamedFrom).renamedFrom ?? []) : [];
+  const paths = [group, ...formerGroups].flatMap((each) =>
+    [name, ...formerNames].map((own) => [...above.toReversed(), each, own].join('/')),
+  );
+  const all = [...new Set([path, ...paths])];
+  return [...all.flatMap(withoutModule), ...all.slice(1)];
+}
+
+function withoutModule(path: string): string[] {
   const parts = path.split('/');
   return parts.length > 3 ? [`/${parts.slice(2).join('/')}`] : [];
 }

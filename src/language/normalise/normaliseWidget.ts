@@ -52,7 +52,8 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
   }
 }
 
-function measuredOf({ of, measure, aggregate, filter }: Extract<WidgetInput, { of: string }>): Measured {
+function measuredOf({ of, measures, filter }: Extract<WidgetInput, { of: string }>): Measured {
   const [resource = '', from = 'header'] = of.split('.');
-  return { resource, from, measure, aggregate: aggregate ?? 'sum', filter: filter ?? {} };
+  const [[measure, aggregate] = ['', 'sum'] as const] = Object.entries(measures);
+  return { resource, from, measure, aggregate, filter: filter ?? {} };
 }

@@ -1,15 +1,14 @@
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTEXT, compiledOrder } from '../../../tests/language/order';
 import { fieldTypes } from '../../fields/pure';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import type { Model } from '../model';
 import { compileResource } from './compileResource';
 import { copyDocument } from './copyDocument';
 
 let model: Model;
 beforeAll(async () => {
-  ({ model } = await loadProject(resolve('.')));
+  ({ model } = await project());
 });
 
 describe('E-15 a copied document', () => {

@@ -12,6 +12,7 @@ export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
+export { FROZEN_BY, frozenBy, frozenIssue, hasFrozen, type FirstUse } from './frozen';
 export { KnownAnswers } from './KnownAnswers';
 export { collect, isAsking, questionsOf, type Question } from './questionsOf';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';

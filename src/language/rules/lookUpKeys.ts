@@ -1,5 +1,5 @@
 import { SOURCE } from '../meta/sourceField';
-import { isBalance, isRecord } from '../model/LookUp';
+import { askedBy, DAY, isBalance, isRecord } from '../model/LookUp';
 import type { CompiledField, CompiledTable } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 import { readOpenText } from './openText';
@@ -23,8 +23,9 @@ export function lookUpKeys(
       ? undefined
       : { [SOURCE]: row[SOURCE], ...(isEmpty(state.document.id) ? {} : { id: state.document.id }) };
   const isOfBalance = isBalance(lookUp);
-  const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...lookUp.by };
-  const keys: Document = {};
+  const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...askedBy(lookUp) };
+  const day = isOfBalance || lookUp.day === undefined ? undefined : state.document[lookUp.day];
+  const keys: Document = isEmpty(day) ? {} : { [DAY]: day };
   for (const [key, name] of Object.entries(names)) {
     const value = (isOfLine(name, table) ? row : state.document)[name];
     if (!isEmpty(value) && !readOpenText(value)) keys[key] = value;
@@ -41,7 +42,7 @@ export function lookUpReads(
   const names = isBalance(lookUp)
     ? Object.values(lookUp.keys)
     : isRecord(lookUp)
-      ? Object.values({ ...lookUp.by, id: lookUp.id })
+      ? [...Object.values(askedBy(lookUp)), lookUp.id, ...(lookUp.day === undefined ? [] : [lookUp.day])]
       : lookUp === undefined
         ? []
         : [SOURCE];

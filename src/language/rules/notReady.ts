@@ -8,15 +8,15 @@ import { remedyTo } from './remedyTo';
  */
 export function notReady(
   { machine, ...resource }: Resource,
-  { states }: Conversion,
+  { from }: Conversion,
   record: Record<string, unknown>,
 ): Issue | null {
-  if (states === undefined || !machine) return null;
+  if (from === undefined || !machine) return null;
   const state = stateOf(machine, record);
-  if (states.includes(state)) return null;
+  if (from.includes(state)) return null;
   return {
     message: '{title}【{code}】该状态下不可下推',
     params: { title: resource.title, code: nameOf({ machine, ...resource }, record) },
-    remedy: remedyTo(machine, state, states),
+    remedy: remedyTo(machine, state, from),
   };
 }

@@ -4,6 +4,7 @@ import type { CompiledResource } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
 import { remedyTo } from './remedyTo';
+import { reviewedStates } from './reviewedStates';
 import { statesAfter } from './statesAfter';
 import { WireRecord } from './WireRecord';
 
@@ -34,13 +35,18 @@ export function refusalOf(
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const message =
     stateRefusal(resource, actionName, record) ??
-    guardRefusal(resource, actionName, record) ??
+    buttonRefusal(resource, actionName, record) ??
     demandRefusal(compiled, actionName, record, context, answers);
   if (message === null) return null;
   const remedy = remedyOf(resource, actionName, record, message);
   return {
     message,
-    params: { title: resource.title, code: nameOf(resource, record), action: action?.title ?? '' },
+    params: {
+      title: resource.title,
+      code: nameOf(resource, record),
+      action: action?.title ?? '',
+      ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
+    },
     ...(remedy ? { remedy } : {}),
   };
 }
@@ -54,22 +60,14 @@ function remedyOf(
 ): Remedy | undefined {
   const { machine } = resource;
   const action = machineAction(resource, actionName);
-  const guard = resource.buttons.find(({ name }) => name === actionName)?.guard;
   if (!machine || /请/.test(message)) return undefined;
   const state = stateOf(machine, record);
-  const targets = action?.from ?? guardedStates(machine, guard);
+  const targets = action?.from ?? resource.buttons.find(({ name }) => name === actionName)?.from ?? [];
   if (targets.includes(state)) return undefined;
   const isDone = action?.to !== undefined && statesAfter(machine, actionName).has(state);
   const isUndone = action?.undoes !== undefined && !statesAfter(machine, action.undoes).has(state);
   const remedy = remedyTo(machine, state, targets, isDone || isUndone || actionName === REVERSE);
   return remedy.steps.length === 0 && message.includes(remedy.state) ? undefined : remedy;
-}
-
-function guardedStates(machine: Machine, guard: 'reviewed' | 'unreviewed' | undefined): number[] {
-  const reviewed = statesAfter(machine, 'review');
-  return guard === undefined
-    ? []
-    : machine.states.map(({ value }) => value).filter((value) => reviewed.has(value) === (guard === 'reviewed'));
 }
 
 function stateRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
@@ -85,15 +83,15 @@ function stateRefusal(resource: Resource, actionName: string, record: Record<str
  * Operations that are for what has been reviewed, or for what has not (B-172, B-173). What is posted has been reviewed
  * before.
  */
-function guardRefusal(
-  { buttons, machine }: Resource,
-  actionName: string,
-  record: Record<string, unknown>,
-): string | null {
-  const guard = buttons.find(({ name }) => name === actionName)?.guard;
-  if (guard === undefined || !machine) return null;
-  const isReviewed = statesAfter(machine, 'review').has(stateOf(machine, record));
-  if (isReviewed === (guard === 'reviewed')) return null;
+function buttonRefusal(resource: Resource, actionName: string, record: Record<string, unknown>): string | null {
+  const { buttons, machine } = resource;
+  const from = buttons.find(({ name }) => name === actionName)?.from;
+  if (from === undefined || !machine) return null;
+  const state = stateOf(machine, record);
+  if (from.includes(state)) return null;
+  const reviewed = reviewedStates(resource);
+  const isReviewed = reviewed.includes(state);
+  if (from.some((each) => reviewed.includes(each) === isReviewed)) return '该状态下不可{action}';
   return isReviewed ? '已审核的订单不可进行【{action}】操作！' : '未审核的订单不可进行【{action}】操作！';
 }
 
@@ -141,6 +139,10 @@ function againRefusal(resource: Resource, actionName: string, record: Record<str
     : isPartly
       ? '{title}【{code}】已部分红冲，不可{action}'
       : null;
+}
+
+function titleOfState({ machine }: Resource, record: Record<string, unknown>): string {
+  return machine?.states.find(({ value }) => value === stateOf(machine, record))?.title ?? '';
 }
 
 /** The state of a record; a record without one is in the initial state. */

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTEXT, compiledOrder } from '../../../tests/language/order';
 import { fieldTypes } from '../../fields/pure';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import type { ListScreen, ReportScreen, RowTone } from '../model';
 import { compileResource } from './compileResource';
 import { DocumentState } from './DocumentState';
@@ -36,7 +35,7 @@ describe('E-39 the tone of a row', () => {
   });
 
   it('is worked out for the lists of the project: overdue while open, stopped', async () => {
-    const { model } = await loadProject(resolve('.'));
+    const { model } = await project();
     const titleOf = (name: string, list: string, row: object): string | undefined => {
       const resource = model.resources[name]!;
       const { rowTones } = resource.screens.find((screen) => screen.name === list) as ListScreen;
@@ -52,7 +51,7 @@ describe('E-39 the tone of a row', () => {
   });
 
   it('of a report is told by its columns, parts of measures among them', async () => {
-    const { model } = await loadProject(resolve('.'));
+    const { model } = await project();
     const resource = model.resources.stockLedger!;
     const screen = {
       from: 'movement',

@@ -18,7 +18,7 @@ export function withoutColumns(resource: Resource, paths: readonly string[]): Re
   const key = [...paths].toSorted().join();
   const known = cache.get(resource)?.get(key);
   if (known) return known;
-  const hidden = new Set(paths);
+  const hidden = new Set(paths.flatMap((path) => [path, ...valuesOf(resource, path)]));
   const cover = (field: Field): Field => {
     const isHidden = hidden.has(field.path);
     const visible =
@@ -34,4 +34,10 @@ export function withoutColumns(resource: Resource, paths: readonly string[]): Re
   const variants = cache.get(resource) ?? new Map<string, Resource>();
   cache.set(resource, variants.set(key, covered));
   return covered;
+}
+
+/** Who may not see a dated field may not see its values of other days. */
+function valuesOf({ fields }: Resource, path: string): string[] {
+  const dated = fields.find((field) => field.path === path)?.dated;
+  return dated === undefined ? [] : [dated];
 }

@@ -30,6 +30,7 @@ export type DocumentedField = Pick<
   | 'value'
   | 'check'
   | 'unique'
+  | 'frozen'
   | 'system'
   | 'options'
 > & {

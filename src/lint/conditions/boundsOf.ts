@@ -28,9 +28,19 @@ function read(node: ExpressionNode, names: Set<string>, constants: Decimal[]): v
   for (const child of childrenOf(node)) read(child, names, constants);
 }
 
+/** What types said of values, as conditions name the same ones over and over. */
+const known = new WeakMap<Field, Map<string, boolean>>();
+
+function isTaken(text: string, field: Field, types: FieldTypes): boolean {
+  const said = known.get(field) ?? new Map<string, boolean>();
+  const answer = said.get(text) ?? types[field.type]?.parse(text, field).ok === true;
+  known.set(field, said.set(text, answer));
+  return answer;
+}
+
 /** The type is asked for the next value on either side of each constant that the condition names. */
 function boundsOfField(term: Term, field: Field, constants: readonly Decimal[], types: FieldTypes): Formula[] {
-  const takes = (value: Decimal) => types[field.type]?.parse(value.toFixed(), field).ok === true;
+  const takes = (value: Decimal) => isTaken(value.toFixed(), field, types);
   const type = types[field.type]?.expressionType(field);
   const step = new Decimal(10).pow(-(type?.kind === 'number' ? (type.scale ?? 0) : 0));
   return constants.flatMap((constant) => {

@@ -50,7 +50,7 @@ export function statesOfConversion(
   index: number,
   { registries: { types } }: Pick<Context, 'registries'>,
 ): Formula {
-  const states = resource.uses.generates[index]?.states;
+  const states = resource.uses.generates[index]?.from;
   const field = resource.fields.find(({ name }) => name === resource.machine?.field);
   return states && field ? isOneOf(termOfField(field.name, field, types), states.map(asConstant)) : ALWAYS;
 }

@@ -12,15 +12,12 @@ export function* idleParts(node: ExpressionNode, scope: Scope, given: Formula): 
   if (node.kind !== 'binary' || (node.operator !== '&&' && node.operator !== '||')) return;
   const isAnd = node.operator === '&&';
   const parts = chainOf(node, node.operator);
+  const said = new Map(parts.map((part) => [part, formulaOf(part, scope, isAnd)]));
   const gone = new Set<ExpressionNode>();
   // Of two that say the same the later one is told.
   for (const part of parts.toReversed()) {
-    const others = parts.filter((other) => other !== part && !gone.has(other));
-    const isIdle = !canHold(
-      given,
-      ...others.map((other) => formulaOf(other, scope, isAnd)),
-      formulaOf(part, scope, !isAnd),
-    );
+    const others = parts.flatMap((other) => (other === part || gone.has(other) ? [] : (said.get(other) ?? [])));
+    const isIdle = !canHold(given, ...others, formulaOf(part, scope, !isAnd));
     if (!isIdle) continue;
     gone.add(part);
     yield part;

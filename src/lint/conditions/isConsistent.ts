@@ -77,48 +77,60 @@ function orderOf(a: Constant, b: Constant): number | undefined {
   return typeof b !== 'string' ? undefined : a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** 0: not known; 1: not above; 2: below. */
-type Step = 0 | 1 | 2;
+/** Of the order of two values, one step after the other. */
+const [UNKNOWN, NOT_ABOVE, BELOW] = [0, 1, 2];
 
 /** Whether what is said of the order of values leads in no ring back to one that would be below itself. */
 function isOrdered(comparisons: readonly Comparison[]): boolean {
-  const terms = new Map(
-    comparisons.flatMap(({ left, right }) => [left, right].map((term) => [nameOf(term), term] as const)),
-  );
-  const steps = new Map<string, Map<string, Step>>();
-  const stepOf = (from: string, to: string): Step => steps.get(from)?.get(to) ?? 0;
-  const put = (from: string, to: string, step: Step) => {
-    if (stepOf(from, to) >= step) return;
-    const known = steps.get(from);
-    if (known) known.set(to, step);
-    else steps.set(from, new Map([[to, step]]));
+  if (areFree(comparisons)) return true;
+  const places = new Map<string, number>();
+  const terms: Term[] = [];
+  const placeOf = (term: Term): number => {
+    const name = nameOf(term);
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    places.set(name, terms.length);
+    return terms.push(term) - 1;
   };
-  for (const [a, left] of terms)
-    for (const [b, right] of terms) {
-      const order =
-        'constant' in left && 'constant' in right && a !== b ? orderOf(left.constant, right.constant) : undefined;
-      if (order !== undefined && order < 0) put(a, b, 2);
-    }
-  for (const { is, left, right } of comparisons) {
-    const [a, b] = [nameOf(left), nameOf(right)];
-    if (is === 'below') put(a, b, 2);
-    if (is === 'notAbove' || is === 'equal') put(a, b, 1);
-    if (is === 'equal') put(b, a, 1);
+  const edges = comparisons.map(({ is, left, right }) => ({ is, a: placeOf(left), b: placeOf(right) }));
+  const count = terms.length;
+  const steps = new Uint8Array(count * count);
+  const stepOf = (from: number, to: number): number => steps[from * count + to] ?? UNKNOWN;
+  const put = (from: number, to: number, step: number) => {
+    if (stepOf(from, to) < step) steps[from * count + to] = step;
+  };
+  const constants = terms.flatMap((term, place) => ('constant' in term ? [{ place, value: term.constant }] : []));
+  for (const a of constants)
+    for (const b of constants) if (a !== b && (orderOf(a.value, b.value) ?? 0) < 0) put(a.place, b.place, BELOW);
+  for (const { is, a, b } of edges) {
+    if (is === 'below') put(a, b, BELOW);
+    if (is === 'notAbove' || is === 'equal') put(a, b, NOT_ABOVE);
+    if (is === 'equal') put(b, a, NOT_ABOVE);
   }
-  const names = [...terms.keys()];
-  for (const via of names)
-    for (const from of names)
-      for (const to of names) {
-        const [first, second] = [stepOf(from, via), stepOf(via, to)];
-        if (first > 0 && second > 0) put(from, to, first > second ? first : second);
+  for (let via = 0; via < count; via++)
+    for (let from = 0; from < count; from++) {
+      const first = stepOf(from, via);
+      if (first === UNKNOWN) continue;
+      for (let to = 0; to < count; to++) {
+        const second = stepOf(via, to);
+        if (second !== UNKNOWN) put(from, to, Math.max(first, second));
       }
-  const isOne = (a: string, b: string) => a === b || (stepOf(a, b) > 0 && stepOf(b, a) > 0);
-  const constants = [...terms].flatMap(([name, term]) => ('constant' in term ? [name] : []));
+    }
+  const isOne = (a: number, b: number) => a === b || (stepOf(a, b) > UNKNOWN && stepOf(b, a) > UNKNOWN);
   return (
-    names.every((name) => stepOf(name, name) !== 2) &&
-    comparisons.every(({ is, left, right }) => is !== 'unequal' || !isOne(nameOf(left), nameOf(right))) &&
-    constants.every((a) => constants.every((b) => a === b || !isOne(a, b)))
+    terms.every((_, place) => stepOf(place, place) !== BELOW) &&
+    edges.every(({ is, a, b }) => is !== 'unequal' || !isOne(a, b)) &&
+    constants.every((a) => constants.every((b) => a === b || !isOne(a.place, b.place)))
   );
+}
+
+/** Whether each compares something that no other speaks of: then there is a value for it, whatever the rest is. */
+function areFree(comparisons: readonly Comparison[]): boolean {
+  const times = new Map<string, number>();
+  for (const { left, right } of comparisons)
+    for (const term of [left, right]) if ('key' in term) times.set(term.key, (times.get(term.key) ?? 0) + 1);
+  const isFree = (term: Term) => 'key' in term && times.get(term.key) === 1;
+  return comparisons.every(({ left, right }) => isFree(left) || isFree(right));
 }
 
 function nameOf(term: Term): string {

@@ -18,7 +18,6 @@ export interface Likewise {
 /**
  * Looks at all objects of the schema files that stand behind the same key: `title` of the field `supplierId` is what
  * most fields of this name, type and target are called, and of items of lists those that say the same but for it.
- * Families (`.ts`) are not looked at.
  * @param path of the object that lacks the key
  */
 export function likewise(
@@ -27,9 +26,7 @@ export function likewise(
   path: readonly (string | number)[],
   key: string,
 ): Likewise {
-  const all = files
-    .filter((each) => each.path.endsWith('.json'))
-    .flatMap((each) => objectsOf(read(each.text), []).map((found) => ({ ...found, file: each.path })));
+  const all = files.flatMap((each) => objectsOf(read(each), []).map((found) => ({ ...found, file: each.path })));
   const own = all.find((each) => each.file === file && isSamePath(each.path, path))?.value;
   const kind = kindOf(path);
   const alike = all.filter((each) => typeof each.value[key] === 'string' && kindOf(each.path) === kind);
@@ -90,7 +87,9 @@ function objectsOf(
 }
 
 /** What cannot be read says nothing. */
-function read(text: string): unknown {
+function read({ family, path, text }: SchemaFile): unknown {
+  if (family) return family.map(({ value }) => value);
+  if (!path.endsWith('.json')) return undefined;
   try {
     return parseJsonc(text);
   } catch {

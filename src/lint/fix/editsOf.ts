@@ -2,6 +2,8 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { SettingFix, TextFix } from '../../language/meta/Fix';
 import type { Problem } from '../../language/load/Problem';
 import { textOffset } from '../textOffset';
+import { isFamily } from '../family/isFamily';
+import { familyEdit } from './familyEdit';
 import { settingEdit } from './settingEdit';
 import type { TextEdit } from './TextEdit';
 
@@ -11,10 +13,7 @@ export interface ParsedFile {
   tree: Node | undefined;
 }
 
-/**
- * What a problem's fix changes in which files; undefined where it cannot be written there, such as a new key in a `.ts`
- * family.
- */
+/** What a problem's fix changes in which files; undefined where it cannot be written there. */
 export function editsOf(problem: Problem, fileOf: (path: string) => ParsedFile | undefined): TextEdit[] | undefined {
   const { file, fix } = problem;
   if (!fix) return undefined;
@@ -31,8 +30,8 @@ function settings(
 ): TextEdit[] | undefined {
   const edits = set.flatMap((setting) => {
     const file = setting.file ?? own;
-    const parsed = file.endsWith('.json') ? fileOf(file) : undefined;
-    const edit = parsed?.tree && settingEdit(parsed.text, parsed.tree, setting);
+    const parsed = fileOf(file);
+    const edit = parsed?.tree && (isFamily(file) ? familyEdit : settingEdit)(parsed.text, parsed.tree, setting);
     return edit ? [{ file, ...edit }] : [];
   });
   return edits.length === set.length && edits.length > 0 ? edits : undefined;

@@ -4,6 +4,8 @@ import type { LintInput } from '../buildContext';
 import type { LintResult } from '../lint';
 import { locate, type LocatedProblem } from '../locate';
 import type { LintLanguage } from '../words/wordingOf';
+import { isFamily } from '../family/isFamily';
+import { readFamily } from '../family/readFamily';
 import { fixRound } from './fixRound';
 
 /**
@@ -21,8 +23,7 @@ export interface Fixed {
 
 /**
  * Mends what has a fix, and again what then has one, until nothing is left to mend. Two fixes that touch the same
- * stretch wait for each other. A fix that would leave a JSON file unreadable is not made. A `.ts` family is mended
- * once, because only evaluating it tells what is left.
+ * stretch wait for each other. A fix that would leave a file unreadable is not made.
  * @param lint what finds them
  * @param isWanted which problems are to be mended
  * @param language of what is told
@@ -34,20 +35,16 @@ export async function fixAll(
   language: LintLanguage = 'en',
 ): Promise<Fixed> {
   const fixed: Fixed = { texts: new Map(), mended: [] };
-  const done = new Set<string>();
   let now = input;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const wanted = lint(now).problems.filter((problem) => problem.fix && isWanted(problem) && !done.has(problem.file));
+    const wanted = lint(now).problems.filter((problem) => problem.fix && isWanted(problem));
     const files = [...now.files, ...now.locales];
     const { texts, mended } = fixRound(
       await locate(wanted, files, language),
       new Map(files.map(({ path, text }) => [path, text])),
     );
     if (texts.size === 0) break;
-    for (const [path, text] of texts) {
-      fixed.texts.set(path, text);
-      if (!path.endsWith('.json')) done.add(path);
-    }
+    for (const [path, text] of texts) fixed.texts.set(path, text);
     fixed.mended.push(...mended);
     now = changed(now, texts);
   }
@@ -57,5 +54,10 @@ export async function fixAll(
 function changed(input: LintInput, texts: ReadonlyMap<string, string>): LintInput {
   const renewed = <T extends { path: string; text: string }>(files: readonly T[]) =>
     files.map((file) => (texts.has(file.path) ? { ...file, text: got(texts, file.path) } : file));
-  return { ...input, files: renewed(input.files), locales: renewed(input.locales) };
+  const files = renewed(input.files).map((file) =>
+    texts.has(file.path) && isFamily(file.path)
+      ? { path: file.path, text: file.text, ...readFamily(file.path, file.text) }
+      : file,
+  );
+  return { ...input, files, locales: renewed(input.locales) };
 }

@@ -1,6 +1,8 @@
 import { isJsonc } from '../../lib/jsonc';
 import { got } from '../../lib/got';
 import type { LocatedProblem } from '../locate';
+import { isFamily } from '../family/isFamily';
+import { readFamily } from '../family/readFamily';
 import { applyEdits } from './applyEdits';
 import type { TextEdit } from './TextEdit';
 
@@ -53,5 +55,6 @@ const isSame = (one: TextEdit, other: TextEdit) =>
 
 /** A file that could be read before and could not be afterwards. */
 function isSpoilt(file: string, before: string, after: string): boolean {
+  if (isFamily(file)) return 'family' in readFamily(file, before) && 'failure' in readFamily(file, after);
   return file.endsWith('.json') && isJsonc(before) && !isJsonc(after);
 }

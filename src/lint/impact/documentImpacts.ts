@@ -7,6 +7,7 @@ import { isTightened } from './tightened';
 /** Told by lines of their own; whether others are made into it follows from those. */
 const TOLD = [
   'name',
+  'renamedFrom',
   'file',
   'fields',
   'screens',

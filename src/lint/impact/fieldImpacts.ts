@@ -3,16 +3,26 @@ import type { Field, Resource } from '../../language/model';
 import { isObject } from '../../lib/isObject';
 import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
+import type { Renamed } from './Renamed';
 import { isTightened } from './tightened';
 
 /**
  * Told in another way, or filled in from elsewhere: the fields of lines, the dictionary and the referred resource are
  * compared by themselves.
  */
-const TOLD = ['name', 'path', 'fields', 'lookUps', 'follows', 'settings', 'options', 'target'];
+const TOLD = ['name', 'path', 'fields', 'lookUps', 'follows', 'settings', 'options', 'target', 'renamedFrom'];
 
-/** Fields that came, went, or are said otherwise. */
-export function fieldImpacts(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
+/**
+ * Fields that came, went, are said or called otherwise.
+ * @param before with the names of now
+ * @param renamed paths of fields that are called otherwise
+ */
+export function fieldImpacts(
+  owner: ImpactOwner,
+  before: Resource,
+  now: Resource,
+  renamed: readonly Renamed[] = [],
+): Impact[] {
   const { added, kept, removed } = compared(byPath(before), byPath(now));
   const of = (
     change: Impact['change'],
@@ -55,6 +65,17 @@ export function fieldImpacts(owner: ImpactOwner, before: Resource, now: Resource
         ...attributeDetails(old, field, otherKeys(old, field, TOLD)),
         ...attributeDetails(old.settings, field.settings, otherKeys(old.settings, field.settings, [])),
       ];
+      const former = renamed.find(({ to }) => to === path)?.from;
+      if (former !== undefined)
+        return [
+          of(
+            'changed',
+            path,
+            field,
+            [say`renamed from ${former}; its values stay`, ...details],
+            say`Calls and imports that know it as ${former} are not heard, and find it no more.`,
+          ),
+        ];
       return details.length === 0 ? [] : [of('changed', path, field, details, whyBroken(old, field))];
     }),
   ];
@@ -75,6 +96,8 @@ function whyBroken(before: Field, now: Field): Message | undefined {
   if (before.value === undefined && now.value !== undefined)
     return say`What people entered is replaced by what is calculated.`;
   if (!before.unique && now.unique) return say`Values that occur twice are refused, those that stand included.`;
+  if (now.frozen !== undefined && before.frozen !== now.frozen && before.frozen !== 'used')
+    return say`Calls that change it on records that are used are refused.`;
   if (isDemandedMore(before, now)) return say`Calls, imports and records that leave it empty are refused.`;
   const musts = ({ check }: Field) => check.map(({ must }) => must);
   if (isTightened(musts(before), musts(now)) || isNarrowed(before, now))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../lib/inWords';
-import { changed, customer, machine, order } from '../baseFiles';
+import { baseFiles, changed, customer, machine, order, orderFile } from '../baseFiles';
 import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
 import type { Impact } from './Impact';
@@ -8,6 +8,7 @@ import { impactOf } from './impactOf';
 import { impactReport } from './impactReport';
 
 type Files = Readonly<Record<string, unknown>>;
+const baseOrder = baseFiles[orderFile] as Record<string, unknown>;
 
 function impacts(now: Files, before: Files = {}): Impact[] {
   const context = (files: Files) => buildContext(exampleInput({ files }));
@@ -198,5 +199,77 @@ describe('the impact of a change', () => {
       '指向 /sales/order/orderLines 的书签、消息和链接将失效。',
     );
     expect(impactReport(found, 'main', 'zh', true)).toMatch(/### 订单 `order`[^]+- 🛑 \*\*− 地址 orderLines/);
+  });
+});
+
+describe('what is called otherwise', () => {
+  it('is one change whose values stay, and breaks what callers know it by', () => {
+    const found = impacts(
+      order({
+        fields: {
+          phone: null,
+          tel: { type: 'phone', title: '电话', renamedFrom: 'phone' },
+          customerId: { fill: { phone: null, tel: 'phone' } },
+          total: { value: 'sum(lines.map(l, l.sum))' },
+          lines: {
+            fields: {
+              amount: null,
+              sum: { type: 'money', title: '金额', value: 'round(quantity * price, 2)', renamedFrom: 'amount' },
+            },
+          },
+        },
+        screens: {
+          orderLines: { columns: ['code', 'quantity', 'lines.sum'], totals: ['sum'] },
+          orderSums: { measures: { amount: null, sum: 'sum', code: null } },
+        },
+        form: {
+          sections: [
+            { title: '基本信息', fields: ['code', 'billDate', 'customerId', 'tel', 'urgency'] },
+            { fields: ['lines'] },
+          ],
+        },
+      }),
+      order({ screens: { orderSums: { measures: { code: null } } } }),
+    );
+    expect(told(found)).toEqual([
+      'changed field lines.sum: renamed from lines.amount; its values stay !field:lines.sum',
+      'changed field tel: renamed from phone; its values stay !field:tel',
+    ]);
+  });
+
+  it('a screen keeps its address, its rights and what people arranged', () => {
+    const list = (baseOrder.screens as Record<string, object>).orderList;
+    const found = impacts(order({ screens: { orderList: null, dealList: { ...list, renamedFrom: 'orderList' } } }));
+    const breaking = found.filter(({ breaks }) => breaks);
+    expect(told(breaking)).toEqual([]);
+    expect(told(found)).toContainEqual(
+      expect.stringContaining('changed route dealList: renamed from orderList; its earlier address leads here'),
+    );
+    expect(told(found)).toContainEqual(
+      'changed permission /dealList/examine: renamed from /orderList/examine; roles that hold it keep it',
+    );
+    expect(told(found).filter((line) => /^(added|removed) (route|permission|menu)/.test(line))).toEqual([]);
+  });
+
+  it('a resource keeps its records, a choice is stored otherwise', () => {
+    const now = {
+      ...order({ fields: { customerId: { to: 'client' } } }),
+      'schemas/sales/customer.json': null,
+      'schemas/sales/client.json': changed('schemas/sales/customer.json', {
+        resource: 'client',
+        renamedFrom: ['buyer', 'customer'],
+      }),
+      'schemas/_shared/dictionaries/urgency.json': changed('schemas/_shared/dictionaries/urgency.json', {
+        items: [
+          { value: 1, label: '普通' },
+          { value: 3, label: '紧急', renamedFrom: 2 },
+        ],
+      }),
+    };
+    const lines = told(impacts(now));
+    expect(lines).toContainEqual('changed resource client: renamed from customer; its records stay !resource:client');
+    expect(lines).toContainEqual('changed dictionary 3: was stored as 2; records have the value of now !item:3');
+    expect(lines.filter((line) => /^(added|removed) (resource|dictionary|field)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes('field'))).toEqual([]);
   });
 });

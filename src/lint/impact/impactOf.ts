@@ -1,6 +1,7 @@
 import { say, type Message } from '../../lib/message';
 import type { Resource } from '../../language/model';
 import { normaliseMachine } from '../../language/normalise/normaliseMachine';
+import { movedPermissions } from '../../language/catalogue/movedPermissions';
 import type { LintContext } from '../LintContext';
 import { usesOf, type Uses } from '../uses/usesOf';
 import { acknowledge } from './acknowledge';
@@ -8,9 +9,11 @@ import { byName, compared } from './differences';
 import { documentImpacts } from './documentImpacts';
 import { fieldImpacts } from './fieldImpacts';
 import { IMPACT_AREAS, type Impact, type ImpactOwner } from './Impact';
+import { inTodaysNames } from './inTodaysNames';
 import { menuImpacts } from './menuImpacts';
 import { owners } from './owners';
 import { permissionImpacts } from './permissionImpacts';
+import { renamedOf, todaysName, type Renamed } from './Renamed';
 import { routeImpacts } from './routeImpacts';
 import { screenImpacts } from './screenImpacts';
 import { dictionaryImpacts, machineImpacts } from './sharedImpacts';
@@ -34,12 +37,16 @@ export type TableChanges = (
 export function impactOf(before: LintContext, now: LintContext, tableChanges: TableChanges): Impact[] {
   const owner = owners(before, now);
   const uses = { before: usesOf(before), now: usesOf(now) };
+  const all = ({ model }: LintContext) => Object.values(model.resources);
+  const screensOf = (context: LintContext) => all(context).flatMap((resource) => resource.screens);
+  const [resources, screens] = [renamedOf(all(before), all(now)), renamedOf(screensOf(before), screensOf(now))];
+  const moved = movedPermissions(now.catalogue, screens, resources);
   const impacts = [
-    ...resourceImpacts(before, now, owner, tableChanges, uses),
+    ...resourceImpacts(before, now, owner, tableChanges, uses, resources),
     ...sharedImpacts(before, now, owner),
-    ...routeImpacts(owner.resource, before.catalogue.routes, now.catalogue.routes),
-    ...menuImpacts(owner.module, before.catalogue.menu, now.catalogue.menu),
-    ...permissionImpacts(owner.resource, before.catalogue.permissions, now.catalogue.permissions),
+    ...routeImpacts(owner.resource, before.catalogue.routes, now.catalogue.routes, screens, moved),
+    ...menuImpacts(owner.module, before.catalogue.menu, now.catalogue.menu, screens),
+    ...permissionImpacts(owner.resource, before.catalogue.permissions, now.catalogue.permissions, moved),
     ...translationImpacts(before, now),
   ];
   const order = (impact: Impact) => IMPACT_AREAS.indexOf(impact.area);
@@ -56,8 +63,12 @@ function resourceImpacts(
   owner: Owners,
   tableChanges: TableChanges,
   uses: { before: Uses; now: Uses },
+  renamed: readonly Renamed[],
 ): Impact[] {
-  const { added, kept, removed } = compared(before.model.resources, now.model.resources);
+  const { added, kept, removed } = compared(
+    byName(Object.values(before.model.resources), ({ name }) => todaysName(renamed, name)),
+    now.model.resources,
+  );
   const whole = (change: Impact['change'], { name, title }: Resource, why?: Message): Impact => ({
     owner: owner.resource(name),
     area: 'resource',
@@ -75,9 +86,19 @@ function resourceImpacts(
     ...removed.map(([, resource]) =>
       whole('removed', resource, say`Its records stay in the database, and nobody reaches them any more.`),
     ),
-    ...kept.flatMap(([name, old, resource]) => {
+    ...renamed.map(({ from, to }): Impact => ({
+      owner: owner.resource(to),
+      area: 'resource',
+      change: 'changed',
+      subject: to,
+      title: owner.resource(to).title,
+      details: [say`renamed from ${from}; its records stay`],
+      breaks: { id: `resource:${to}`, why: say`Calls that know it as ${from} are not answered.` },
+    })),
+    ...kept.flatMap(([name, was, resource]) => {
       const of = owner.resource(name);
-      const fields = fieldImpacts(of, old, resource).map((impact) => ({
+      const { fields: called, resource: old } = inTodaysNames(was, resource, renamed);
+      const fields = fieldImpacts(of, old, resource, called).map((impact) => ({
         ...impact,
         readers: readersOf(impact.change === 'removed' ? uses.before : uses.now, {
           kind: 'field',
@@ -87,10 +108,10 @@ function resourceImpacts(
       }));
       return [
         ...fields,
-        ...tables(of, old, resource, tableChanges),
+        ...tables(of, was, resource, tableChanges),
         ...screenImpacts(of, old, resource),
         ...documentImpacts(of, old, resource, {
-          before: before.model.prints[name] ?? [],
+          before: before.model.prints[was.name] ?? [],
           now: now.model.prints[name] ?? [],
         }),
       ];

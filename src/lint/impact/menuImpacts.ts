@@ -2,15 +2,17 @@ import { say } from '../../lib/message';
 import type { MenuEntry } from '../../language/model';
 import { byName, compared } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
+import { todaysName, type Renamed } from './Renamed';
 
-/** Where people find screens in the menu. */
+/** Where people find screens in the menu; `renamed`: screens that are called otherwise. */
 export function menuImpacts(
   ownerOf: (module: string) => ImpactOwner,
   before: readonly MenuEntry[],
   now: readonly MenuEntry[],
+  renamed: readonly Renamed[] = [],
 ): Impact[] {
   const { added, kept, removed } = compared(
-    byName(places(before), ({ name }) => name),
+    byName(places(before), ({ name }) => todaysName(renamed, name)),
     byName(places(now), ({ name }) => name),
   );
   const of = (change: Impact['change'], { module, name, title }: MenuPlace, details: Impact['details']): Impact => ({

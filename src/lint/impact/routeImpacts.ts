@@ -2,17 +2,21 @@ import { say, type Message } from '../../lib/message';
 import type { Route } from '../../language/model';
 import { attributeDetails, byName, compared } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
+import { codeToday } from './permissionImpacts';
+import { todaysName, type Renamed } from './Renamed';
 
 const ATTRIBUTES = ['path', 'kind', 'permissions', 'hidden', 'noCache', 'module', 'group', 'homeOf', 'page'];
 
-/** Addresses of screens. */
+/** Addresses of screens; `renamed`: screens that are called otherwise. */
 export function routeImpacts(
   ownerOf: (resource: string) => ImpactOwner,
   before: readonly Route[],
   now: readonly Route[],
+  renamed: readonly Renamed[] = [],
+  moved: readonly Renamed[] = [],
 ): Impact[] {
   const { added, kept, removed } = compared(
-    byName(before, ({ name }) => name),
+    byName(before, ({ name }) => todaysName(renamed, name)),
     byName(now, ({ name }) => name),
   );
   const reached = new Set(now.flatMap(({ aliases, path }) => [path, ...aliases]));
@@ -38,12 +42,20 @@ export function routeImpacts(
     ),
     ...removed.map(([, route]) => of('removed', route, [say`address ${route.path}`], gone(route))),
     ...kept.flatMap(([, old, route]) => {
+      const former = renamed.find(({ to }) => to === route.name)?.from;
       const details = [
-        ...attributeDetails(old, route, ATTRIBUTES),
+        ...(former === undefined
+          ? []
+          : [say`renamed from ${former}; its earlier address leads here, and what people arranged stays`]),
+        ...attributeDetails(
+          { ...old, permissions: old.permissions.map((code) => codeToday(code, moved)) },
+          route,
+          ATTRIBUTES,
+        ),
         ...attributeDetails({ title: old.title.text }, { title: route.title.text }, ['title']),
       ];
       if (details.length === 0) return [];
-      const locked = old.permissions.filter((code) => !route.permissions.includes(code));
+      const locked = old.permissions.filter((code) => !route.permissions.includes(codeToday(code, moved)));
       return [
         of(
           'changed',

@@ -6,6 +6,7 @@ import type { Impact, ImpactArea, ImpactOwner } from './Impact';
 /** Told by addresses, or by a line of their own. The flow of a navigation page follows from the conversions. */
 const TOLD = [
   'name',
+  'renamedFrom',
   'resource',
   'path',
   'aliases',

@@ -2,6 +2,7 @@ import { say, type Message } from '../../lib/message';
 import type { Dictionary, Machine } from '../../language/model';
 import { attributeDetails, byName, compared } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
+import { renamedOf, todaysName } from './Renamed';
 
 /** States and actions of a machine; all resources that have it are concerned. */
 export function machineImpacts(owner: ImpactOwner, before: Machine, now: Machine): Impact[] {
@@ -82,8 +83,11 @@ function changed(before: object, now: object, make: (details: Message[]) => Impa
 
 /** Items that people choose from. */
 export function dictionaryImpacts(owner: ImpactOwner, before: Dictionary, now: Dictionary): Impact[] {
+  const named = ({ items }: Dictionary) =>
+    items.map(({ renamedFrom = [], value }) => ({ name: String(value), renamedFrom: renamedFrom.map(String) }));
+  const renamed = renamedOf(named(before), named(now));
   const { added, kept, removed } = compared(
-    byName(before.items, ({ value }) => String(value)),
+    byName(before.items, ({ value }) => todaysName(renamed, String(value))),
     byName(now.items, ({ value }) => String(value)),
   );
   const of = (change: Impact['change'], subject: string, title: string, details: Message[], why?: Message): Impact => ({
@@ -99,6 +103,15 @@ export function dictionaryImpacts(owner: ImpactOwner, before: Dictionary, now: D
     ...added.map(([value, { label }]) => of('added', value, label, [])),
     ...removed.map(([value, { label }]) =>
       of('removed', value, label, [], say`Records that have it show a bare value.`),
+    ),
+    ...renamed.map(({ from, to }) =>
+      of(
+        'changed',
+        to,
+        now.items.find(({ value }) => String(value) === to)?.label ?? to,
+        [say`was stored as ${from}; records have the value of now`],
+        say`Calls and imports with ${from} are refused.`,
+      ),
     ),
     ...kept.flatMap(([value, old, item]) =>
       changed(old, item, (details) => of('changed', value, item.label, details), ['label', 'color']),

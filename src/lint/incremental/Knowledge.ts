@@ -10,6 +10,8 @@ export type Posting = Pick<Resource, 'title' | 'screens'>;
 /** What is known of a resource without its file. Hashes are of plain data. */
 export interface KnownResource {
   file: string;
+  /** what its paths in the file begin with: its position in a family */
+  prefix: number[];
   findings: ByRule;
   /** what its rules asked for: resources by their names, parts of the index as `#part` */
   needs: string[];

@@ -14,6 +14,7 @@ import { linksOf } from './knownResource';
 export class Neighbourhood {
   /** as they are in the whole model */
   readonly #whole = new Set<string>();
+  /** files: the resources of a family come together */
   readonly #loaded = new Set<string>();
   /** from what a resource is made, which gives it fields */
   readonly #makers = new Map<string, Set<string>>();
@@ -43,9 +44,9 @@ export class Neighbourhood {
     for (const name of names) if (Object.hasOwn(this.known, name)) this.#whole.add(name);
     let lacking = this.#lacking();
     while (!this.#context || lacking.length > 0) {
-      for (const name of lacking) this.#loaded.add(name);
-      const files = Object.entries(this.known).flatMap(([name, { file }]) =>
-        this.#loaded.has(name) ? [this.read(file)] : [],
+      for (const file of lacking) this.#loaded.add(file);
+      const files = [...new Set(Object.values(this.known).map(({ file }) => file))].flatMap((file) =>
+        this.#loaded.has(file) ? [this.read(file)] : [],
       );
       this.#context = buildContext({ files: [...this.shared, ...files], locales: [], registries: this.registries });
       this.#linkLedgers(this.#context.model);
@@ -66,6 +67,7 @@ export class Neighbourhood {
     linkLedgers({ ...model, resources: Object.fromEntries(resources) });
   }
 
+  /** Files that have to be read. */
   #lacking(): string[] {
     const wanted = [...this.#whole].flatMap((name) => {
       const loaded = this.#context?.model.resources[name];
@@ -75,6 +77,7 @@ export class Neighbourhood {
         ...(this.#makers.get(name) ?? []),
       ];
     });
-    return [...new Set(wanted)].filter((name) => Object.hasOwn(this.known, name) && !this.#loaded.has(name));
+    const files = wanted.flatMap((name) => (Object.hasOwn(this.known, name) ? (this.known[name]?.file ?? []) : []));
+    return [...new Set(files)].filter((file) => !this.#loaded.has(file));
   }
 }

@@ -27,9 +27,9 @@ export function judgeAgain(
   for (const { gathers, id } of rules) {
     const isSame = changed.every(([name, each]) => JSON.stringify(each.notes[id]) === JSON.stringify(known[name]![id]));
     if (!gathers || isSame) continue;
-    const all = Object.entries(knowledge.resources).map(([resource, { file }]) => ({
+    const all = Object.entries(knowledge.resources).map(([resource, { file, prefix }]) => ({
       resource,
-      at: placeIn(file),
+      at: placeIn(file, prefix),
       note: now[resource]![id],
     }));
     const found = [...gathers.judge(all, { sources: context.sources, loadProblems: [] })];
@@ -40,5 +40,5 @@ export function judgeAgain(
 }
 
 const placeIn =
-  (file: string): ResourceView['at'] =>
-  (...path) => ({ file, path });
+  (file: string, prefix: readonly number[]): ResourceView['at'] =>
+  (...path) => ({ file, path: [...prefix, ...path] });

@@ -7,7 +7,7 @@ import { shapeOf } from './shapeOf';
 
 /** Sums up what is known of a resource that has just been examined. */
 export function knownResource(
-  { resource, input, at }: ResourceView,
+  { resource, input, at, source }: ResourceView,
   { findings, needs, notes }: ExaminedResource,
   texts: readonly NotedText[],
   types: FieldTypes,
@@ -23,6 +23,7 @@ export function knownResource(
       : { title: resource.title, screens: resource.screens.filter(isOpened).map(addressOf) };
   return {
     file: at().file,
+    prefix: source.index === undefined ? [] : [source.index],
     findings,
     needs: [...new Set([...needs, ...links])],
     links,

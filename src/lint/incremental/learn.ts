@@ -2,28 +2,33 @@ import { resourceOf } from '../../language/model';
 import { groupBy } from '../../lib/groupBy';
 import type { Examined } from '../Examined';
 import type { LintContext } from '../LintContext';
+import type { ResourceView } from '../ResourceView';
 import type { Hash, Knowledge, NotedText, Notes } from './Knowledge';
 import { knownResource } from './knownResource';
 
 /**
  * Sums up a run over a whole project for the next one; undefined where that has to look at everything again: of a file
- * that could not be understood nobody knows what others think of it, and what families import may change unseen.
+ * that could not be understood nobody knows what others think of it.
  */
 export function learn(
   context: LintContext,
   examined: Examined,
   hash: Hash,
 ): { knowledge: Knowledge; notes: Notes } | undefined {
-  const { files, loadProblems, model, registries, silences, sources, texts, views } = context;
-  const isPlain =
-    loadProblems.length === 0 && files.every(({ family, failure }) => family === undefined && failure === undefined);
+  const { loadProblems, model, registries, silences, sources, texts, views } = context;
   // The fix of a missing refusal depends on all texts and translations; of two resources of one name only one is looked
   // at.
-  if (!isPlain || Object.hasOwn(examined.shared, 'missing-refusal') || views.length < sources.resources.length)
+  if (
+    loadProblems.length > 0 ||
+    Object.hasOwn(examined.shared, 'missing-refusal') ||
+    views.length < sources.resources.length
+  )
     return undefined;
   const exists = (name: string) => Object.hasOwn(model.resources, name);
   const byFile = groupBy(texts, ({ file }) => file);
-  const noted = Object.fromEntries(views.map(({ at, resource }) => [resource.name, notedTexts(byFile.get(at().file))]));
+  const noted = Object.fromEntries(
+    views.map((view) => [view.resource.name, notedTexts(textsIn(byFile.get(view.at().file) ?? [], view))]),
+  );
   const own = new Set(views.map(({ at }) => at().file));
   return {
     knowledge: {
@@ -48,6 +53,11 @@ export function learn(
   };
 }
 
-export function notedTexts(texts: LintContext['texts'] = []): NotedText[] {
+/** What a resource says: all of its file, or its part of a family. */
+export function textsIn(texts: LintContext['texts'], { source: { file, index } }: ResourceView): LintContext['texts'] {
+  return texts.filter((text) => text.file === file && (index === undefined || text.path[0] === index));
+}
+
+export function notedTexts(texts: LintContext['texts']): NotedText[] {
   return texts.map(({ text, path }) => [text, path]);
 }

@@ -61,7 +61,7 @@ const home = {
           type: 'figure',
           title: '总金额',
           of: 'order1.lines',
-          measure: 'amount',
+          measures: { amount: 'sum' },
           date: 'billDate',
           period: 'day',
         },

@@ -7,7 +7,7 @@ import type { Rule } from '../Rule';
 import { watchedContext } from '../watchedContext';
 import type { Hash, KnownResource, NotedText } from './Knowledge';
 import { knownResource } from './knownResource';
-import { notedTexts } from './learn';
+import { notedTexts, textsIn } from './learn';
 import type { Neighbourhood } from './Neighbourhood';
 
 /** With more of them to look at anew, the whole project is looked at: that needs no neighbourhoods. */
@@ -53,7 +53,7 @@ export function reexamine(
     const indexedBefore = indexed;
     for (let isDone = false; !isDone;) {
       context = around.with(asked);
-      const views = viewsOf(waiting, context);
+      const views = viewsOf(waiting, resources, context);
       if (!views) return undefined;
       for (const { resource } of views) {
         const index = indexEntry(resource, registries.types, exists);
@@ -69,7 +69,7 @@ export function reexamine(
         for (const view of views) {
           const { name } = view.resource;
           const seen = examineResource(view, watched, rules);
-          const texts = notedTexts(context.texts.filter(({ file }) => file === view.at().file));
+          const texts = notedTexts(textsIn(context.texts, view));
           resources[name] = knownResource(view, seen, texts, registries.types, exists, hash);
           around.makes(name, resources[name].makes);
           examined.set(name, { view, notes: seen.notes, texts });
@@ -96,10 +96,24 @@ export function reexamine(
 const entriesOf = (resources: Readonly<Record<string, KnownResource>>): IndexEntry[] =>
   Object.values(resources).map(({ index }) => index);
 
-/** Undefined unless all of them are what they were called, and all files around them could be understood. */
-function viewsOf(names: readonly string[], { loadProblems, views }: LintContext): ResourceView[] | undefined {
+/**
+ * Undefined unless all of them are what they were called, none came or went beside them, and all files around them could
+ * be understood.
+ */
+function viewsOf(
+  names: readonly string[],
+  known: Readonly<Record<string, KnownResource>>,
+  { loadProblems, sources, views }: LintContext,
+): ResourceView[] | undefined {
   const found = names.flatMap((name) => views.find(({ resource }) => resource.name === name) ?? []);
-  return loadProblems.length === 0 && found.length === names.length ? found : undefined;
+  const isAsKnown = found.every(({ source: { file } }) => {
+    const members = sources.resources.filter((each) => each.file === file);
+    return members.every(({ index, value: { resource } }) => {
+      const was = Object.hasOwn(known, resource) ? known[resource] : undefined;
+      return was?.file === file && (index === undefined || was.prefix[0] === index);
+    });
+  });
+  return isAsKnown && loadProblems.length === 0 && found.length === names.length ? found : undefined;
 }
 
 /** Parts of the index that say something else than before, as rules ask for them. */

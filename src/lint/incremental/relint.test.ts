@@ -16,6 +16,19 @@ type Json = { [key: string]: unknown };
 const asData = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 const told = ({ problems, silenced }: Conclusion) => JSON.stringify({ problems, silenced });
 
+const FAMILY = 'schemas/sales/orders.ts';
+const MEMBERS = ['schemas/sales/order1.json', 'schemas/sales/order2.json'];
+
+/** The same project with two of its documents given by a family, which come before and behind their old places. */
+function withFamily(files: Files): Files {
+  const [first, second] = MEMBERS.map((path) => files[path]);
+  const rest = Object.fromEntries(Object.entries(files).filter(([path]) => !MEMBERS.includes(path)));
+  return {
+    ...rest,
+    [FAMILY]: `const second = () => (${JSON.stringify(second)});\nexport default [${JSON.stringify(first)}, second()];\n`,
+  };
+}
+
 function lintAll(files: Files): {
   conclusion: Conclusion;
   learned: { knowledge: Knowledge; notes: Notes } | undefined;
@@ -132,19 +145,26 @@ function edited(files: Files, random: Random): Files {
 }
 
 describe('looking again only at what a change concerns', () => {
-  it.each([1, 2, 3])('says the same as looking at everything, whatever is edited (%i)', async (seed) => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+    [5, true],
+  ])('says the same as looking at everything, whatever is edited (%i, with a family: %s)', async (seed, hasFamily) => {
+    const shown = (files: Files) => (hasFamily ? withFamily(files) : files);
     const random = new Random(20_261_122 + seed);
     const original = projectOf(5);
     let files: Files = { ...original, 'src/client/greet.ts': "export const greet = () => t('客户');" };
-    let { learned } = lintAll(files);
+    let { learned } = lintAll(shown(files));
     const seen: unknown[] = [];
     const meant: unknown[] = [];
     for (let edit = 0; edit < 30; edit += 1) {
       const now = random.isLikely(25)
         ? { ...files, ...Object.fromEntries(random.some(Object.entries(original), 1)) }
         : edited(files, random);
-      const all = lintAll(now);
-      const again = learned && (await lintAgain(learned, files, now)).result;
+      const all = lintAll(shown(now));
+      const again = learned && (await lintAgain(learned, shown(files), shown(now))).result;
       if (again) {
         seen.push({
           edit,
@@ -161,6 +181,30 @@ describe('looking again only at what a change concerns', () => {
     }
     expect(seen).toEqual(meant);
     expect(seen.length).toBeGreaterThan(8);
+  });
+
+  it('looks at a family as a whole where it has changed, and does not read it where it is not concerned', async () => {
+    const files = withFamily(projectOf(8));
+    const { learned } = lintAll(files);
+    const text = String(files[FAMILY]);
+    const titled = await lintAgain(learned!, files, {
+      ...files,
+      [FAMILY]: text.replace('"title":"订单"', '"title":"客户"'),
+    });
+    expect(titled.result?.examined).toEqual(expect.arrayContaining(['order1', 'order2']));
+    expect(titled.result?.examined).not.toContain('order6');
+    const far = 'schemas/sales/order6.json';
+    const beside = await lintAgain(learned!, files, { ...files, [far]: { ...(files[far] as Json), title: '客户' } });
+    expect(beside.result?.examined).toContain('order6');
+    expect(beside.read).not.toContain(FAMILY);
+  });
+
+  it('looks at everything where a family gives another resource, or one less', async () => {
+    const files = withFamily(projectOf(3));
+    const { learned } = lintAll(files);
+    const text = String(files[FAMILY]);
+    for (const now of [text.replace(', second()', ''), text.replace('"resource":"order1"', '"resource":"orderX"')])
+      expect((await lintAgain(learned!, files, { ...files, [FAMILY]: now })).result).toBeUndefined();
   });
 
   it.each([

@@ -61,10 +61,11 @@ export async function relint(
 ): Promise<Relinted | undefined> {
   const paths = [...files.schemaPaths, ...files.localePaths];
   const resources = { ...before.resources };
-  const owners = new Map(Object.entries(resources).map(([name, { file }]) => [file, name]));
-  const changed = change.schemas.flatMap((path) => owners.get(path) ?? []);
+  const owners = new Set(Object.values(resources).map(({ file }) => file));
   // What is shared concerns whoever uses it.
-  if (changed.length < change.schemas.length) return undefined;
+  if (change.schemas.some((path) => !owners.has(path))) return undefined;
+  const altered = new Set(change.schemas);
+  const changed = Object.entries(resources).flatMap(([name, { file }]) => (altered.has(file) ? [name] : []));
   const shared = files.schemaPaths.flatMap((path) => (owners.has(path) ? [] : [files.schema(path)]));
   const around = new Neighbourhood(before.resources, shared, files.schema, registries);
   const fresh = changed.length === 0 ? undefined : reexamine(changed, resources, around, registries, rules, hash);

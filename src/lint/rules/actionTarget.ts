@@ -1,3 +1,4 @@
+import { OTHER_STATES } from '../../language/meta/otherStates';
 import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -34,7 +35,7 @@ export const actionTarget: Rule = {
           });
         if (to !== undefined && !states.includes(to)) yield finding(to, 'actions', name, 'to');
         for (const state of Object.keys(refusal))
-          if (!states.includes(Number(state)))
+          if (state !== OTHER_STATES && !states.includes(Number(state)))
             yield { ...finding(state, 'actions', name, 'refusal', state), atKey: true };
       }
     }

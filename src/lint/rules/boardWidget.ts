@@ -48,7 +48,14 @@ export const boardWidget: Rule = {
       at: at('ledger'),
     },
     {
-      files: board({ type: 'figure', title: '订单', of: 'ordr', measure: 'total', date: 'billDate', period: 'month' }),
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'ordr',
+        measures: { total: 'sum' },
+        date: 'billDate',
+        period: 'month',
+      }),
       at: at('of'),
     },
     {
@@ -56,22 +63,43 @@ export const boardWidget: Rule = {
         type: 'figure',
         title: '订单',
         of: 'order.line',
-        measure: 'total',
+        measures: { total: 'sum' },
         date: 'billDate',
         period: 'month',
       }),
       at: at('of'),
     },
     {
-      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'totl', date: 'billDate', period: 'month' }),
-      at: at('measure'),
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'order',
+        measures: { totl: 'sum' },
+        date: 'billDate',
+        period: 'month',
+      }),
+      at: at('measures', 'totl'),
     },
     {
-      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'code', date: 'billDate', period: 'month' }),
-      at: at('measure'),
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'order',
+        measures: { code: 'sum' },
+        date: 'billDate',
+        period: 'month',
+      }),
+      at: at('measures', 'code'),
     },
     {
-      files: board({ type: 'figure', title: '订单', of: 'order', measure: 'total', date: 'urgency', period: 'month' }),
+      files: board({
+        type: 'figure',
+        title: '订单',
+        of: 'order',
+        measures: { total: 'sum' },
+        date: 'urgency',
+        period: 'month',
+      }),
       at: at('date'),
     },
     {
@@ -79,7 +107,7 @@ export const boardWidget: Rule = {
         type: 'chart',
         title: '订单',
         of: 'order',
-        measure: 'total',
+        measures: { total: 'sum' },
         chart: 'line',
         by: { field: 'customerId', by: 'day' },
       }),
@@ -97,7 +125,7 @@ export const boardWidget: Rule = {
         type: 'chart',
         title: '订单',
         of: 'order.lines',
-        measure: 'amount',
+        measures: { amount: 'sum' },
         chart: 'bar',
         by: 'customerId',
         date: 'billDate',
@@ -108,8 +136,7 @@ export const boardWidget: Rule = {
         type: 'figure',
         title: '订单',
         of: 'order',
-        measure: 'code',
-        aggregate: 'count',
+        measures: { code: 'count' },
         date: 'billDate',
         period: 'day',
         filter: { status: '1' },
@@ -181,8 +208,6 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
       const names = listed.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries())
         if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
-      for (const name of Object.keys(widget.filter ?? {}))
-        if (!names.includes(name)) yield unknownField(at('filter', name), name, listed, names, true);
       return;
     }
     case 'shortage': {
@@ -247,27 +272,27 @@ function* measured(widget: Measured, { index, model, registries }: ResourceConte
     path: string,
     place: Place,
     isWrong: (type: FieldType, field: Field) => Message | undefined,
+    atKey = false,
   ): Iterable<Finding> {
     const field = reportField(resource, { from }, path)?.field;
-    if (!field) return yield unknownField(place, path, resource, names, place.path.at(-2) === 'filter');
+    if (!field) return yield unknownField(place, path, resource, names, atKey);
     const message = registries.types[field.type] && isWrong(registries.types[field.type]!, field);
-    if (message !== undefined) yield { ...place, message };
+    if (message !== undefined) yield { ...place, ...(atKey ? { atKey } : {}), message };
   };
-  const { aggregate = 'sum' } = widget;
-  const fits = (type: FieldType, field: Field) =>
-    aggregate === 'sum' ? type.summable : aggregate !== 'avg' || type.expressionType(field).kind === 'number';
   const isDate = (path: string) => (type: FieldType, field: Field) =>
     ['date', 'datetime'].includes(type.expressionType(field).kind) ? undefined : say`"${path}" is no date.`;
-  yield* typed(widget.measure, at('measure'), (type, field) =>
-    fits(type, field)
-      ? undefined
-      : aggregate === 'sum'
-        ? say`"${widget.measure}" is of type ${field.type}, of which there is no sum.`
-        : say`"${widget.measure}" is of type ${field.type}, of which there is no average.`,
-  );
-  for (const path of Object.keys(widget.filter ?? {}))
-    yield* typed(path, at('filter', path), (type) =>
-      type.filter === 'none' ? say`"${path}" cannot be asked for.` : undefined,
+  for (const [path, aggregate] of Object.entries(widget.measures))
+    yield* typed(
+      path,
+      at('measures', path),
+      (type, field) => {
+        if (aggregate === 'sum' && !type.summable)
+          return say`"${path}" is of type ${field.type}, of which there is no sum.`;
+        return aggregate === 'avg' && type.expressionType(field).kind !== 'number'
+          ? say`"${path}" is of type ${field.type}, of which there is no average.`
+          : undefined;
+      },
+      true,
     );
   if (widget.date !== undefined) yield* typed(widget.date, at('date'), isDate(widget.date));
   if (widget.type !== 'chart') return;

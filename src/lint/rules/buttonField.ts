@@ -10,7 +10,7 @@ export const buttonField: Rule = {
   id: 'button-field',
   severity: 'error',
   summary:
-    'A button sets and asks for fields of the header, not the state and nothing computed; what depends on the review has a machine that reviews.',
+    'A button sets and asks for fields of the header, not the state and nothing computed, in states that there are; what depends on the review has a machine that reviews.',
   *inResource({ resource, input, at }) {
     const { machine } = resource;
     const settable = resource.fields
@@ -19,7 +19,7 @@ export const buttonField: Rule = {
     const askable = resource.fields
       .filter(({ name, system }) => !system && settable.includes(name))
       .map(({ name }) => name);
-    for (const [name, { asks, guard, sets }] of Object.entries(input.buttons ?? {})) {
+    for (const [name, { asks, from, sets }] of Object.entries(input.buttons ?? {})) {
       for (const field of Object.keys(sets ?? {}))
         if (!settable.includes(field))
           yield unknownName({
@@ -37,9 +37,15 @@ export const buttonField: Rule = {
             message: say`"${field}" is no field that people of "${resource.name}" enter.`,
             allowed: askable,
           });
-      if (guard !== undefined && !machine?.actions.some((action) => action.name === 'review'))
+      for (const [index, state] of (typeof from === 'object' ? from : []).entries())
+        if (!machine?.states.some(({ value }) => value === state))
+          yield {
+            ...at('buttons', name, 'from', index),
+            message: say`${state} is no state of "${resource.name}".`,
+          };
+      if (typeof from === 'string' && !machine?.actions.some((action) => action.name === 'review'))
         yield {
-          ...at('buttons', name, 'guard'),
+          ...at('buttons', name, 'from'),
           message: say`"${resource.name}" has no status machine with an action "review".`,
         };
     }
@@ -49,9 +55,10 @@ export const buttonField: Rule = {
     { files: paying({ sets: { status: '1' } }), at: { file: orderFile, path: ['buttons', 'pay', 'sets', 'status'] } },
     { files: paying({ asks: ['total'] }), at: { file: orderFile, path: ['buttons', 'pay', 'asks', 0] } },
     {
-      files: paying({ guard: 'reviewed' }, { machine: null }),
-      at: { file: orderFile, path: ['buttons', 'pay', 'guard'] },
+      files: paying({ from: 'reviewed' }, { machine: null }),
+      at: { file: orderFile, path: ['buttons', 'pay', 'from'] },
     },
+    { files: paying({ from: [0, 7] }), at: { file: orderFile, path: ['buttons', 'pay', 'from', 1] } },
   ],
-  good: [{ files: paying({ guard: 'reviewed', asks: ['phone'] }) }],
+  good: [{ files: paying({ from: 'reviewed', asks: ['phone'] }) }],
 };

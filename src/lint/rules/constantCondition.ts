@@ -94,7 +94,7 @@ export const constantCondition: Rule = {
     { files: seen('urgency == 1 || urgency == null') },
     { files: checked('price == null || quantity <= price') },
     { files: checked('quantity >= 0 && quantity < 100') },
-    { files: made({ when: 'status == 0', states: [0, 1] }) },
+    { files: made({ when: 'status == 0', from: [0, 1] }) },
     { files: toned({ 'status!': '1' }, 'status == 0 && billDate < today()') },
   ],
 };

@@ -10,7 +10,7 @@ export const conversionTarget: Rule = {
     'A document is made from another once, of a resource that exists and refers back to the one it is made from.',
   *inResource({ resource, input, at }, { index: project, model }) {
     const seen = new Set<string>();
-    for (const [index, { to, copy, lines, states }] of (input.generates ?? []).entries()) {
+    for (const [index, { to, copy, from: said, lines }] of (input.generates ?? []).entries()) {
       const place = at('generates', index, 'to');
       const target = Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
       if (!target)
@@ -28,10 +28,10 @@ export const conversionTarget: Rule = {
         };
       seen.add(to);
       if (!target) continue;
-      for (const [place, state] of (states ?? []).entries())
+      for (const [place, state] of (typeof said === 'object' ? said : []).entries())
         if (!resource.machine?.states.some(({ value }) => value === state))
           yield {
-            ...at('generates', index, 'states', place),
+            ...at('generates', index, 'from', place),
             message: say`${state} is no state of "${resource.name}".`,
           };
       for (const name of Object.keys(copy ?? {}))

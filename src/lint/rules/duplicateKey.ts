@@ -17,7 +17,7 @@ export const duplicateKey: Rule = {
     if (tree) yield* duplicates(path, tree);
   },
   bad: [
-    { files: { [orderFile]: '{ "schemaVersion": 3, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ "schemaVersion": 4, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
     {
       files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' },
       at: { file: 'locales/en/sales.json', path: [] },

@@ -81,7 +81,7 @@ export const enumOptions: Rule = {
     {
       files: {
         'schemas/_shared/dictionaries/urgency.json': {
-          schemaVersion: 3,
+          schemaVersion: 4,
           title: '紧急程度',
           items: [
             { value: 1, label: '普通' },

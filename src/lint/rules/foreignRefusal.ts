@@ -1,3 +1,4 @@
+import { OTHER_STATES } from '../../language/meta/otherStates';
 import { say } from '../../lib/message';
 import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { demandsOf } from '../conditions/demandsOf';
@@ -15,7 +16,15 @@ export const foreignRefusal: Rule = {
   summary: 'A refusal names no state or value but the one that refuses.',
   *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())
-      for (const [name, { refusal }] of Object.entries(value.actions))
+      for (const [name, { refusal }] of Object.entries(value.actions)) {
+        const named = namedIn(refusal[OTHER_STATES] ?? '', value.states);
+        if (named !== undefined)
+          yield {
+            file,
+            path: ['actions', name, 'refusal', OTHER_STATES],
+            message: say`The refusal for all other states says that the record is in the state ${named}.`,
+            hint: say`{state} says in which state it is`,
+          };
         for (const state of value.states) {
           const text = refusal[String(state.value)];
           const named = text === undefined ? undefined : namedIn(text, value.states);
@@ -26,6 +35,7 @@ export const foreignRefusal: Rule = {
               message: say`The refusal for the state ${state.value} (${state.title}) says that the record is in the state ${named}.`,
             };
         }
+      }
   },
   *inResource(view, context) {
     for (const { action, allows, index, reads } of demandsOf(view, context)) {
@@ -47,6 +57,10 @@ export const foreignRefusal: Rule = {
   },
   bad: [
     { files: refusing({ '1': '{title}【{code}】未审核，不可重复审核' }), at },
+    {
+      files: refusing({ '1': null, '*': '{title}【{code}】未审核，不可审核' }),
+      at: { ...at, path: ['actions', 'review', 'refusal', '*'] },
+    },
     {
       files: { ...order({ machine: 'approval' }), ...refusing({ '1': '{title}【{code}】未审核' }) },
       at,

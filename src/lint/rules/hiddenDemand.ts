@@ -32,8 +32,10 @@ export const hiddenDemand: Rule = {
         // What never holds at all is a finding of its own.
         return formula && canHold(formula) ? formula : undefined;
       };
-      const [required, visible] = [holds('required', false), holds('visible', true)];
-      if (required && visible && required !== NEVER && !canHold(required, visible))
+      const required = holds('required', false);
+      if (!required || required === NEVER) continue;
+      const visible = holds('visible', true);
+      if (visible && !canHold(required, visible))
         yield {
           file,
           path: [...path, 'required'],

@@ -45,7 +45,6 @@ import { printLayout } from './printLayout';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
-import { reportFilter } from './reportFilter';
 import { saidAgain } from './saidAgain';
 import { reportGroup } from './reportGroup';
 import { reportMeasure } from './reportMeasure';
@@ -65,6 +64,8 @@ import { unknownFieldSet } from './unknownFieldSet';
 import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
+import { datedField } from './datedField';
+import { frozenField } from './frozenField';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
@@ -75,6 +76,7 @@ import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
+import { renamedFrom } from './renamedFrom';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
 import { reportSource } from './reportSource';
@@ -98,11 +100,12 @@ import { alikeLabels } from './alikeLabels';
 import { mistakenTranslation } from './mistakenTranslation';
 import { actionPermission } from './actionPermission';
 import { screenPermission } from './screenPermission';
+import { filterField } from './filterField';
 import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
-import { turnedGuard } from './turnedGuard';
+import { turnedStates } from './turnedStates';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
 import { emptyOperand } from './emptyOperand';
@@ -135,6 +138,7 @@ export const rules: readonly Rule[] = [
   kernelResource,
   unknownField,
   unknownAction,
+  renamedFrom,
   repeatedName,
   fieldKind,
   transferredValue,
@@ -145,7 +149,7 @@ export const rules: readonly Rule[] = [
   buttonTarget,
   buttonField,
   demandTarget,
-  turnedGuard,
+  turnedStates,
   tellTarget,
   repricedField,
   conversionTarget,
@@ -159,10 +163,10 @@ export const rules: readonly Rule[] = [
   reportShape,
   reportSource,
   totalShown,
-  reportFilter,
   reportGroup,
   reportMeasure,
   reportOpens,
+  filterField,
   filterValue,
   postingTarget,
   postingAction,
@@ -216,6 +220,8 @@ export const rules: readonly Rule[] = [
   alikeLabels,
   fileSize,
   deadEnd,
+  datedField,
+  frozenField,
   unusedDictionary,
   unusedField,
   unusedShared,

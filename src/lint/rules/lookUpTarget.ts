@@ -1,12 +1,12 @@
-import { type Field, resourceOf } from '../../language/model';
+import { type Field, type RecordLookUp, resourceOf } from '../../language/model';
 import { SOURCE } from '../../language/meta/sourceField';
 import { isBalance, isRecord, isShown } from '../../language/model/LookUp';
 import { say, type Message } from '../../lib/message';
-import { order, orderFile } from '../baseFiles';
+import { customer, order, orderFile } from '../baseFiles';
 import { removing } from '../fix/removing';
 import type { ResourceContext } from '../LintContext';
 import type { Finding, Rule } from '../Rule';
-import type { FieldView, ResourceView } from '../ResourceView';
+import type { FieldView, Place, ResourceView } from '../ResourceView';
 import { unknownName } from '../unknownName';
 
 /** Names that must be there: where each stands, and among what. */
@@ -18,13 +18,16 @@ interface Named {
   atKey?: boolean;
 }
 
+/** What a look-up asks its table by. */
+const RANGED = ['by', 'from', 'until'] as const;
+
 const names = (fields: readonly Field[] = []): string[] => fields.map(({ name }) => name);
 
 export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
   summary:
-    'A look-up stands in lines and asks by names that exist; what is only shown is not stored, and a cap names a field that there is.',
+    'A look-up stands in lines and asks by names that exist, ranges of what has an order; what is only shown is not stored, and a cap names a field that there is.',
   *inResource(view, context) {
     for (const field of view.fields) {
       const { cap } = field.field;
@@ -57,20 +60,48 @@ export const lookUpTarget: Rule = {
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
+    { files: priced({ from: { least: 'quantit' } }), at: at('from', 'least') },
+    { files: priced({ until: { last: 'billDate' } }), at: at('until', 'last') },
+    { files: priced({ from: { name: 'customerId' } }), at: at('from', 'name') },
+    { files: priced({ by: { least: 'quantity' }, from: { least: 'quantity' } }), at: at('from', 'least') },
+    { files: priced({ from: { least: 'quantity' }, sum: true }), at: at('sum') },
+    { files: looked({ record: 'customer', id: 'customerId', field: 'phone', from: { code: 'code' } }), at: at('from') },
     {
       files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] },
     },
   ],
-  good: [{ files: looked({ record: 'customer', id: 'customerId', field: 'code' }) }],
+  good: [
+    { files: looked({ record: 'customer', id: 'customerId', field: 'code' }) },
+    { files: priced({ from: { since: 'billDate', least: 'quantity' }, until: { lastDay: 'billDate' } }) },
+  ],
 };
+
+/** A customer with prices of its own, of which a line of an order takes one. */
+function priced(lookUp: object) {
+  const prices = {
+    type: 'lines',
+    title: '明细',
+    fields: {
+      name: { type: 'text', title: '名称', max: 20 },
+      since: { type: 'date', title: '日期' },
+      lastDay: { type: 'date', title: '日期' },
+      least: { type: 'quantity', title: '数量' },
+      price: { type: 'price', title: '单价' },
+    },
+  };
+  return {
+    ...customer({ fields: { prices } }),
+    ...looked({ record: 'customer', id: 'customerId', lines: 'prices', field: 'price', ...lookUp }),
+  };
+}
 
 function looked(lookUp: object): ReturnType<typeof order> {
   return order({ fields: { lines: { fields: { price: { lookUp } } } } });
 }
 
-function at(key: string): { file: string; path: string[] } {
-  return { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'lookUp', key] };
+function at(...keys: string[]): { file: string; path: string[] } {
+  return { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'lookUp', ...keys] };
 }
 
 function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
@@ -89,6 +120,7 @@ function* findings(view: FieldView, { resource }: ResourceView, context: Resourc
       path: [...path, 'lookUp', 'id'],
       message: say`"${id.name}" does not refer to the resource "${named.record}".`,
     };
+  if (named) yield* rangeFindings(named, { file, path: [...path, 'lookUp'] }, context);
   if (
     field.lookUp !== undefined &&
     isShown(field.lookUp) &&
@@ -115,6 +147,35 @@ function* findings(view: FieldView, { resource }: ResourceView, context: Resourc
       path: [...path, 'negative'],
       message: say`A balance may be below zero.`,
       ...removing({ path: [...path, 'negative'] }),
+    };
+}
+
+/** Ranges are of lines, of values that have an order, each field once; a sum takes no last one. */
+function* rangeFindings(lookUp: RecordLookUp, { file, path }: Place, context: ResourceContext): Generator<Finding> {
+  const { record, lines, sum } = lookUp;
+  const rows = context.model.resources[record]?.fields.find(({ name }) => name === lines)?.fields ?? [];
+  const at = (...keys: string[]): Place => ({ file, path: [...path, ...keys] });
+  for (const part of ['from', 'until'] as const) {
+    if (lookUp[part] === undefined) continue;
+    if (lines === undefined)
+      yield { ...at(part), message: say`Only lines begin and end to count: "lines" is missing.` };
+    for (const key of Object.keys(lookUp[part])) {
+      const field = rows.find(({ name }) => name === key);
+      if (field && context.registries.types[field.type]?.filter !== 'range')
+        yield {
+          ...at(part, key),
+          atKey: true,
+          message: say`"${key}" (${field.title}) is of type ${field.type}, whose values have no order.`,
+        };
+      if (RANGED.slice(0, RANGED.indexOf(part)).some((before) => Object.hasOwn(lookUp[before] ?? {}, key)))
+        yield { ...at(part, key), atKey: true, message: say`"${key}" is asked by twice.` };
+    }
+  }
+  if (sum && lookUp.from)
+    yield {
+      ...at('sum'),
+      message: say`A sum is of all lines, "from" takes the last of them.`,
+      ...removing({ path: [...path, 'sum'] }),
     };
 }
 
@@ -182,14 +243,15 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }:
         message: say`"${record}" has no field "${key}".`,
         allowed: names(target.fields),
       };
-  for (const [key, name] of Object.entries(by)) {
-    yield {
-      path: ['by', key],
-      name: key,
-      message: say`"${lines ?? record}" has no field "${key}".`,
-      allowed: names(fields),
-      atKey: true,
-    };
-    yield own(name, ['by', key]);
-  }
+  for (const part of RANGED)
+    for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
+      yield {
+        path: [part, key],
+        name: key,
+        message: say`"${lines ?? record}" has no field "${key}".`,
+        allowed: names(fields),
+        atKey: true,
+      };
+      yield own(name, [part, key]);
+    }
 }

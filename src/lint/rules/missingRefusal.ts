@@ -1,6 +1,8 @@
+import { OTHER_STATES } from '../../language/meta/otherStates';
 import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import { refusalFix } from '../derived/refusalFix';
+import { removing } from '../fix/removing';
 import type { Rule } from '../Rule';
 
 export const missingRefusal: Rule = {
@@ -10,9 +12,18 @@ export const missingRefusal: Rule = {
   *inShared(context) {
     for (const { file, value } of context.sources.machines.values())
       for (const [name, { from, refusal }] of Object.entries(value.actions)) {
-        const missing = value.states.filter(
+        const unsaid = value.states.filter(
           (state) => !from.includes(state.value) && !Object.hasOwn(refusal, String(state.value)),
         );
+        const isSaidOfOthers = Object.hasOwn(refusal, OTHER_STATES);
+        if (isSaidOfOthers && unsaid.length === 0)
+          yield {
+            file,
+            path: ['actions', name, 'refusal', OTHER_STATES],
+            message: say`No other state is left in which "${name}" is refused.`,
+            ...removing({ path: ['actions', name, 'refusal', OTHER_STATES] }),
+          };
+        const missing = isSaidOfOthers ? [] : unsaid;
         const refused = from.find((state) => Object.hasOwn(refusal, String(state)));
         if (refused !== undefined) {
           const path = ['actions', name, 'from', from.indexOf(refused)];
@@ -54,6 +65,14 @@ export const missingRefusal: Rule = {
       files: machine({ actions: { review: { from: [1] } } }),
       at: { file: machineFile, path: ['actions', 'review', 'from', 0] },
     },
+    {
+      files: machine({ actions: { review: { refusal: { '*': '不可审核' } } } }),
+      at: { file: machineFile, path: ['actions', 'review', 'refusal', '*'] },
+    },
   ],
-  good: [{ files: {} }, { files: machine({ actions: { unreview: { from: [7] } } }) }],
+  good: [
+    { files: {} },
+    { files: machine({ actions: { review: { refusal: { '1': null, '*': '不可审核' } } } }) },
+    { files: machine({ actions: { unreview: { from: [7] } } }) },
+  ],
 };

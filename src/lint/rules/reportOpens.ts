@@ -1,3 +1,4 @@
+import { readFilterName } from '../../language/wire';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -36,12 +37,14 @@ export const reportOpens: Rule = {
         ...resource.fields.map((field) => field.name),
       ];
       const kept = 'filter' in target ? (target.filter ?? {}) : {};
-      for (const [path, values] of Object.entries(screen.filter ?? {}))
-        if (kept[path] !== values && !asked.includes(path))
+      for (const [parameter, value] of Object.entries(screen.filter ?? {})) {
+        const { name: path } = readFilterName(parameter);
+        if (kept[parameter] !== value && !asked.includes(path))
           yield {
             ...place('screens', name, 'opens'),
             message: say`"${opens}" cannot be asked for "${path}", which the report is narrowed by: it would show other rows.`,
           };
+      }
     }
   },
   bad: [

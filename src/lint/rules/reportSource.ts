@@ -8,7 +8,6 @@ import { measureText } from '../measureText';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { unknownName } from '../unknownName';
-import { wrongValues } from '../wrongValues';
 
 type ReportInput = Extract<ScreenInput, { kind: 'report' }>;
 type At = (...keys: (string | number)[]) => Place;
@@ -46,8 +45,6 @@ export const reportSource: Rule = {
     { ...beside({ keys: { customerId: 'customer' } }), at: at('sources', 'others', 'keys', 'customerId') },
     { ...beside({ keys: { customerId: 'code' } }), at: at('sources', 'others', 'keys', 'customerId') },
     { ...beside({ keys: { code: 'code' } }), at: at('sources', 'others', 'keys', 'code') },
-    { ...beside({ filter: { stauts: '1' } }), at: at('sources', 'others', 'filter', 'stauts') },
-    { ...beside({ filter: { urgency: '9' } }), at: at('sources', 'others', 'filter', 'urgency') },
     { ...beside({}, { measures: { amount: 'sum' } }), at: at('sources', 'others') },
     {
       ...beside({}, { measures: { amount: 'sum', 'others.total': 'sum' } }),
@@ -95,18 +92,6 @@ function* inSource(
       allowed: tables,
       offset: there.name.length + 1,
     });
-  for (const [path, text] of Object.entries(screen.sources?.[source.name]?.filter ?? {})) {
-    const field = reportField(there, source, path)?.field;
-    if (field) yield* wrongValues(text, path, field, at('filter', path), registries.types);
-    else
-      yield unknownName({
-        place: at('filter', path),
-        atKey: true,
-        name: path,
-        message: say`"${there.name}" has no field "${path}".`,
-        allowed: namesOf(there, source.from),
-      });
-  }
   const asked = [
     ...model.group.map(({ of }) => of),
     ...(model.across ? [model.across.of] : []),

@@ -1,5 +1,7 @@
 import { differenceOf } from '../../language/expand/differenceOf';
 import type { Origin, Path } from '../../language/meta/Origin';
+import { OTHER_STATES } from '../../language/meta/otherStates';
+import { groupBy } from '../../lib/groupBy';
 import { isObject } from '../../lib/isObject';
 import { isSameValue } from '../../lib/isSameValue';
 import { say, type Message } from '../../lib/message';
@@ -15,6 +17,22 @@ export const saidAgain: Rule = {
   severity: 'warning',
   isAdvice: true,
   summary: 'A file does not say again what follows anyhow: from a field set, from the kind of a screen, from a name.',
+  *inShared({ sources }) {
+    for (const { file, value } of sources.machines.values())
+      for (const [name, { refusal }] of Object.entries(value.actions)) {
+        const [text, alike = []] =
+          [...groupBy(Object.entries(refusal), ([, said]) => said)].find(([, entries]) => entries.length > 1) ?? [];
+        if (text === undefined || Object.hasOwn(refusal, OTHER_STATES)) continue;
+        const others = Object.fromEntries(Object.entries(refusal).filter(([, said]) => said !== text));
+        const path = ['actions', name, 'refusal'];
+        yield {
+          file,
+          path,
+          message: say`The same is said of ${alike.length} states: "*" says it once.`,
+          fix: { title: say`Say it once`, set: [{ path, value: { ...others, [OTHER_STATES]: text } }] },
+        };
+      }
+  },
   *inResource(view, { registries: { types } }) {
     const { fields, source } = view;
     for (const { because, path, value } of source.implied)

@@ -16,7 +16,7 @@ export const tellTarget: Rule = {
   summary:
     'What a document tells goes to a record that a field of its header refers to, on an action that changes its state, and sets fields of that record.',
   *inResource({ resource, input, at }, { model }) {
-    for (const [index, { on, record, sets, states, undone }] of (input.tells ?? []).entries()) {
+    for (const [index, { on, record, sets, from, undone }] of (input.tells ?? []).entries()) {
       const references = resource.fields.filter((field) => field.target);
       const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
       const actions =
@@ -51,16 +51,16 @@ export const tellTarget: Rule = {
               message: say`"${name}" is no field of "${target.name}" that can be set.`,
               allowed: settable,
             });
-      for (const [place, state] of (states ?? []).entries())
+      for (const [place, state] of (from ?? []).entries())
         if (!target.machine?.states.some(({ value }) => value === state))
-          yield { ...at('tells', index, 'states', place), message: say`${state} is no state of "${target.name}".` };
+          yield { ...at('tells', index, 'from', place), message: say`${state} is no state of "${target.name}".` };
     }
   },
   bad: [
     { files: telling({ record: 'custmerId' }), at: { file: orderFile, path: ['tells', 0, 'record'] } },
     { files: telling({ on: 'reviw' }), at: { file: orderFile, path: ['tells', 0, 'on'] } },
     { files: telling({ sets: { totl: 'total' } }), at: { file: orderFile, path: ['tells', 0, 'sets', 'totl'] } },
-    { files: telling({ states: [1] }), at: { file: orderFile, path: ['tells', 0, 'states', 0] } },
+    { files: telling({ from: [1] }), at: { file: orderFile, path: ['tells', 0, 'from', 0] } },
   ],
   good: [{ files: telling({}) }],
 };

@@ -98,10 +98,6 @@ export const unknownField: Rule = {
       at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] },
     },
     {
-      files: order({ fields: { customerId: { filter: { statu: '1' } } } }),
-      at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'statu'] },
-    },
-    {
       files: order({ fields: { lines: { once: ['quantiti'] } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'once', 0] },
     },
@@ -187,8 +183,6 @@ function* inField(
     yield* missing(own, name, place('fill', name), say`"${table?.name ?? resource.name}"`, true);
     yield* missing(theirs, from, place('fill', name), say`"${target.name}"`);
   }
-  for (const name of Object.keys((field.settings.filter as object | undefined) ?? {}))
-    yield* missing(theirs, name, place('filter', name), say`"${target.name}"`, true);
   for (const [index, name] of textsOf(field.settings.columns).entries())
     yield* missing(theirs, name, place('columns', index), say`"${target.name}"`);
 }

@@ -87,7 +87,7 @@ function ofLookUp(
     ...(lookUp.otherwise === undefined
       ? []
       : paired([field], field.name, target?.fields, lookUp.otherwise, at('otherwise'))),
-    ...keys(rows, 'by', lookUp.by),
+    ...(['by', 'from', 'until'] as const).flatMap((part) => keys(rows, part, lookUp[part] ?? {})),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
-import type { Model, Resource } from '../../language/model';
+import type { Filter, Model, Resource } from '../../language/model';
+import { readFilterName } from '../../language/wire';
 import type { FieldView, Place } from '../ResourceView';
 import { seriesFieldsOf } from '../../language/rules/seriesText';
 import { pathUses } from './pathUses';
@@ -52,8 +53,8 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     yield* own(name, 'fill', ['fill', name], true);
     yield* theirs(from, 'fill', ['fill', name]);
   }
-  for (const name of Object.keys((settings.filter as object | undefined) ?? {}))
-    yield* theirs(name, 'filter', ['filter', name], true);
+  for (const parameter of Object.keys((settings.filter as Filter | undefined) ?? {}))
+    yield* theirs(readFilterName(parameter).name, 'filter', ['filter', parameter], true);
   for (const [index, name] of textsOf(settings.columns).entries()) yield* theirs(name, 'column', ['columns', index]);
   if (field.fields) {
     for (const [index, name] of textsOf(settings.enter).entries()) yield* inner(name, 'entry', 'enter', index);
@@ -116,11 +117,12 @@ function* lookedUp(
     yield* of(record, undefined, lookUp.lines, ['lines']);
     yield* of(record, lookUp.lines, lookUp.field, ['field']);
     yield* of(record, undefined, lookUp.otherwise, ['otherwise']);
-    for (const [key, name] of Object.entries(lookUp.by)) {
-      yield* of(record, lookUp.lines, key, ['by', key], true);
-      if (lookUp.itself !== undefined) yield* of(record, undefined, key, ['by', key], true);
-      yield* own(name, ['by', key]);
-    }
+    for (const part of ['by', 'from', 'until'] as const)
+      for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
+        yield* of(record, lookUp.lines, key, [part, key], true);
+        if (part === 'by' && lookUp.itself !== undefined) yield* of(record, undefined, key, [part, key], true);
+        yield* own(name, [part, key]);
+      }
   }
 }
 

@@ -3,8 +3,8 @@ import { namedInMessage } from '../../language/rules/checkProblem';
 import type { Place } from '../ResourceView';
 import type { Use } from './Use';
 
-/** Title of the resource and name of the button, whatever fields there are. */
-const OTHERS = new Set(['title', 'action']);
+/** Title of the resource, name of the button and title of the state, whatever fields there are. */
+const OTHERS = new Set(['title', 'action', 'state']);
 
 /**
  * Fields of the header that a text names in braces: 【{code}】. Without a place in the text, as its translations are looked

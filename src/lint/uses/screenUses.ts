@@ -47,9 +47,8 @@ export function* screenUses(
   yield* each('search', screen.search, 'search');
   yield* each('total', screen.totals, 'totals');
   yield* each('sort', screen.sort, 'sort');
-  if (screen.kind === 'list')
-    for (const parameter of Object.keys(screen.filter ?? {}))
-      yield* of(readFilterName(parameter).name, 'filter', ['filter', parameter], { atKey: true });
+  for (const parameter of Object.keys(screen.filter ?? {}))
+    yield* of(readFilterName(parameter).name, 'filter', ['filter', parameter], { atKey: true });
   for (const [index, { filter, sort }] of (('plans' in screen ? screen.plans : undefined) ?? []).entries()) {
     for (const parameter of Object.keys(filter))
       yield* of(readFilterName(parameter).name, 'plan', ['plans', index, 'filter', parameter], { atKey: true });
@@ -87,7 +86,6 @@ export function* screenUses(
       for (const { name, offset } of measureNamesIn(text))
         yield* of(name, 'measure', ['measures', path, ...keys], { offset });
   }
-  for (const path of Object.keys(screen.filter ?? {})) yield* of(path, 'filter', ['filter', path], { atKey: true });
 }
 
 /** What the sources beside that of a report name. */
@@ -112,9 +110,9 @@ function* sourceUses(
         purpose: 'reference',
         offset: resource.name.length + 1,
       });
-    for (const path of Object.keys(source.filter ?? {}))
-      yield* pathUses(model, resource, lines, path, {
-        place: at('sources', name, 'filter', path),
+    for (const parameter of Object.keys(source.filter ?? {}))
+      yield* pathUses(model, resource, lines, readFilterName(parameter).name, {
+        place: at('sources', name, 'filter', parameter),
         purpose: 'filter',
         atKey: true,
       });

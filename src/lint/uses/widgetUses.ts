@@ -1,5 +1,6 @@
 import type { WidgetInput } from '../../language/meta/boardMeta';
 import type { Field, Model, Resource } from '../../language/model';
+import { readFilterName } from '../../language/wire';
 import type { Place } from '../ResourceView';
 import { pathUses } from './pathUses';
 import type { Named, Use } from './Use';
@@ -28,9 +29,13 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
     table: Field | undefined,
     filter: object = {},
   ): Generator<Use> {
-    for (const path of Object.keys(filter))
+    for (const parameter of Object.keys(filter))
       if (resource)
-        yield* pathUses(model, resource, table, path, { place: at('filter', path), purpose: 'board', atKey: true });
+        yield* pathUses(model, resource, table, readFilterName(parameter).name, {
+          place: at('filter', parameter),
+          purpose: 'board',
+          atKey: true,
+        });
   };
   switch (widget.type) {
     case 'states':
@@ -87,7 +92,13 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
           purpose: 'board',
           offset: name.length + 1,
         });
-      yield* fields(resource, table, widget.measure, 'measure');
+      for (const path of Object.keys(widget.measures))
+        if (resource)
+          yield* pathUses(model, resource, table, path, {
+            place: at('measures', path),
+            purpose: 'board',
+            atKey: true,
+          });
       yield* fields(resource, table, widget.date, 'date');
       yield* filtered(resource, table, widget.filter);
       if (widget.type === 'chart')

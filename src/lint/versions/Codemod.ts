@@ -1,8 +1,9 @@
 import type { FileKind } from '../../language/meta/jsonSchemas';
 
 /**
- * One thing that a codemod does to a file: a key gets another name, a value becomes another, or a key is put in. Paths
- * are keys from the root of the file's value.
+ * One thing that a codemod does to a file: a key gets another name, a value becomes another, or afterwards a key is put
+ * in, put in the place of what is there, or, where nothing is to be inserted, taken away. Paths are keys from the root
+ * of the file's value.
  */
 export type Rewrite =
   | { path: readonly (string | number)[]; rename: string }

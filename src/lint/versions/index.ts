@@ -1,6 +1,7 @@
 import type { Codemod } from './Codemod';
+import { oneCondition } from './oneCondition';
 import { refusalTitle } from './refusalTitle';
 import { saidOnce } from './saidOnce';
 
 /** All codemods, by the version that they lead to. */
-export const codemods: readonly Codemod[] = [refusalTitle, saidOnce];
+export const codemods: readonly Codemod[] = [refusalTitle, saidOnce, oneCondition];

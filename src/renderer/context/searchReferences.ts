@@ -9,17 +9,19 @@ interface Found {
 
 /**
  * Searches what the fields of a resource refer to. The call says which field it is for, so that it needs no right on
- * the whole list.
+ * the whole list. `asOf`: the day of the document, on which what it fills counts.
  */
-export function searchReferences(resource: Resource, forFilter = false): RefSearch {
+export function searchReferences(resource: Resource, forFilter = false, asOf?: () => string | undefined): RefSearch {
   return (field, { among, text, ids, named, parentId, pageSize = 20, pageNum = 1 }, signal) => {
-    const { listPath, filter, parent } = field.target!;
+    const { dated, listPath, filter, parent } = field.target!;
+    const day = dated && asOf?.();
     const params: Record<string, string> = {
       ref: `${resource.name}.${field.path}`,
       pageNum: String(pageNum),
       pageSize: String(pageSize),
       ...(forFilter ? {} : filter),
     };
+    if (day !== undefined) params.asOf = day;
     if (text !== undefined && text !== '') params.keyword = text;
     if (named) params.named = named.join('\n');
     if (among !== undefined) params.among = among;

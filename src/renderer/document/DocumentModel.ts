@@ -2,6 +2,8 @@ import {
   bringDown,
   conditionHolds,
   DocumentState,
+  frozenBy,
+  isEmpty,
   newLine,
   openText,
   validateDocument,
@@ -277,6 +279,14 @@ export class DocumentModel {
 
   holds(condition: CompiledField['visible'], table?: string, line?: number): boolean {
     return conditionHolds(condition, this.state.environment(table, line));
+  }
+
+  /** Whether people may change a field of the header here and now. */
+  isOpen({ editable, field }: CompiledField): boolean {
+    const { document } = this.state;
+    // What counts from a day on is changed in its table, once there is one.
+    if (field.dated !== undefined && !isEmpty(document.id)) return false;
+    return !field.system && this.holds(editable) && !frozenBy(field, document);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

@@ -9,7 +9,7 @@ import {
   type CompiledResource,
   type Document,
 } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { DocumentModel } from './DocumentModel';
 import { unreadOf } from './unreadOf';
 
@@ -19,7 +19,7 @@ let compiled: CompiledResource;
 let model: DocumentModel;
 
 beforeAll(async () => {
-  compiled = compileResource((await loadProject('.')).model.resources.order!, fieldTypes);
+  compiled = compileResource((await project()).model.resources.order!, fieldTypes);
 });
 beforeEach(() => {
   model = new DocumentModel(newDocument(compiled, context));

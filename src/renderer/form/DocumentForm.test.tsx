@@ -28,11 +28,12 @@ vi.mock('../../fields/controls', () => ({
     },
 }));
 vi.mock('@formily/antd-v5/esm/form-item', () => ({
-  FormItem: ({ children, feedbackText }: { children: ReactNode; feedbackText: ReactNode }): ReactNode => {
+  FormItem: ({ children, feedbackText, tooltipIcon }: Record<string, ReactNode>): ReactNode => {
     drawn.items.push('item');
     return (
       <div>
         {children}
+        {tooltipIcon}
         <p>{feedbackText}</p>
       </div>
     );
@@ -115,5 +116,29 @@ describe('the header of a document', () => {
   it('draws nothing while something goes on around it, such as saving', () => {
     show();
     expect([drawn.controls, drawn.items.length]).toEqual([[], 0]);
+  });
+});
+
+describe('a field that freezes with use', () => {
+  it('is closed with what uses the record, once something does, and open before', () => {
+    const frozen = {
+      ...compiled,
+      header: compiled.header.map((each) =>
+        each.field.name === 'urgency' ? { ...each, field: { ...each.field, frozen: 'used' as const } } : each,
+      ),
+    };
+    const showOf = (document: Record<string, unknown>): HTMLInputElement => {
+      model = new DocumentModel(new DocumentState(frozen, document, CONTEXT));
+      show();
+      return host.querySelector<HTMLInputElement>('[data-control="urgency"]')!;
+    };
+    expect(showOf({ id: '1', urgency: 1, lines: [] }).disabled).toBe(false);
+    expect(host.querySelector('.gj-form-lock')).toBeNull();
+    const frozenBy = { used: { title: '发货单', code: 'FH1' } };
+    expect(showOf({ id: '1', urgency: 1, lines: [], frozenBy }).disabled).toBe(true);
+    expect(host.querySelector('[data-control="rate"]')).toMatchObject({ disabled: false });
+    expect(host.querySelector('.gj-form-lock')!.getAttribute('aria-label')).toBe(
+      '已用于发货单【FH1】等，不能修改；需要不同的值时请新增订单',
+    );
   });
 });

@@ -2,10 +2,11 @@ import { FormProvider } from '@formily/react';
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { AntdTheme } from '../../fields/ui/AntdTheme';
-import type { CompiledField } from '../../language/rules';
+import { dayOf, type CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { FilesRoom } from '../files/FilesRoom';
 import { LinesTable } from '../lines/LinesTable';
+import { useDatedFills } from '../lookUp/useDatedFills';
 import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
 import type { DocumentModel } from '../document/DocumentModel';
@@ -43,7 +44,11 @@ export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = fal
   );
   const passed = useMemo(() => new Set(columns.flatMap(({ key, stop }) => (stop === false ? [key] : []))), [columns]);
   useLookUps(model, isReadOnly);
-  const search = useMemo(() => searchReferences(resource), [resource]);
+  useDatedFills(model, isReadOnly);
+  const search = useMemo(
+    () => searchReferences(resource, false, () => dayOf(resource, model.state.document)),
+    [resource, model],
+  );
   // Entry begins in what was shown when the form was opened.
   const shownNow = useRef(columns.map(({ key }) => key));
   const place = useMemo(() => {

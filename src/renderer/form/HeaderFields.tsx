@@ -1,7 +1,8 @@
 import { Field } from '@formily/react';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
-import type { CompiledField } from '../../language/rules';
+import { frozenBy, frozenIssue, type CompiledField } from '../../language/rules';
+import { useDocumentPlace } from './DocumentContext';
 import { FieldControl } from './FieldControl';
 import { FormItem } from './FormItem';
 
@@ -18,10 +19,21 @@ export function HeaderFields({
 }): ReactNode {
   const t = useT();
   const id = useId();
+  const { state } = useDocumentPlace().model;
+  const closedBy = (field: CompiledField['field']): string | undefined => {
+    const use = frozenBy(field, state.document);
+    const issue = use && frozenIssue(use, state.compiled.resource, t);
+    return issue && t(issue.message, issue.params);
+  };
   return fields.map(({ field, type }) => {
     const controlId = `${id}${field.name}`;
     const width = type.filesOf ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
-    const decoration = { controlId, ...(field.help === undefined ? {} : { help: t(field.help) }) };
+    const closed = closedBy(field);
+    const decoration = {
+      controlId,
+      ...(field.help === undefined ? {} : { help: t(field.help) }),
+      ...(closed === undefined ? {} : { closed }),
+    };
     return (
       <div
         key={field.name}

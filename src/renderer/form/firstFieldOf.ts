@@ -9,7 +9,7 @@ export function firstFieldOf(model: DocumentModel, shown: readonly string[]): st
   const { compiled, document } = model.state;
   const open = shown.flatMap((name) => {
     const found = compiled.header.find(({ field }) => field.name === name);
-    return found && !found.field.system && model.holds(found.visible) && model.holds(found.editable) ? [found] : [];
+    return found && model.holds(found.visible) && model.isOpen(found) ? [found] : [];
   });
   const first =
     open.find(({ field, required }) => model.holds(required) && isEmpty(document[field.name])) ??

@@ -59,8 +59,8 @@ function factsOf(
   isReadOnly: boolean,
   t: ReturnType<typeof useT>,
 ): FieldFacts {
-  const { editable, field, required, visible } = compiled;
-  const isEditable = !isReadOnly && !field.system && model.holds(editable);
+  const { field, required, visible } = compiled;
+  const isEditable = !isReadOnly && model.isOpen(compiled);
   const problems = model.problems.filter((problem) => problem.table === undefined && problem.field === field.name);
   const unread = problems.length === 0 && isEditable ? unreadOf(compiled, model.state.document[field.name]) : undefined;
   return {

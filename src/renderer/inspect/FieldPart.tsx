@@ -45,6 +45,11 @@ export function FieldPart({ part, shown, compiled, found, screen, places }: Fiel
           {t('当前值')} <code className="gj-inspect-value">{JSON.stringify(value)}</code>
         </p>
       )}
+      {field.renamedFrom && (
+        <p className="gj-inspect-now">
+          {t('曾用名')} <code className="gj-inspect-value">{field.renamedFrom.join(', ')}</code>
+        </p>
+      )}
       <ul className="gj-inspect-facts">
         {fieldFacts(found, at).map((fact) => (
           <FactLine

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldTypes } from '../../fields/pure';
 import { testContext } from '../../fields/testContext';
 import { compileResource, newDocument, type CompiledResource } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { DocumentModel } from '../document/DocumentModel';
 import { readBlock, type Block } from './readBlock';
 
@@ -19,7 +19,7 @@ const hinge = {
 let compiled: CompiledResource;
 
 beforeAll(async () => {
-  compiled = compileResource((await loadProject('.')).model.resources.order!, fieldTypes);
+  compiled = compileResource((await project()).model.resources.order!, fieldTypes);
 });
 
 /** What is pasted into a new order of one blank line, from its first on. */

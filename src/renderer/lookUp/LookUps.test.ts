@@ -9,7 +9,7 @@ import {
   type CompiledResource,
   type Document,
 } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { DocumentModel } from '../document/DocumentModel';
 import { LookUps } from './LookUps';
 
@@ -25,7 +25,7 @@ let frames: (() => void)[];
 let end: () => void;
 
 beforeAll(async () => {
-  const { resetOut } = (await loadProject('.')).model.resources;
+  const { resetOut } = (await project()).model.resources;
   const lines = resetOut!.fields.find(({ name }) => name === 'lines')!;
   const priced = (field: Field): Field =>
     field.name === 'price'
@@ -219,6 +219,45 @@ describe('look-ups of an open document', () => {
     }).start();
     await frame();
     expect([fields, stored.state.lines('lines')[0]!.price]).toEqual([['lines.available'], '3.00']);
+  });
+});
+
+describe('a price by quantity and day', () => {
+  it('is asked for anew as the quantity grows, and as the document gets another date, until it is typed', async () => {
+    const { order } = (await project()).model.resources;
+    const document = new DocumentModel(newDocument(compileResource(order!, fieldTypes), context));
+    const questions: Document[] = [];
+    new LookUps(document, (_, { field }, list) => {
+      if (field.name === 'price') questions.push(...list);
+      return Promise.resolve(
+        list.map(({ minQuantity }) =>
+          field.name === 'price' ? (Number(minQuantity) < 100 ? '9.00' : '8.00') : '1.000000',
+        ),
+      );
+    }).start();
+    const { cells } = document.state.compiled.tables[0]!;
+    const cellOf = (name: string) => cells.find(({ field }) => field.name === name)!;
+    const price = () => document.state.lines('lines')[0]!.price;
+    document.insertLine('lines', 0, { productId: '1', unitId: '1', quantity: '99' });
+    await frame();
+    expect(price()).toBe('9.00');
+    document.setCell('lines', 0, cellOf('quantity'), '100');
+    await frame();
+    expect(price()).toBe('8.00');
+    document.setField(
+      document.state.compiled.header.find(({ field }) => field.name === 'billDate')!,
+      '2026-02-01',
+    );
+    await frame();
+    expect(questions.map(({ endDate, minQuantity, startDate }) => [startDate, endDate, minQuantity])).toEqual([
+      ['2026-01-05', '2026-01-05', '99.00'],
+      ['2026-01-05', '2026-01-05', '100.00'],
+      ['2026-02-01', '2026-02-01', '100.00'],
+    ]);
+    document.setCell('lines', 0, cellOf('price'), '7.00');
+    document.setCell('lines', 0, cellOf('quantity'), '5');
+    await frame();
+    expect(price()).toBe('7.00');
   });
 });
 

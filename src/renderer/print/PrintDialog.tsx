@@ -41,7 +41,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
     ),
   );
   const [layout, setLayout] = useState(() => chosenLayout(layouts, meant, answer.choices));
-  const [choices, setChoices] = useState(() => readChoices(resource.name));
+  const [choices, setChoices] = useState(() => readChoices(resource));
   const [copies, setCopies] = useState(1);
   const offset = choices.offsets[layout.name] ?? NONE;
   usePaperSize(layout.paper);

@@ -1,4 +1,5 @@
 import { session } from '../../client';
+import type { Resource } from '../../language/model';
 import { persistentStorage } from '../../client/storage';
 
 /** Where the prints of a resource stand on the paper, kept on the device: printers differ from desk to desk. */
@@ -17,8 +18,10 @@ export const LARGEST_OFFSET = 50;
 
 const keyOf = (resource: string): string => `print/${session.userId}/${resource}`;
 
-export function readChoices(resource: string): PrintChoices {
-  const { offsets } = parsed(persistentStorage.read(keyOf(resource)));
+/** What is kept of a resource, under its name of today or an earlier one. */
+export function readChoices({ name, renamedFrom = [] }: Pick<Resource, 'name' | 'renamedFrom'>): PrintChoices {
+  const kept = [name, ...renamedFrom.toReversed()].flatMap((each) => persistentStorage.read(keyOf(each)) ?? []);
+  const { offsets } = parsed(kept[0] ?? null);
   const known = Object.entries(offsets ?? {}).filter((entry): entry is [string, Offset] => isOffset(entry[1]));
   return { offsets: Object.fromEntries(known) };
 }

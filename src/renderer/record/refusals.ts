@@ -26,10 +26,10 @@ export function issueText(issue: Issue): string {
 }
 
 function lineOf({ message, params, remedy }: Issue): RefusalLine {
-  const { action = '', title = '', ...rest } = params ?? {};
+  const { action = '', state = '', title = '', ...rest } = params ?? {};
   return {
     code: '',
-    remark: t(message, { ...rest, title: t(String(title)), action: t(String(action)) }),
+    remark: t(message, { ...rest, title: t(String(title)), action: t(String(action)), state: t(String(state)) }),
     ...(remedy ? { remedy: remedyText(remedy, t) } : {}),
   };
 }

@@ -38,8 +38,8 @@ export function groupAddress(
   for (const [parameter, value] of Object.entries(filters))
     if (value !== '' && isOfRows(parameter)) asked.set(parameter, value);
   const kept = 'filter' in target ? target.filter : {};
-  for (const [path, values] of Object.entries(screen.filter))
-    if (!(path in kept) && !path.includes('.') && !asked.has(path)) asked.set(path, values.join());
+  for (const [parameter, value] of Object.entries(screen.filter))
+    if (!(parameter in kept) && !parameter.includes('.') && !asked.has(parameter)) asked.set(parameter, value);
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
     const name = known.find(({ path }) => path === group.of)?.name ?? group.of;

@@ -1,15 +1,14 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ReportScreen } from '../../language/model';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { reportTotals } from './reportTotals';
 
 const context = { t: (text: string) => text, language: 'zh' };
 
 it('A-19 the total of a page is computed of its sums: a rate is that of the sums, and never a sum of rates', async () => {
-  const { model } = await loadProject(resolve('.'));
+  const { model } = await project();
   const resource = model.resources.detailContent!;
   const screen = resource.screens.find(({ name }) => name === 'procureWarehousingExecution') as ReportScreen;
   const row = (quantity: string, received: string, rate: string) => ({

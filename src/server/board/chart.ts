@@ -18,13 +18,12 @@ export async function chart(
   today: string,
   language: string,
 ): Promise<WidgetData | undefined> {
-  const { by, date, filter, last, measure, top } = widget;
+  const { by, date, last, measure, top } = widget;
   const screen = reportOf(widget, [by.of, ...(date === undefined ? [] : [date])], [by]);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
   if (by.by === undefined) {
     const within = date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
     const { list } = await reportGroups(call, screen, {
-      ...filter,
       ...within,
       orderBy: `-${measure}`,
       pageSize: String(top),
@@ -37,7 +36,6 @@ export async function chart(
   const steps = lastSteps(by.by, last, today);
   const from = stepSpan(at(steps, 0), by.by)?.from ?? today;
   const { list } = await reportGroups(call, screen, {
-    ...filter,
     [by.of]: `${from},${today}`,
     pageSize: String(LARGEST_PAGE),
   });

@@ -14,7 +14,7 @@ export async function figure(
 ): Promise<WidgetData | undefined> {
   const screen = reportOf(widget, [widget.date], []);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
-  const during = ({ from, to }: Period) => numberOf(call, screen, { ...widget.filter, [widget.date]: `${from},${to}` });
+  const during = ({ from, to }: Period) => numberOf(call, screen, { [widget.date]: `${from},${to}` });
   const [value, before] = await Promise.all([
     during(runningPeriod(widget.period, today)),
     during(periodBefore(widget.period, today)),

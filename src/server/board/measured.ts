@@ -5,6 +5,8 @@ import { holds } from '../access/Session';
 import { canSee } from '../resource/canSee';
 import type { Call } from '../resource/Call';
 import type { Params } from '../calls/pageOf';
+import { reportField } from '../../language/rules/reportField';
+import { readFilterName } from '../../language/wire';
 import { aggregateOf } from '../report/aggregateOf';
 import { reportColumn, reportSource } from '../report/ReportSource';
 
@@ -26,9 +28,9 @@ export function reportOf(
     noCache: false,
     from,
     brackets: [],
-    filter: {},
+    filter,
     columns: [],
-    search: [...new Set([...search, ...Object.keys(filter)])],
+    search: [...search],
     totals: [],
     group: [...group],
     sources: [],
@@ -43,7 +45,17 @@ export function reportOf(
 
 /** Whether the caller may learn of all fields that a number is made of; it then may be shown. */
 export function maySee(call: Call, screen: ReportScreen): boolean {
-  const paths = [...screen.search, ...screen.group.map(({ of }) => of), ...screen.measures.map(({ path }) => path)];
+  const filtered = Object.keys(screen.filter).map((parameter) => {
+    const { name } = readFilterName(parameter);
+    const [first = name] = name.split('.');
+    return reportField(call.resource, screen, name) ? name : first;
+  });
+  const paths = [
+    ...filtered,
+    ...screen.search,
+    ...screen.group.map(({ of }) => of),
+    ...screen.measures.map(({ path }) => path),
+  ];
   return paths.every((path) => canSee(call, reportColumn(call, screen, path).compiled));
 }
 

@@ -15,9 +15,9 @@ export async function records(
   const resource = resourceOf(services.model, of);
   const screen = resource.screens.find((each) => each.name === name);
   if (screen?.kind !== 'list' || !holds(session, screen.permissions)) return undefined;
-  const call = callOn(services, session, resource, language);
+  const call = { ...callOn(services, session, resource, language), only: [screen.filter, filter] };
   const orderBy = screen.sort.map(({ path, descending }) => (descending ? `-${path}` : path)).join(',');
-  const { list, total } = await listRecords(call, { ...filter, orderBy, pageSize: String(limit) }, []);
+  const { list, total } = await listRecords(call, { orderBy, pageSize: String(limit) }, []);
   const companions = call.compiled.header
     .filter(({ field }) => columns.includes(field.name))
     .flatMap(({ field, type }) => type.companion?.(field) ?? []);

@@ -23,13 +23,14 @@ export async function insertDemo(
   catalogue: Catalogue,
   types: FieldTypes,
   demo: Demo,
+  passwordCost: number,
 ): Promise<{ records: number; lines: number } | undefined> {
   const accounts = await Promise.all(
     demo.users.map(async (user) => ({
       id: user.id,
       login_id: user.loginId,
       name: user.name,
-      password_hash: await hashPassword(user.password),
+      password_hash: await hashPassword(user.password, passwordCost),
     })),
   );
   return database.transaction(async (transaction) => {

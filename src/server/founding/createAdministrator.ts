@@ -29,9 +29,10 @@ export async function createAdministrator(
   model: Model,
   capabilities: readonly Capability[],
   loginId: string,
+  passwordCost: number,
 ): Promise<Administrator | undefined> {
   const password = randomPassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordCost);
   const now = timestamp();
   return database.transaction(async (transaction) => {
     await sql`lock table sys_package in exclusive mode`.execute(transaction);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
 import { typeOf } from '../../fields/pure';
-import { asLedger, type ReportScreen } from '../../language/model';
+import { asLedger, type Field, type ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledField } from '../../language/rules';
 import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, MOVEMENTS } from '../../language/rules/ledgerPart';
@@ -9,6 +9,7 @@ import { reportField, type ReportShape } from '../../language/rules/reportField'
 import { reportFilters } from '../../language/rules/reportFilters';
 import { readFilterName } from '../../language/wire';
 import { filterConditions } from '../resource/filters';
+import { fixedConditions } from '../resource/fixedConditions';
 import { canSee } from '../resource/canSee';
 import { joinOf, selectionOf, type Alias } from '../resource/wire';
 import type { Call } from '../resource/Call';
@@ -22,7 +23,6 @@ import { ages } from './ages';
 import { keywordCondition } from './keywordCondition';
 import { movements } from './movements';
 import { rolledTree, rolledUp } from './rolledUp';
-import { screenFilter } from './screenFilter';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
 export interface ReportColumn {
@@ -105,8 +105,12 @@ export function reportSource(
     .filter(({ compiled }) => compiled.field.target && compiled.type.companion?.(compiled.field) !== undefined)
     .map(({ compiled, alias }) => joinOf(compiled.field, alias));
   const visible = resource.uses.ledger && LEDGER_REPORTS.includes(screen.from) ? visibleSums : visibleRows;
+  const columnOf = (name: string): { alias: Alias; field: Field } | undefined => {
+    const found = reportField(resource, screen, name);
+    return found && { alias: found.table === undefined ? 't' : 'l', field: found.field };
+  };
   const conditions = sql.join(
-    [visible(call), ...screenFilter(call, screen, (name) => reportColumn(call, screen, name)), ...asked],
+    [visible(call), ...fixedConditions(call, resource, screen.filter, columnOf), ...asked],
     sql` and `,
   );
   const { header, where } = headerOf(call, screen, params, conditions);

@@ -3,7 +3,7 @@ import { LONGEST_KEYWORD } from '../../language/wire';
 import { toHalfWidth } from '../../lib/toHalfWidth';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
-import { containsCondition, like } from '../resource/filters';
+import { containsCondition, like } from '../resource/filterCondition';
 import type { Params } from '../calls/pageOf';
 import { SEARCH_KEY, tableOf } from '../schema/naming';
 import { valueOf, type ReportColumn } from './ReportSource';

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../fields/pure';
 import type { ExpressionContext } from '../../language/expression';
-import type { Resource } from '../../language/model';
+import type { Filter, Resource } from '../../language/model';
 import { withoutColumns, type CompiledResource } from '../../language/rules';
 import { atDecimals } from '../../language/rules/atDecimals';
 import { hiddenFor, relevantGrants } from '../access/relevantGrants';
@@ -22,8 +22,8 @@ export interface Call {
   resource: Resource;
   compiled: CompiledResource;
   context: ExpressionContext;
-  /** filters of the list that the call is for: what it shows and nothing else */
-  only?: Readonly<Record<string, string>>;
+  /** what the list that the call is for shows, and nothing else */
+  only?: readonly Filter[];
   t: Translate;
   /** what is told to others once the change is stored; see {@link transact} */
   afterwards: (() => Promise<void>)[];

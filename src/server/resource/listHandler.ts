@@ -2,34 +2,44 @@ import type { Resource } from '../../language/model';
 import type { Incoming } from '../calls/CallSpec';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
+import { asOfDay } from './asOfDay';
 import { callOn } from './Call';
 import { headerFields, listRecords } from './listRecords';
 import { listScreenOf } from './listScreenOf';
-import { referencedNames, referencedPart, referenceField, referrerOf } from './referenceSearch';
+import { narrowedByReference, referencedNames, referencedPart, referenceField, referrerOf } from './referenceSearch';
 
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
 export async function listHandler(
   services: Services,
   resource: Resource,
-  { language, params, session }: Incoming,
+  { language, params: given, session }: Incoming,
 ): Promise<unknown> {
-  const screen = listScreenOf(resource, session, params);
+  const screen = listScreenOf(resource, session, given);
+  const { only, params } = narrowedByReference(services, resource, given);
   if (screen)
-    return listRecords(
-      { ...callOn(services, session, resource, language), only: screen.filter },
+    return asOfDay(
+      callOn(services, session, resource, language),
       params,
-      screen.totals,
+      await listRecords(
+        { ...callOn(services, session, resource, language), only: [screen.filter, ...only] },
+        params,
+        screen.totals,
+      ),
     );
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
-  const call = callOn(services, session, resource, language, services.model.resources[referrerOf(params)]);
+  const call = {
+    ...callOn(services, session, resource, language, services.model.resources[referrerOf(params)]),
+    only,
+  };
   // Neither a filter nor an order may tell what the answer leaves out.
   const names = referencedNames(field);
-  const { list, total } = await listRecords(
+  const found = await listRecords(
     call,
     params,
     [],
     headerFields(call.compiled).filter(({ name }) => names.has(name)),
   );
+  const { list, total } = await asOfDay(call, params, found);
   return { list: list.map((row) => referencedPart(row, field)), total };
 }

@@ -9,7 +9,9 @@ import { plannedAnew } from '../storage/plannedAnew';
 import type { Call } from './Call';
 import { amongCondition } from './amongCondition';
 import { canSee } from './canSee';
-import { filterConditions, like } from './filters';
+import { like } from './filterCondition';
+import { filterConditions } from './filters';
+import { fixedConditions } from './fixedConditions';
 import { lineConditions } from './lineConditions';
 import { maskRow } from './maskRow';
 import { pageOf, type Params } from '../calls/pageOf';
@@ -72,10 +74,9 @@ export async function listRecords(
 /** Which records a list call is answered with, of all pages. */
 export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
   const ofLines = given ? [] : lineConditions(call, params);
-  const always = call.only === undefined ? [] : filterConditions(call, call.only, headerFields(call.compiled));
   return [
     visibleRows(call),
-    ...always,
+    ...(call.only ?? []).flatMap((filter) => fixedConditions(call, call.resource, filter)),
     ...filterConditions(call, params, given ?? headerFields(call.compiled)),
     ...ofLines,
     ...identity(params),

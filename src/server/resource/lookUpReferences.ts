@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
 import { groupBy } from '../../lib/groupBy';
-import { type RefTarget, refTargetOf, type Resource, resourceOf } from '../../language/model';
+import { type Filter, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
-import { conditionHolds, isEmpty, priceOfUnit } from '../../language/rules';
+import { compiledAt, conditionHolds, dayOf, hasFrozen, isEmpty, priceOfUnit } from '../../language/rules';
 import { anyOf, type Connection } from '../storage';
 import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { datedValues } from './datedValues';
+import { fixedConditions } from './fixedConditions';
 import { emptyUnfilled } from './filledVisibility';
 import type { Found, Saved } from './capability/Capability';
 import { choosableRows } from './visibleRows';
@@ -58,12 +60,14 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Connection,
   const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
   for (const group of byTarget.values()) {
-    const found = await readTargets(call, group, database);
+    const filters = filtersOf(group);
+    const found = await readTargets(call, group, filters, database);
+    const dated = await datedOf(call, group, database);
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, refTargetOf(place.compiled.field)))))
+      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place, filters))))
         problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, record, place.isKept, proposes);
+      else apply(place, { ...record, ...dated.get(place) }, place.isKept, proposes);
     }
   }
   saved.forEach(({ state }) => emptyUnfilled(state));
@@ -108,21 +112,57 @@ function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, i
   };
 }
 
-async function readTargets(call: Call, group: readonly Place[], database: Connection): Promise<Map<string, Document>> {
+async function readTargets(
+  call: Call,
+  group: readonly Place[],
+  filters: readonly Filter[],
+  database: Connection,
+): Promise<Map<string, Document>> {
   const names = new Set<string>();
   for (const { compiled } of group) {
-    const { label, fill, filter } = refTargetOf(compiled.field);
-    [label, ...Object.values(fill), ...Object.keys(filter)].forEach((name) => names.add(name));
+    const { label, fill } = refTargetOf(compiled.field);
+    [label, ...Object.values(fill)].forEach((name) => names.add(name));
   }
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
   const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const target = resourceOf(call.services.model, refTargetOf(at(group, 0).compiled.field).resource);
+  const fitting = filters.map(
+    (filter, index) =>
+      sql`(${sql.join([sql`true`, ...fixedConditions(call, target, filter)], sql` and `)}) as ${sql.id(fitOf(index))}`,
+  );
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
-    select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
+    select t.id, ${sql.join([...columns, sql`(${choosableRows(call, target)}) as ${sql.ref(CHOOSABLE)}`, ...fitting, ...(hasBranches ? [isBranch(target)] : [])])} from ${sql.table(tableOf(target))} as t
+    where t.package_id = ${call.session.packageId} and t.id = ${anyOf(ids)}${asUser(target)}`.execute(database);
   return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** What counts on the days of the documents, of what references fill in from a day on. One statement a field. */
+async function datedOf(
+  { services, session }: Call,
+  group: readonly Place[],
+  database: Connection,
+): Promise<Map<Place, Document>> {
+  const found = new Map<Place, Document>();
+  const target = services.compiled(resourceOf(services.model, refTargetOf(at(group, 0).compiled.field).resource));
+  for (const name of new Set(group.flatMap(({ compiled }) => compiled.field.target?.dated?.names ?? []))) {
+    const asked = group.flatMap((place) => {
+      const day = dayOf(place.state.compiled.resource, place.state.document);
+      return day === undefined || !place.compiled.field.target?.dated?.names.includes(name)
+        ? []
+        : [{ place, id: place.id, day }];
+    });
+    const questions = asked.map(({ day, id }) => ({ day, id }));
+    const values = await datedValues(target, compiledAt(target, name), session.packageId, questions, database);
+    asked.forEach(({ place }, index) => found.set(place, { ...found.get(place), [name]: values[index] }));
+  }
+  return found;
+}
+
+/** What is read of a record whose fields freeze with its use stays so until this use is stored. */
+function asUser(target: Resource): RawBuilder<unknown> {
+  return hasFrozen(target) ? sql` order by t.id for key share of t` : sql``;
 }
 
 function isBranch(target: Resource): RawBuilder<unknown> {
@@ -130,9 +170,19 @@ function isBranch(target: Resource): RawBuilder<unknown> {
   return sql`exists (${below}) as ${sql.ref(BRANCH)}`;
 }
 
-function fits(record: Document, { filter, leaf }: RefTarget): boolean {
-  if (leaf && record[BRANCH]) return false;
-  return Object.entries(filter).every(([name, value]) => value.split(',').includes(String(record[name])));
+/** What the references of a group narrow their records to, each once. */
+function filtersOf(group: readonly Place[]): Filter[] {
+  return [...new Set(group.map(({ compiled }) => refTargetOf(compiled.field).filter))];
+}
+
+/** The column that says whether a record fits one of these filters; no field is called so. */
+function fitOf(index: number): string {
+  return `#fit${index}`;
+}
+
+function fits(record: Document, { compiled }: Place, filters: readonly Filter[]): boolean {
+  const { filter, leaf } = refTargetOf(compiled.field);
+  return record[fitOf(filters.indexOf(filter))] === true && !(leaf && record[BRANCH]);
 }
 
 /**

@@ -15,5 +15,5 @@ export async function neighboursHandler(
 ): Promise<Neighbours> {
   const screen = listScreenOf(resource, session, params);
   if (!screen) throw new CallError(403, '拒绝访问');
-  return neighbours({ ...callOn(services, session, resource, language), only: screen.filter }, params);
+  return neighbours({ ...callOn(services, session, resource, language), only: [screen.filter] }, params);
 }

@@ -1,4 +1,4 @@
-import { type Field, type Model, refTargetOf, type Resource } from '../../language/model';
+import { type Field, type Filter, type Model, refTargetOf, type Resource } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Params } from '../calls/pageOf';
@@ -35,11 +35,30 @@ export function referrerOf({ ref = '' }: Params): string {
   return referrer;
 }
 
-/** The fields of a record that a reference shows, fills in and is narrowed by. */
+/**
+ * What a call asks because of the reference that it says it is for, apart from what a person asks: the filter of the
+ * reference may ask more than people can.
+ */
+export function narrowedByReference(
+  { model }: Services,
+  target: Resource,
+  params: Params,
+): { only: readonly Filter[]; params: Params } {
+  const field = refField(model, target, params);
+  const filter: Filter = field ? refTargetOf(field).filter : {};
+  const isOwn = (name: string, value: string): boolean => Object.hasOwn(filter, name) && filter[name] === value;
+  const asked = Object.entries(params).filter(([name, value]) => isOwn(name, value));
+  return {
+    only: asked.length === 0 ? [] : [Object.fromEntries(asked)],
+    params: Object.fromEntries(Object.entries(params).filter(([name, value]) => !isOwn(name, value))),
+  };
+}
+
+/** The fields of a record that a reference shows and fills in. */
 export function referencedNames(field: Field): ReadonlySet<string> {
-  const { label, code, note, parent, columns, fill, filter } = refTargetOf(field);
+  const { label, code, note, parent, columns, fill } = refTargetOf(field);
   const shown = [label, code, note, parent, ...columns.map(({ name }) => name)].filter((name) => name !== undefined);
-  return new Set(['id', ...shown, ...Object.values(fill), ...Object.keys(filter)]);
+  return new Set(['id', ...shown, ...Object.values(fill)]);
 }
 
 /** The part of a record that a reference shows and fills in. */

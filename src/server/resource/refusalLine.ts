@@ -12,6 +12,7 @@ export function refusalLine(call: Call, record: Document, { message, params, rem
     ...params,
     title: call.t(call.resource.title),
     ...(params?.action === undefined ? {} : { action: call.t(String(params.action)) }),
+    ...(params?.state === undefined ? {} : { state: call.t(String(params.state)) }),
   };
   const text = call.t(message, filled);
   const prefix = call.t(PREFIX, filled);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '../../lib/at';
 import {
+  hasFrozen,
   isEmpty,
   machineAction,
   mostRows,
@@ -71,7 +72,9 @@ export function changeRecord(
   const refusalTitle = machineAction(call.resource, action)?.refusalTitle ?? '编辑失败提示';
   const id = recordId(given.id);
   return stored(call, async (transaction) => {
-    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} for no key update`.execute(
+    // Where being used freezes fields, nobody begins to use the record meanwhile.
+    const lock = hasFrozen(call.resource) ? sql`for update` : sql`for no key update`;
+    await sql`select id from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id = ${id} ${lock}`.execute(
       transaction,
     );
     const before = await readRecord(call, id, transaction);

@@ -49,7 +49,10 @@ function recordRoutes(routes: ResourceRoutes): void {
   routes.on('GET', operations.detail, 'detail', async (call, params) => {
     const found = await readRecord(call, recordId(params.id));
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
-    return withAliases(call.compiled, maskRow(call, found));
+    const shown = withAliases(call.compiled, maskRow(call, found));
+    for (const { detailed } of services.phases.usedBy(resource))
+      Object.assign(shown, await detailed?.(call, String(found.id), services.database.kysely));
+    return shown;
   });
   routes.on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
   routes.on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolve } from 'node:path';
 import { fieldTypes } from '../../fields/pure';
 import type { Model } from '../../language/model';
 import { compileResource, validateDocument } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { acceptDocument } from '../resource/acceptDocument';
 import type { Call } from '../resource/Call';
 import { canBeSampled } from './canBeSampled';
@@ -12,7 +11,7 @@ import { Sampler } from './Sampler';
 let model: Model;
 
 beforeAll(async () => {
-  ({ model } = await loadProject(resolve('.')));
+  ({ model } = await project());
 });
 
 const samplerOf = (seed: number) => new Sampler({ model, types: fieldTypes, seed, today: '2026-11-20', days: 90 });

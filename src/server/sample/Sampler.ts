@@ -1,11 +1,12 @@
 import { addToDate } from '../../lib/dates';
 import { Random } from '../../lib/Random';
-import type { FieldTypes, Model, Resource } from '../../language/model';
+import { refTargetOf, type FieldTypes, type Filter, type Model, type Resource } from '../../language/model';
 import { compileResource, type Document } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { EMPLOYEE } from '../../language/kernel';
 import { canBeSampled } from './canBeSampled';
-import { fitsFilter, type Library } from './Library';
+import { fitsFilter } from './fitsFilter';
+import type { Library } from './Library';
 import { Numbering } from './Numbering';
 import { act, chosenActions, pathTo } from './reachState';
 import { sampleDocument } from './sampleDocument';
@@ -34,6 +35,8 @@ export interface Sample {
 const SHELF = 30;
 /** Of each filter that a reference sets, at least. */
 const PER_FILTER = 8;
+/** Samples that are made for one of them, at most. */
+const MOST_TRIES = 400;
 
 /**
  * Makes up records of resources whose references lead to other made-up records, a few dozen of each resource. What it
@@ -86,17 +89,21 @@ export class Sampler implements Library {
     return sample;
   }
 
-  records(name: string, filter: Readonly<Record<string, string>> = {}): readonly Document[] {
+  records(name: string, filter: Filter = {}): readonly Document[] {
     const key = `${name} ${JSON.stringify(filter)}`;
     const known = this.#filtered.get(key);
     if (known) return known;
-    const fitting = () => this.#shelfOf(name).filter((record) => fitsFilter(record, filter));
+    const fitting = () => this.#shelfOf(name).filter((record) => this.#fits(name, record, filter));
     const resource = this.#options.model.resources[name];
     if (!resource || !canBeSampled(resource) || this.#busy.has(name)) return fitting();
     this.#busy.add(name);
     try {
       for (let made = this.#shelfOf(name).length; made < SHELF; made++) this.next(resource);
-      while (fitting().length < PER_FILTER) this.#makeFitting(resource, filter);
+      for (let tries = 0; fitting().length < PER_FILTER; tries++) {
+        if (tries > MOST_TRIES)
+          throw new Error(`No sample of ${name} can be made that fits ${JSON.stringify(filter)}.`);
+        this.#makeFitting(resource, filter);
+      }
     } finally {
       this.#busy.delete(name);
     }
@@ -106,18 +113,30 @@ export class Sampler implements Library {
     return found;
   }
 
-  #makeFitting(resource: Resource, filter: Readonly<Record<string, string>>): void {
+  #fits(resource: string, record: Document, filter: Filter): boolean {
+    const recordOf = (target: string, id: unknown) => this.#shelfOf(target).find((each) => each.id === id);
+    return fitsFilter({ ...this.#options, recordOf }, resource, record, filter);
+  }
+
+  /** Makes one that has the values that a filter names, as far as it names values; the rest is luck. */
+  #makeFitting(resource: Resource, filter: Filter): void {
     const { machine } = resource;
     const random = this.#randomOf(resource.name);
     const given: Document = {};
     let states: number[] | undefined;
-    for (const [name, values] of Object.entries(filter)) {
-      if (name === machine?.field) states = values.split(',').map(Number);
-      else given[name] = this.#read(resource, name, random.pick(values.split(',')));
+    for (const [parameter, text] of Object.entries(filter)) {
+      const [name = '', further] = parameter.split('.');
+      const field = resource.fields.find((candidate) => candidate.name === name);
+      const values = text.split(',').filter((value) => value !== '');
+      if (!field || values.length === 0) continue;
+      if (name === machine?.field) states = values.map(Number);
+      else if (further === undefined) given[name] = this.#read(resource, name, random.pick(values));
+      else if (field.target) {
+        const fitting = this.records(refTargetOf(field).resource, { [further]: text });
+        if (fitting.length > 0) given[name] = random.pick(fitting).id;
+      }
     }
-    const { document } = this.next(resource, given, states);
-    if (!fitsFilter(document, filter))
-      throw new Error(`No sample of ${resource.name} can be made that fits ${JSON.stringify(filter)}.`);
+    this.next(resource, given, states);
   }
 
   #read(resource: Resource, name: string, text: string): unknown {

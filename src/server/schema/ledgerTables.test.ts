@@ -1,15 +1,14 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { existingOf, tableChanges } from './tableChanges';
 import { resourceTables } from './resourceTables';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 
 it('the index of sums whose empty keys count as values takes the place of the one that knew only empty ones', async () => {
-  const { model } = await loadProject(resolve('.'));
+  const { model } = await project();
   const tables = resourceTables(model.resources.stockLedger!);
   const existing = existingOf(tables);
   expect(tableChanges(existing, tables).statements).toEqual([]);
-  const before = new Set([...existing.indexes].map((name) => name.replace(/_keys_110$/, '_keys')));
+  const before = new Map([...existing.indexes].map(([name, table]) => [name.replace(/_keys_110$/, '_keys'), table]));
   expect(tableChanges({ ...existing, indexes: before }, tables)).toEqual({
     refused: [],
     statements: [

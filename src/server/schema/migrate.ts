@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../storage';
 import { liftLimits } from '../storage/sessionLimits';
 import { SqlError } from '../storage/SqlError';
-import { tableChanges } from './tableChanges';
+import type { Renames } from './Renames';
+import { tableChanges, type ExistingTables } from './tableChanges';
 import type { TableSpec } from './TableSpec';
 
 /**
@@ -29,15 +30,16 @@ const NOT_ALLOWED = new Set(['23505', '23503']);
 /**
  * Makes the database hold what the schema files say, in one transaction: new tables, columns, indexes and keys are
  * added, columns widened, the index of a value that is unique no more is dropped. What would lose data, or what the
- * data do not allow, is refused and nothing is changed. Columns that no file names any more are left alone. Returns the
- * SQL that was run.
+ * data do not allow, is refused and nothing is changed. Columns that no file names any more are left alone. What is
+ * called otherwise moves, with `renames`, before anything is compared. Returns the SQL that was run.
  */
-export function migrate(database: Connection, tables: readonly TableSpec[]): Promise<string[]> {
+export function migrate(database: Connection, tables: readonly TableSpec[], renames?: Renames): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
     await liftLimits(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-    const statements = await wanted(transaction, tables);
+    const statements = await wanted(transaction, tables, renames);
     for (const statement of statements) await run(transaction, statement);
+    await renames?.stored(transaction);
     return statements;
   });
 }
@@ -53,20 +55,23 @@ async function run(database: Connection, statement: string): Promise<void> {
 }
 
 /** The statements that lead from what is there to what is said. */
-async function wanted(database: Connection, tables: readonly TableSpec[]): Promise<string[]> {
-  const { refused, statements } = tableChanges(
-    {
-      columns: await readColumns(database),
-      indexes: await names(database, sql`select indexname as name from pg_indexes where schemaname = current_schema()`),
-      foreignKeys: await names(
-        database,
-        sql`select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
-      ),
-    },
-    tables,
-  );
-  if (refused.length > 0) throw new DestructiveChangeError(refused);
-  return statements;
+async function wanted(database: Connection, tables: readonly TableSpec[], renames?: Renames): Promise<string[]> {
+  const there: ExistingTables = {
+    columns: await readColumns(database),
+    indexes: await byTable(
+      database,
+      sql`select indexname as name, tablename as "table" from pg_indexes where schemaname = current_schema()`,
+    ),
+    constraints: await byTable(
+      database,
+      sql`select conname as name, c.relname as "table" from pg_constraint k join pg_class c on c.oid = k.conrelid
+        where connamespace = current_schema()::regnamespace`,
+    ),
+  };
+  const renamed = (await renames?.tables(there, database)) ?? { existing: there, statements: [], refused: [] };
+  const { refused, statements } = tableChanges(renamed.existing, tables);
+  if (renamed.refused.length + refused.length > 0) throw new DestructiveChangeError([...renamed.refused, ...refused]);
+  return [...renamed.statements, ...statements];
 }
 
 async function readColumns(database: Connection): Promise<Map<string, Map<string, string>>> {
@@ -82,7 +87,7 @@ async function readColumns(database: Connection): Promise<Map<string, Map<string
   return tables;
 }
 
-async function names(database: Connection, query: ReturnType<typeof sql>): Promise<Set<string>> {
+async function byTable(database: Connection, query: ReturnType<typeof sql>): Promise<Map<string, string>> {
   const { rows } = await query.execute(database);
-  return new Set(rows.map((row) => (row as { name: string }).name));
+  return new Map((rows as { name: string; table: string }[]).map(({ name, table }) => [name, table]));
 }

@@ -6,8 +6,10 @@ import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
 export interface ExistingTables {
   /** table -> column -> type as `format_type` prints it */
   columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  indexes: ReadonlySet<string>;
-  foreignKeys: ReadonlySet<string>;
+  /** index -> table */
+  indexes: ReadonlyMap<string, string>;
+  /** constraint, foreign keys among them -> table */
+  constraints: ReadonlyMap<string, string>;
 }
 
 /**
@@ -31,7 +33,7 @@ export function tableChanges(
     );
     const wanted = new Set(table.indexes.map(({ name }) => identifier(name)));
     const replaced = table.indexes.flatMap(({ family }) =>
-      family === undefined ? [] : [...existing.indexes].filter((name) => name.startsWith(family)),
+      family === undefined ? [] : [...existing.indexes.keys()].filter((name) => name.startsWith(family)),
     );
     const gone = [...replaced, ...table.columns.map(({ name }) => uniqueIndexOf(table.name, name))].filter(
       (name) => existing.indexes.has(name) && !wanted.has(name),
@@ -39,7 +41,7 @@ export function tableChanges(
     statements.push(...gone.map((name) => `drop index "${name}"`));
   }
   for (const table of tables) {
-    for (const key of table.foreignKeys.filter(({ name }) => !existing.foreignKeys.has(identifier(name)))) {
+    for (const key of table.foreignKeys.filter(({ name }) => !existing.constraints.has(identifier(name)))) {
       statements.push(
         `alter table "${table.name}" add constraint "${identifier(key.name)}" foreign key (${list(key.columns)}) references "${key.table}" (${list(key.references)})${key.cascade ? ' on delete cascade' : ''} deferrable initially immediate`,
       );
@@ -54,9 +56,16 @@ export function existingOf(tables: readonly TableSpec[]): ExistingTables {
     columns: new Map(
       tables.map((table) => [table.name, new Map(table.columns.map(({ name, type }) => [name, canonicalType(type)]))]),
     ),
-    indexes: new Set(tables.flatMap(({ indexes }) => indexes.map(({ name }) => identifier(name)))),
-    foreignKeys: new Set(tables.flatMap(({ foreignKeys }) => foreignKeys.map(({ name }) => identifier(name)))),
+    indexes: tableOfEach(tables, ({ indexes }) => indexes),
+    constraints: tableOfEach(tables, ({ foreignKeys }) => foreignKeys),
   };
+}
+
+function tableOfEach(
+  tables: readonly TableSpec[],
+  namedIn: (table: TableSpec) => readonly { name: string }[],
+): Map<string, string> {
+  return new Map(tables.flatMap((table) => namedIn(table).map(({ name }) => [identifier(name), table.name] as const)));
 }
 
 function changes(table: TableSpec, columns: ReadonlyMap<string, string>, refused: string[]): string[] {

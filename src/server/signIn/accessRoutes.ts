@@ -30,6 +30,7 @@ const MOST_CALLS = 600;
 export function accessRoutes(app: FastifyInstance, services: Services): void {
   const { crypt } = services;
   const guard = new SignInGuard(services.database);
+  const unknownHash = hashPassword('no such account', services.passwordCost);
   app.get('/api/system/common/clientConfig', { exposeHeadRoute: false }, () => {
     const config: ClientConfig = {
       ...CLIENT,
@@ -50,7 +51,7 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
       return success(
         form.grantType === 'refresh_token'
           ? await refresh(services, form, request)
-          : await signIn(services, guard, form, request),
+          : await signIn(services, { guard, unknownHash }, form, request),
       );
     },
   );
@@ -69,7 +70,7 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
 
 async function signIn(
   services: Services,
-  guard: SignInGuard,
+  { guard, unknownHash }: { guard: SignInGuard; unknownHash: Promise<string> },
   form: TokenForm,
   { ip: address, headers }: FastifyRequest,
 ): Promise<TokenAnswer> {
@@ -120,8 +121,6 @@ async function signIn(
   services.log.add({ kind: 'signIn', packageId, userId: user.id, loginId, address, agent });
   return tokens;
 }
-
-const unknownHash = hashPassword('no such account');
 
 /** Account sets that a person may work in, the first one first. */
 export async function packagesOf(database: Connection, userId: string): Promise<string[]> {

@@ -170,6 +170,16 @@ export const SYSTEM_TABLES = {
     { package_id: 'bigint not null', series: 'character varying(100) not null', last: 'bigint not null' },
     ['package_id', 'series'],
   ),
+  // What was called otherwise and has moved to the name of today.
+  sys_renamed: systemTable(
+    {
+      kind: 'character varying(20) not null',
+      scope: 'character varying(100) not null',
+      former: 'character varying(60) not null',
+      name: 'character varying(60) not null',
+    },
+    ['kind', 'scope', 'former'],
+  ),
   sys_file: systemTable(
     {
       package_id: 'bigint not null',

@@ -20,7 +20,7 @@ export async function listTotals(services: Services, session: Session, body: unk
   const filters = typeof filterColumns === 'object' && filterColumns !== null ? filterColumns : {};
   const params = readParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));
   const { totals } = await listRecords(
-    { ...callOn(services, session, resource, undefined), only: screen.filter },
+    { ...callOn(services, session, resource, undefined), only: [screen.filter] },
     { ...params, pageNum: '1', pageSize: '1' },
     screen.totals,
   );

@@ -42,7 +42,7 @@ export async function resetPassword(
   const id = onlyId(body);
   const t = services.translator(language);
   const password = randomPassword();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, services.passwordCost);
   const { ended, person } = await services.database.transaction(async (database) => {
     await lockAccounts(database);
     const found = await findPerson(database, session, id);

@@ -19,7 +19,7 @@ export async function updatePassword(
   guard: SignInGuard,
   { agent, body, session }: Incoming,
 ): Promise<null> {
-  const { database, hub, log } = services;
+  const { database, hub, log, passwordCost } = services;
   const { address, family, loginId, userId } = session;
   const input = objectOf(body);
   const [old, wanted, again] = [textOf(input.password), textOf(input.newPassword), textOf(input.newPassword2)];
@@ -39,7 +39,7 @@ export async function updatePassword(
     (wanted === again ? null : '两次输入的密码不一致') ??
     (wanted === old ? '新密码不能与旧密码相同' : null);
   if (problem) throw new Refusal(400, problem);
-  const hash = await hashPassword(wanted);
+  const hash = await hashPassword(wanted, passwordCost);
   const ended = await database.transaction(async (transaction) => {
     await transaction
       .updateTable('sys_user')

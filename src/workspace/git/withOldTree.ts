@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runGit } from './runGit';
 
 /**
- * Lets a task look at a folder as it was at a commit. The files lie below `.cache` for as long as it runs, so that
- * families of schemas find the packages that they import. Neither the work tree nor the index is touched.
+ * Lets a task look at a folder as it was at a commit. The files lie below `.cache` for as long as it runs.
+ * Neither the work tree nor the index is touched.
  * @param task gets the folder as it was
  */
 export async function withOldTree<T>(root: string, commit: string, task: (oldRoot: string) => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import type { ResourceInput } from '../../language/meta/resourceMeta';
 import type { Model } from '../../language/model';
 import { expandResource } from '../../language/expand/expandResource';
 import { fileKind } from '../../language/load/fileKind';
+import { linkDated } from '../../language/normalise/linkDated';
 import { linkReferences } from '../../language/normalise/linkReferences';
 import { normaliseResource } from '../../language/normalise/normaliseResource';
 import { isObject } from '../../lib/isObject';
@@ -65,6 +66,7 @@ export async function draftAt(workbench: Workbench, path: string, spot?: Spot): 
   const before = Object.entries(model.resources).filter(([, { file }]) => file !== path);
   const drafted: Model = { ...model, resources: { ...Object.fromEntries(before), [resource.name]: resource } };
   linkReferences(drafted, types);
+  linkDated(drafted);
   const [view] = resourceViews(drafted, { ...sources, resources: [source] });
   return { ...draft, whole: expanded.value, model: drafted, ...(view ? { view } : {}) };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +44,7 @@ describe('things that stand for files have another name everywhere', () => {
     expect(JSON.parse(after(customerFile, renaming))).toEqual({
       ...(given as object),
       resource: 'client',
+      renamedFrom: 'customer',
       group: 'customer',
     });
   });
@@ -90,5 +92,69 @@ describe('another name is refused', () => {
   it('of a dictionary that callers know by its name', async () => {
     workbench.type(dictionaryFile, JSON.stringify({ ...(baseFiles[dictionaryFile] as object), served: true }, null, 2));
     expect(await why(rename(orderFile, '"dictionary": "', 'haste'))).toContain('getAllDict');
+  });
+});
+
+describe('what is stored under a name moves along', () => {
+  const parsed = (file: string, renaming: Renaming) => JSON.parse(after(file, renaming)) as Record<string, Body>;
+  type Body = Record<string, Record<string, unknown>>;
+  /** Gives what has a key in the order another name. */
+  const renameKey = (key: string, name: string) =>
+    renameAt(workbench, orderFile, textOf(orderFile).indexOf(`"${key}": {`) + 2, name);
+  const renameTwo = (name: string) =>
+    renameAt(workbench, dictionaryFile, textOf(dictionaryFile).indexOf('"value": 2') + '"value": '.length, name);
+
+  it('a field of the header and of lines says what it was called, a second time as well', async () => {
+    const price = await renameKey('price', 'cost');
+    expect(parsed(orderFile, price).fields?.lines?.fields).toMatchObject({
+      cost: { type: 'price', title: '单价', renamedFrom: 'price' },
+      amount: { value: 'round(quantity * cost, 2)' },
+    });
+    workbench.type(orderFile, after(orderFile, price));
+    const again = await renameKey('cost', 'unitPrice');
+    expect(parsed(orderFile, again).fields?.lines?.fields).toMatchObject({
+      unitPrice: { renamedFrom: ['price', 'cost'] },
+    });
+    workbench.type(orderFile, after(orderFile, again));
+    const back = await renameKey('unitPrice', 'price');
+    expect(parsed(orderFile, back).fields?.lines?.fields).toMatchObject({
+      price: { renamedFrom: ['cost', 'unitPrice'] },
+    });
+  });
+
+  it('a list, with the screens that follow from it', async () => {
+    const said = changed(orderFile, { screens: { orderAdd: { title: '订单' } } });
+    workbench.type(orderFile, JSON.stringify(said, null, 2));
+    const renaming = await renameKey('orderList', 'dealList');
+    const { screens } = parsed(orderFile, renaming);
+    expect(Object.keys(screens ?? {})).toEqual(['dealList', 'orderLines', 'orderSums', 'dealAdd']);
+    expect(screens?.dealList).toMatchObject({ kind: 'list', renamedFrom: 'orderList' });
+  });
+
+  it('a choice, wherever its value is said', async () => {
+    const said = changed(orderFile, {
+      fields: { urgency: { default: '2' }, phone: { visible: 'urgency == 2' } },
+      screens: { orderList: { plans: [{ name: 'urgent', title: '紧急', filter: { urgency: '1,2' } }] } },
+    });
+    workbench.type(orderFile, JSON.stringify(said, null, 2));
+    const renaming = await renameTwo('3');
+    expect(JSON.parse(after(dictionaryFile, renaming))).toMatchObject({
+      items: [{ value: 1 }, { value: 3, label: '紧急', renamedFrom: 2 }],
+    });
+    const order = parsed(orderFile, renaming);
+    expect(order.fields).toMatchObject({ urgency: { default: '3' }, phone: { visible: 'urgency == 3' } });
+    expect(order.screens?.orderList?.plans).toMatchObject([{ filter: { urgency: '1,3' } }]);
+    expect(await why(renameTwo('1'))).toBe('"1" is taken already.');
+    expect(await why(renameTwo('much'))).toContain('A value is a whole number');
+  });
+
+  it('what was never committed is known to no database', async () => {
+    const git = (...args: string[]) => execFileSync('git', ['-C', workbench.root, ...args], { stdio: 'pipe' });
+    git('init', '-q');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-q', '--allow-empty', '-m', 'empty');
+    expect(after(orderFile, await renameKey('amount', 'sum'))).not.toContain('renamedFrom');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-q', '-m', 'all');
+    expect(after(orderFile, await renameKey('amount', 'sum'))).toContain('"renamedFrom": "amount"');
   });
 });

@@ -8,9 +8,12 @@ import { locationsOf } from '../../lint/locate';
 import { renameEdits } from '../../lint/uses/renameEdits';
 import type { Named } from '../../lint/uses/Use';
 import { wordingOf } from '../../lint/words/wordingOf';
+import { followingScreens } from './followingScreens';
+import { formerNameEdits } from './formerNameEdits';
 import { impliedByName } from './impliedByName';
 import { namedAt } from './navigation';
 import { namedInCode } from './namedInCode';
+import { choiceAt, renameChoice } from './renameChoice';
 import type { Knowledge, Workbench } from './Workbench';
 
 /** Why something cannot have another name, in words for people. */
@@ -28,8 +31,11 @@ const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 /** Files of dictionaries may have an underscore in their names. */
 const FILE_NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-/** Things that can have another name; those that stand for whole files lie in one of their name. */
-const RENAMABLE = new Set<Named['kind']>(['field', 'action', 'resource', 'machine', 'dictionary']);
+/** Things that can have another name; those that stand for whole files lie in one of their name. Choices have no name: `renameChoice` */
+const RENAMABLE = new Set<Named['kind']>(['field', 'action', 'resource', 'screen', 'machine', 'dictionary']);
+
+/** What the database keeps something under. */
+const KEEPS_VALUES = new Set<Named['kind']>(['field', 'resource', 'screen']);
 
 /** The stretch of the name at an offset that can be changed. Others are named by addresses. */
 export async function renamableAt(
@@ -38,7 +44,7 @@ export async function renamableAt(
   offset: number,
 ): Promise<{ start: number; end: number } | undefined> {
   const found = await namedAt(workbench, path, offset);
-  return found && RENAMABLE.has(found.named.kind) ? found : undefined;
+  return found && RENAMABLE.has(found.named.kind) ? found : choiceAt(workbench.textOf(path) ?? '', offset);
 }
 
 /**
@@ -52,9 +58,14 @@ export async function renameAt(workbench: Workbench, path: string, offset: numbe
     throw new RenameRefusal(inWords(why, wording));
   };
   const found = await namedAt(workbench, path, offset);
+  const choice = found ? undefined : choiceAt(workbench.textOf(path) ?? '', offset);
+  if (choice) {
+    const renamed = await renameChoice(workbench, path, choice, name);
+    return 'refused' in renamed ? refuse(renamed.refused) : renamed;
+  }
   if (!found || !RENAMABLE.has(found.named.kind))
     return refuse(
-      say`Here stands nothing that could have another name: a field, an action, a resource, a machine or a dictionary.`,
+      say`Here stands nothing that could have another name: a field, an action, a resource, a screen, a choice, a machine or a dictionary.`,
     );
   const { named } = found;
   if (!(named.kind === 'dictionary' ? FILE_NAME : NAME).test(name))
@@ -69,15 +80,22 @@ export async function renameAt(workbench: Workbench, path: string, offset: numbe
       say`Another name would change what is meant at ${obstacle.file}:${location?.line ?? 1}: there fields are found by their name.`,
     );
   }
-  const isFile = named.kind !== 'field' && named.kind !== 'action';
-  if (isFile) {
+  const isFile = named.kind !== 'field' && named.kind !== 'action' && named.kind !== 'screen';
+  if (isFile || named.kind === 'screen') {
     if (uses.declarationOf({ kind: named.kind, name })) return refuse(say`"${name}" is taken already.`);
     const code = namedInCode(workbench.root, named.name);
     if (code) return refuse(say`The code names it: ${code.file}:${code.line}.`);
     if (named.kind === 'dictionary' && knowledge.context.sources.dictionaries.get(named.name)?.value.served)
       return refuse(say`Callers of getAllDict know it by this name.`);
   }
-  const kept = named.kind === 'resource' ? await impliedByName(knowledge, named.name) : [];
+  const declared = uses.declarationOf(named);
+  const kept = [
+    ...(named.kind === 'resource' ? await impliedByName(knowledge, named.name) : []),
+    ...(named.kind === 'screen' ? await followingScreens(knowledge, named.name, name) : []),
+    ...(declared && KEEPS_VALUES.has(named.kind)
+      ? await formerNameEdits(knowledge, workbench.root, declared, name)
+      : []),
+  ];
   const move = isFile ? moveOf(knowledge, named, name) : undefined;
   const renaming = { edits: [...edits, ...kept], ...(move ? { move } : {}) };
   const problem = newProblem(knowledge, renaming, nameOf(named), name);

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { inTurns } from '../../support/inTurns';
 import { describe, expect, it } from 'vitest';
 import { pageMeasure } from '../../../src/language/rules/pageMeasure';
 import { reportField } from '../../../src/language/rules/reportField';
@@ -43,7 +44,7 @@ export function reportsSuite(given: () => TestApp): void {
   const readDocuments = async (resource: Resource, billDate: string): Promise<Row[]> => {
     const client = await given().as('admin');
     const { data } = await client.get(resource.operations.list, { pageSize: '1000', billDate });
-    return Promise.all((data.list as Row[]).map(({ id }) => detail(client, resource, String(id))));
+    return inTurns(data.list as Row[], ({ id }) => detail(client, resource, String(id)));
   };
   /**
    * What a report of a month is over, read one document after the other: lines with their header, or headers alone;

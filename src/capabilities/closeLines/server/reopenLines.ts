@@ -17,7 +17,7 @@ export async function reopenLines(
   database: Connection,
 ): Promise<void> {
   const [conversion] = closableLines(resource);
-  if (!conversion?.states || (to !== undefined && conversion.states.includes(to))) return;
+  if (!conversion?.from || (to !== undefined && conversion.from.includes(to))) return;
   const closed = sql.ref(snake(CLOSED));
   await sql`update ${sql.table(lineTableOf(resource, conversion.lines.from))} set ${closed} = null where package_id = ${session.packageId} and parent_id in (${sql.join(ids)}) and ${closed} is not null`.execute(
     database,

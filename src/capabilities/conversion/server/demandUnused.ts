@@ -33,7 +33,7 @@ export async function demandUnused(
   const lines: RefusalLine[] = [];
   const counted = isOfPart ? reversedTable(call.resource)?.table : undefined;
   for (const conversion of resourceOf(call.services.model, call.resource.name).uses.generates) {
-    const { to, lines: way, link, states } = conversion;
+    const { to, lines: way, link, from } = conversion;
     const target = call.services.model.resources[to];
     if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
     const column = sql.ref(snake(link));
@@ -49,7 +49,7 @@ export async function demandUnused(
     );
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
-      if (actionName !== 'delete' && states && !states.includes(stateOf(machineOf(call.resource), record))) continue;
+      if (actionName !== 'delete' && from && !from.includes(stateOf(machineOf(call.resource), record))) continue;
       const codes = rows.filter(({ id }) => String(id) === String(record.id)).map((row) => `【${row.code}】`);
       if (codes.length > 0)
         lines.push(

@@ -7,6 +7,7 @@ import { enterRemaining } from './enterRemaining';
 import { generateDocument } from './generateDocument';
 import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
+import { moveSources } from './moveSources';
 
 export { executedQuantities } from './executedQuantities';
 export { leftTo } from './leftTo';
@@ -38,6 +39,7 @@ export const conversion: Capability = {
     before: { run: demandUnused },
   },
   given: givenBySources,
+  renamed: moveSources,
   routes(routes) {
     const { operations } = routes.resource;
     // Those who may open a record may see what it is linked with; what is named there is narrowed by what they may

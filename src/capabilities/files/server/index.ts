@@ -27,5 +27,17 @@ export const files: Capability = {
         ),
     },
   },
+  async renamed(database, { fields, resources }) {
+    for (const { from, to } of resources)
+      await database.updateTable('sys_file').set({ resource: to }).where('resource', '=', from).execute();
+    for (const { from, resource, table, to } of fields)
+      if (table === undefined)
+        await database
+          .updateTable('sys_file')
+          .set({ field: to })
+          .where('resource', '=', resource)
+          .where('field', '=', from)
+          .execute();
+  },
   calls: fileRoutes,
 };

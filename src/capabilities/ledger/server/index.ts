@@ -1,5 +1,6 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { liftLimits } from '../../../server/storage/sessionLimits';
+import { moveKinds } from './moveKinds';
 import { postAction } from './postAction';
 import { postExisting } from './postExisting';
 
@@ -35,6 +36,7 @@ export const ledger: Capability = {
         ),
     },
   },
+  renamed: moveKinds,
   async prepared(database, model) {
     const short = await database.transaction(async (transaction) => {
       await liftLimits(transaction);

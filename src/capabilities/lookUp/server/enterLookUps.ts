@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RecordLookUp, resourceOf } from '../../../language/model';
-import { isRecord } from '../../../language/model/LookUp';
+import { askedBy, isRecord } from '../../../language/model/LookUp';
 import {
   isEmpty,
   lookUpKeys,
@@ -44,6 +44,7 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
         sql`t.package_id = ${call.session.packageId}`,
         lookUp,
         places.map(({ keys }) => keys),
+        call.session.packageId,
         database,
       );
       const entered = new Map<DocumentState, Map<number, Document>>();
@@ -65,13 +66,13 @@ function placesOf(
   { before, state }: Saved,
   table: CompiledTable,
   compiled: CompiledField,
-  { by }: RecordLookUp,
+  lookUp: RecordLookUp,
 ): Place[] {
   const old = new Map(((before?.[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
   return state.lines(table.name).flatMap((row, line): Place[] => {
     const keys = lookUpKeys(compiled, table, row, state);
     // What is not filled in yet is told by the rules of those fields.
-    if (!keys || Object.keys(by).some((name) => isEmpty(keys[name]))) return [];
+    if (!keys || Object.keys(askedBy(lookUp)).some((name) => isEmpty(keys[name]))) return [];
     const was = row.id === undefined ? undefined : old.get(String(row.id));
     const isOld =
       was !== undefined &&
@@ -81,7 +82,8 @@ function placesOf(
   });
 }
 
-function unknown({ compiled, t }: Call, table: CompiledTable, { by, id }: RecordLookUp, line: number): DocumentProblem {
+function unknown({ compiled, t }: Call, table: CompiledTable, lookUp: RecordLookUp, line: number): DocumentProblem {
+  const { by, id } = lookUp;
   const find = (name: string | undefined) => table.fields.find(({ field }) => field.name === name)?.field;
   const field = find(Object.values(by).at(-1)) ?? find(id);
   const record = find(id)?.title ?? compiled.header.find((each) => each.field.name === id)?.field.title ?? '';
@@ -89,7 +91,7 @@ function unknown({ compiled, t }: Call, table: CompiledTable, { by, id }: Record
     table: table.name,
     line,
     ...(field ? { field: field.name, title: field.title } : {}),
-    message: '不属于所选{record}',
+    message: lookUp.from || lookUp.until ? '所选{record}没有适用的值' : '不属于所选{record}',
     params: { record: t(record) },
   };
 }

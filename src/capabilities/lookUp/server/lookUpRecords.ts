@@ -22,8 +22,19 @@ export async function lookUpRecords(
     undefined,
     call.resource,
   );
-  const { instead, keys, own, taken } = fieldsOfLookUp(target.compiled, lookUp);
-  if ([taken, ...keys, ...own, ...(instead ? [instead] : [])].some((each) => !canSee(target, each)))
+  const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target.compiled, lookUp);
+  if (
+    [taken, ...keys, ...bounds.from, ...bounds.until, ...own, ...(instead ? [instead] : [])].some(
+      (each) => !canSee(target, each),
+    )
+  )
     return asked.map(() => null);
-  return recordValues(target.compiled, choosableRows(target, target.resource), lookUp, asked, database);
+  return recordValues(
+    target.compiled,
+    choosableRows(target, target.resource),
+    lookUp,
+    asked,
+    call.session.packageId,
+    database,
+  );
 }

@@ -1,19 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import { storageOf } from '../../../fields/storage';
 import type { RecordLookUp } from '../../../language/model';
+import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
+import { datedValues } from '../../../server/resource/datedValues';
+import { CallError } from '../../../server/Refusal';
+import { at } from '../../../lib/at';
+import { isDay } from '../../../lib/dates';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { countsNow, lastBegun, readReached } from './countsNow';
 import { readKeys } from './readKeys';
 
 /** The fields of a record that a look-up compares and takes. */
-export function fieldsOfLookUp(compiled: CompiledResource, { by, field, itself, lines, otherwise }: RecordLookUp) {
+export function fieldsOfLookUp(
+  compiled: CompiledResource,
+  { by, field, from = {}, itself, lines, otherwise, until = {} }: RecordLookUp,
+) {
   const find = (name: string): CompiledField => compiledAt(compiled, name);
   const prefix = lines === undefined ? '' : `${lines}.`;
   const names = Object.keys(by);
+  const inTable = (asked: readonly string[]) => asked.map((name) => find(prefix + name));
   return {
-    keys: names.map((name) => find(prefix + name)),
+    keys: inTable(names),
+    bounds: { from: inTable(Object.keys(from)), until: inTable(Object.keys(until)) },
     own: itself === undefined ? [] : names.map(find),
     taken: find(prefix + field),
     instead: otherwise === undefined ? undefined : find(otherwise),
@@ -21,8 +32,8 @@ export function fieldsOfLookUp(compiled: CompiledResource, { by, field, itself, 
 }
 
 /**
- * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the first fitting
- * line of their table or the sum of all, else what they say otherwise; null where that is nothing. One statement,
+ * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the fitting line of
+ * their table that began to count last, the first of those, or the sum of all, else what they say otherwise; null where that is nothing. One statement,
  * answered in the order of the questions.
  */
 export async function recordValues(
@@ -30,11 +41,16 @@ export async function recordValues(
   rows: RawBuilder<unknown>,
   lookUp: RecordLookUp,
   asked: readonly Document[],
+  packageId: string,
   database: Connection,
 ): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
-  const { instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
-  const questions = asked.map((one) => ({ ...readKeys(one, keys), id: recordId(one.id) }));
+  const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
+  const questions = asked.map((one) => ({
+    ...readKeys(one, keys),
+    ...readReached(one, bounds),
+    id: recordId(one.id),
+  }));
   const same = (alias: string, fields: readonly CompiledField[]) =>
     fields.map(({ field: { name } }) => sql`${sql.ref(`${alias}.${snake(name)}`)}::text = asked->>${name}::text`);
   const ofRecord = (compiled: CompiledField | undefined) =>
@@ -43,20 +59,52 @@ export async function recordValues(
     lines === undefined
       ? ofRecord(taken)
       : sql`(select ${sum ? sql`sum(${sql.ref(`l.${snake(field)}`)})` : sql.ref(`l.${snake(field)}`)} from ${sql.table(lineTableOf(target.resource, lines))} as l
-          where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys)], sql` and `)} ${sum ? sql`` : sql`order by l.line_no limit 1`})`;
+          where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys), ...countsNow(bounds)], sql` and `)} ${sum ? sql`` : sql`order by ${lastBegun(bounds)} limit 1`})`;
   const isItself = own.length === 0 ? sql`false` : sql.join(same('t', own), sql` and `);
   const { rows: found } = await sql<{
     value: unknown;
     otherwise: unknown;
     is_itself: boolean | null;
-  }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself
+    is_there: boolean;
+  }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself, t.id is not null as is_there
     from json_array_elements(${JSON.stringify(questions)}::json) with ordinality as q(asked, position)
     left join ${sql.table(tableOf(target.resource))} as t on t.id = (asked->>'id')::bigint and ${rows} order by position`.execute(
     database,
   );
-  const said = (row: (typeof found)[number]): unknown =>
-    read(row.value, taken) ?? (instead ? read(row.otherwise, instead) : null);
-  return found.map((row) => (row.is_itself === true ? inWire(itself!, taken) : said(row)));
+  const takenOn = await onDays(lines === undefined ? taken : undefined, 'value');
+  const insteadOn = await onDays(instead, 'otherwise');
+  const said = (row: (typeof found)[number], index: number): unknown =>
+    (takenOn ? takenOn[index] : read(row.value, taken)) ??
+    (insteadOn ? insteadOn[index] : instead ? read(row.otherwise, instead) : null);
+  return found.map((row, index) => (row.is_itself === true ? inWire(itself!, taken) : said(row, index)));
+
+  /** What counts on the days that are asked for, of records that `rows` lets through; today where none is asked. */
+  async function onDays(
+    compiled: CompiledField | undefined,
+    today: 'value' | 'otherwise',
+  ): Promise<unknown[] | undefined> {
+    if (compiled?.field.dated === undefined || lookUp.day === undefined) return undefined;
+    const days = asked.map((one) => readDay(one[DAY]));
+    const places = days.flatMap((day, index) => (day === undefined ? [] : [{ index, day }]));
+    const values = await datedValues(
+      target,
+      compiled,
+      packageId,
+      places.map(({ day, index }) => ({ id: at(questions, index).id, day })),
+      database,
+    );
+    const known = new Map(places.map(({ index }, place) => [index, values[place]]));
+    return found.map((row, index) => {
+      if (!row.is_there) return null;
+      return known.has(index) ? known.get(index) : read(row[today], compiled);
+    });
+  }
+}
+
+function readDay(given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given !== 'string' || !isDay(given)) throw new CallError(400, DAY);
+  return given;
 }
 
 function read(value: unknown, { field }: CompiledField): unknown {

@@ -45,8 +45,8 @@ export async function pickLines(
   const sourceCall = callOn(call.services, call.session, source, undefined);
   const agree = pick.by.map((name) => sql`h.${sql.ref(snake(name))} = ${shared[name]}`);
   const states =
-    conversion.states && source.machine
-      ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.states)})`]
+    conversion.from && source.machine
+      ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.from)})`]
       : [];
   const { rows: found } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(source))} as h
     where ${sql.join([visibleRows(sourceCall, 'h'), ...agree, ...states], sql` and `)} order by h.id desc limit ${MOST_DOCUMENTS}`.execute(

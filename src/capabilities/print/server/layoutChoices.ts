@@ -4,7 +4,9 @@ import type { LayoutChoices } from '../../../language/wire';
 import { holds, type Session } from '../../../server/access/Session';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
+import type { Connection } from '../../../server/storage';
 import { EVERYBODY } from '../../../server/queryPlan/queryPlans';
+import type { NewNames } from '../../../server/resource/capability/NewNames';
 import type { Services } from '../../../server/Services';
 
 type Chosen = Record<string, string>;
@@ -24,6 +26,13 @@ export async function readLayoutChoices({ resource, services, session }: Call): 
   );
   const chosen = (name: string | undefined): Chosen => rows.find((row) => row.name === name)?.value ?? {};
   return { own: chosen(nameOf(resource.name)), department: chosen(ofDepartment[0]) };
+}
+
+/** Choices stand under the name that a resource has today. */
+export async function moveLayoutChoices(database: Connection, { resources }: NewNames): Promise<void> {
+  for (const { from, to } of resources)
+    await sql`update sys_user_setting set name = ${nameOf(to)}::text || substr(name, ${nameOf(from).length + 1})
+      where name = ${nameOf(from)} or starts_with(name, ${nameOf(from, '')})`.execute(database);
 }
 
 /** Who sets up the account set may choose for a department. */

@@ -27,6 +27,10 @@ export const remarks: Capability = {
       },
     },
   },
+  async renamed(database, { resources }) {
+    for (const { from, to } of resources)
+      await database.updateTable('sys_remark').set({ resource: to }).where('resource', '=', from).execute();
+  },
   routes(routes) {
     const { api, permission } = routes.resource;
     const calls = remarkCalls(api);

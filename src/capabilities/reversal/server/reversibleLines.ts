@@ -47,7 +47,7 @@ export async function reversibleLines(call: Call, document: Document, database: 
     // What was made before the review, such as an inspection, does not rest on it.
     if (
       conversion.lines?.from !== reversed.table ||
-      (conversion.states && !conversion.states.includes(stateOf(machineOf(resource), document)))
+      (conversion.from && !conversion.from.includes(stateOf(machineOf(resource), document)))
     )
       continue;
     const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);

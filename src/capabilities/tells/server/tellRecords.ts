@@ -71,8 +71,8 @@ async function tellOf(
   }
   if (values.size === 0) return;
   const records = await lock(call, [...values.keys()], database);
-  const { states } = tell;
-  const late = states ? records.filter((record) => !states.includes(stateOf(machineOf(target), record))) : [];
+  const { from } = tell;
+  const late = from ? records.filter((record) => !from.includes(stateOf(machineOf(target), record))) : [];
   if (late.length > 0)
     throw refuse(
       call.t(refusalTitle),

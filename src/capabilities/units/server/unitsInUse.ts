@@ -18,8 +18,7 @@ interface Keeper {
 }
 
 /**
- * What a change of a record would take from lines that count with it: the basic unit of a product, the rate of a unit,
- * a unit that is gone (E-22). Each problem names one document that uses it and says what can be done. No statement
+ * What a change of a record would take from lines that count with it: the rate of a unit, a unit that is gone (E-22). Each problem names one document that uses it and says what can be done. No statement
  * where nothing such was changed, else one for each change.
  */
 export async function unitsInUse(
@@ -34,20 +33,8 @@ export async function unitsInUse(
     const { lookUp } = at(kept, 0);
     const keys = Object.keys(lookUp.by);
     const own = keys.filter((key) => !isSame(before[key], document[key]));
-    if (own.length > 0) {
-      const use = await firstUse(call, kept, before, undefined, database);
-      if (use)
-        problems.push(
-          ...own.map((key) => ({
-            field: key,
-            title: titleOf(call, key),
-            message: '已用于{title}【{code}】等单据，不能修改；请新增一个存货',
-            params: use,
-          })),
-        );
-      // What is counted anew as a whole is told once.
-      continue;
-    }
+    // What is counted anew as a whole is told once: it is frozen.
+    if (own.length > 0) continue;
     const now = rowsOf(document, lines);
     for (const row of rowsOf(before, lines)) {
       const line = now.findIndex((each) => keys.every((key) => isSame(each[key], row[key])));
@@ -74,19 +61,16 @@ export async function unitsInUse(
   return problems;
 }
 
-/** One document with lines of the record, or of one of its units. */
+/** One document with lines in a unit of the record. */
 async function firstUse(
   { session, t }: Call,
   keepers: readonly Keeper[],
   record: Document,
-  row: Document | undefined,
+  row: Document,
   database: Connection,
 ): Promise<{ title: string; code: string } | undefined> {
   const parts = keepers.map(({ lookUp, resource, table }, index) => {
-    const units =
-      row === undefined
-        ? []
-        : Object.entries(lookUp.by).map(([key, name]) => sql`l.${sql.ref(snake(name))} = ${row[key]}`);
+    const units = Object.entries(lookUp.by).map(([key, name]) => sql`l.${sql.ref(snake(name))} = ${row[key]}`);
     return sql`(select ${index}::int as keeper, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code from ${sql.table(lineTableOf(resource, table))} as l
       join ${sql.table(tableOf(resource))} as h on h.package_id = l.package_id and h.id = l.parent_id
       where ${sql.join([sql`l.package_id = ${session.packageId}`, sql`l.${sql.ref(snake(lookUp.id))} = ${String(record.id)}`, ...units], sql` and `)} limit 1)`;

@@ -26,7 +26,7 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
 const buyer = (permission: Permission): boolean =>
   (isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') && permission.action !== 'notUpdatePrice') ||
   (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') &&
-    !['delete', 'tally', 'notUpdatePrice'].includes(permission.action)) ||
+    !['delete', 'tally', 'notUpdatePrice', 'changePast'].includes(permission.action)) ||
   (isReading(permission) &&
     !isRoster(permission) &&
     isOf(

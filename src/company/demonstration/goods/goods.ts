@@ -6,6 +6,8 @@ import { fromCents } from '../work/amounts';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 import { CLASS, classOf, UNIT } from './basics';
+import { datedValues } from '../work/datedValues';
+import { levelPrices } from './levelPrices';
 
 /** An article as the documents need it. */
 export interface Article {
@@ -20,6 +22,13 @@ export interface Article {
   /** what it is packed in, and how many basic units that holds */
   pack?: { unitId: string; rate: number };
 }
+
+/** Articles of this class have prices by level and quantity. */
+const BY_LEVEL = '铰链';
+
+/** Articles of this class are dearer from the next month on, by three in a hundred. */
+const DEARER_SOON = '滑轨';
+const dearer = (cents: number): string => fromCents(Math.round((cents * 103) / 100));
 
 /** What the works make themselves; the price is the cost, the selling price lies above it. */
 const OWN: readonly Goods[] = [
@@ -124,7 +133,7 @@ export function goods(ids: Ids, today: string, random: Random): { rows: DemoRow[
     for (const [spec, cents] of family.sizes) {
       const article = articleOf(ids.next('inventory'), family, spec, cents, supplierId);
       articles.push(article);
-      rows.push(masterRow(article.id, today, valuesOf(ids, family, article, random)));
+      rows.push(masterRow(article.id, today, valuesOf(ids, today, family, article, random)));
     }
   };
   SUPPLIERS.forEach((supplier, index) => supplier.goods.forEach((family) => add(family, String(index + 1))));
@@ -154,10 +163,11 @@ function articleOf(
   };
 }
 
-function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Record<string, unknown> {
+function valuesOf(ids: Ids, today: string, family: Goods, article: Article, random: Random): Record<string, unknown> {
   const { kind, warehouseId } = classOf(family.class);
   const least = random.between(2, 40) * 10;
   const isSold = kind === 'product';
+  const listCents = Math.round((article.cents * 145) / 100);
   return {
     name: family.name,
     spec: article.spec,
@@ -171,7 +181,15 @@ function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Re
     purchasePrice: fromCents(article.cents),
     ...(isSold
       ? {
-          salePrice: fromCents(Math.round((article.cents * 145) / 100)),
+          salePrice: fromCents(listCents),
+          ...(family.class === DEARER_SOON
+            ? {
+                salePriceDates: datedValues(ids, today, 'inventory', 'salePrice', [
+                  fromCents(listCents),
+                  dearer(listCents),
+                ]),
+              }
+            : {}),
           drawingNo: `HD-${article.id.padStart(4, '0')}-A`,
         }
       : {}),
@@ -181,6 +199,7 @@ function valuesOf(ids: Ids, family: Goods, article: Article, random: Random): Re
     batchManaged: article.shelfLife === undefined ? 0 : 1,
     ...(article.shelfLife === undefined ? {} : { shelfLife: article.shelfLife }),
     units: family.pack === undefined ? [] : [packOf(ids, family.pack, isSold ? article.cents : undefined)],
+    ...(family.class === BY_LEVEL ? { levelPrices: levelPrices(ids, today, listCents) } : {}),
   };
 }
 

@@ -4,9 +4,13 @@ import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT } from '../people/organisation';
 import { PERSON } from '../people/people';
 import { fromCents } from '../work/amounts';
+import { datedValues } from '../work/datedValues';
 import type { Ids } from '../work/Ids';
 import { masterRow, openingDay } from '../work/masterRow';
 import { SUPPLIERS } from './supplierList';
+
+/** Small firms, whose reduced rate ends soon. */
+const SMALL = { now: '3', next: '1' };
 
 export function suppliers(ids: Ids, today: string, random: Random): DemoRow[] {
   return SUPPLIERS.map(
@@ -20,6 +24,9 @@ export function suppliers(ids: Ids, today: string, random: Random): DemoRow[] {
         landline,
         settlement,
         taxRate,
+        ...(taxRate === SMALL.now
+          ? { taxRateDates: datedValues(ids, today, 'supplier', 'taxRate', [SMALL.now, SMALL.next]) }
+          : {}),
         buyerId: PERSON.buyers[index % PERSON.buyers.length],
         tel: `1370521${String(2001 + index * 53)}`,
         address: place,

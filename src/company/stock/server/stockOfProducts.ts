@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
-import { like } from '../../../server/resource/filters';
+import { like } from '../../../server/resource/filterCondition';
 import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows } from '../../../server/resource/visibleRows';

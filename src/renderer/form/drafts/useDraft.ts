@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { confirm, setTabGuard, t, toast, useTab } from '../../../client';
-import { dropDraft, freeDraftOf, type Draft } from '../../../client/drafts';
+import { dropDraft, freeDraftOf, moveDrafts, type Draft } from '../../../client/drafts';
 import type { Change, CompiledResource } from '../../../language/rules';
+import { withTodaysNames } from '../../../language/rules/withTodaysNames';
 import { planMerge, type MergePlan } from '../merge/planMerge';
 import type { DocumentOrigin, OpenDocument } from '../useDocument';
 import { DraftKeeper } from './DraftKeeper';
@@ -37,7 +38,8 @@ export function useDraft(
 ): DraftPlace {
   const { key } = useTab();
   const begun = copyOf !== undefined ? `copy-${copyOf}` : madeFrom ? `from-${madeFrom.resource}-${madeFrom.id}` : 'new';
-  const place = `${compiled.resource.name}/${id ?? begun}`;
+  const which = id ?? begun;
+  const place = `${compiled.resource.name}/${which}`;
   const keeper = useMemo(() => new DraftKeeper(place), [place]);
   const [offered, setOffered] = useState<Draft>();
   const compared = (draft: Draft): MergePlan =>
@@ -85,10 +87,17 @@ export function useDraft(
     if (!model || model.isChanged) return;
     const abort = new AbortController();
     asking.current = abort;
-    void freeDraftOf(place, keeper.id, abort.signal).then((draft) => {
-      if (!abort.signal.aborted && !model.isChanged) setOffered(draft);
-    });
-  }, [model, place, keeper]);
+    const offerFree = async (): Promise<void> => {
+      const { renamedFrom = [] } = compiled.resource;
+      await moveDrafts(
+        renamedFrom.map((name) => `${name}/${which}`),
+        place,
+      );
+      const draft = await freeDraftOf(place, keeper.id, abort.signal);
+      if (!abort.signal.aborted && !model.isChanged) setOffered(draft && underTodaysNames(compiled, draft));
+    };
+    void offerFree();
+  }, [compiled, model, place, which, keeper]);
   useEffect(() => {
     offer();
     return () => asking.current?.abort();
@@ -122,6 +131,10 @@ export function useDraft(
       setTabGuard(key, null);
     },
   };
+}
+
+function underTodaysNames(compiled: CompiledResource, { base, values, ...draft }: Draft): Draft {
+  return { ...draft, base: base && withTodaysNames(compiled, base), values: withTodaysNames(compiled, values) };
 }
 
 /** Asks before something typed is given up, or files that are all there is to lose; true when the person agrees. */

@@ -6,6 +6,7 @@ import type { Document, DocumentProblem, DocumentState } from '../../../language
 import type { Given } from '../Given';
 import type { Services } from '../../Services';
 import type { Connection, Database } from '../../storage';
+import type { NewNames } from './NewNames';
 import type { ResourceRoutes } from './ResourceRoutes';
 import type { AnySystemTable } from '../../storage/SystemTables';
 
@@ -97,12 +98,16 @@ export interface Capability {
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
+  /** what the answer of one record says beside its fields */
+  detailed?(call: Call, id: string, database: Connection): Promise<Document>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */
   calls?(app: FastifyInstance, services: Services): void;
   /** a new account set, still empty */
   founded?(database: Connection, founding: Founding): Promise<void>;
+  /** something is called otherwise: what the capability keeps under its name moves along, in the same transaction */
+  renamed?(database: Connection, names: NewNames, model: Model): Promise<void>;
   /** the tables are as the schema files say; gives what whoever starts the server should know */
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
 }

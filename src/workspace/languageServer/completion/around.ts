@@ -36,7 +36,7 @@ export function screenFields({ draft, path, resource }: PlaceIn): readonly Field
   return [...childrenOf(table), ...(resource?.fields ?? [])];
 }
 
-/** Fields of what a part of a board counts. */
+/** Fields of what a part of a board counts, or of a source beside that of a report. */
 export function widgetFields({ draft, model, path }: PlaceIn): readonly Field[] {
   const widget = valueAt(draft.whole, path.slice(0, 4));
   if (!isObject(widget)) return [];

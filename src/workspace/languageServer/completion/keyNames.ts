@@ -1,3 +1,4 @@
+import { OTHER_STATES } from '../../../language/meta/otherStates';
 import type { ZodType } from 'zod';
 import { metaOf } from '../../../language/meta/jsonSchemas';
 import { keysAt } from '../../../language/load/keysAt';
@@ -11,7 +12,7 @@ import { wordsOf } from '../wordsOf';
 import { beside, fieldsIn, resourceBeside, screenFields, siblings, target, toldFields, widgetFields } from './around';
 import { ledgerFields } from './ledgerNames';
 import { actionsOf, machineFields, statesIn } from './machineNames';
-import { fieldNames, named, pathNames } from './namesOf';
+import { fieldAt, fieldNames, named, pathNames } from './namesOf';
 import { fits, type PlaceIn } from './PlaceIn';
 import type { Name } from './Proposal';
 
@@ -20,16 +21,19 @@ type Source = (place: PlaceIn) => Name[];
 /** Names that stand as keys, by where they may stand. */
 const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['field/fill/*'], (place) => fieldNames(siblings(place))],
-  [['field/filter/*'], (place) => fieldNames(target(place)?.fields)],
+  [['field/filter/*'], (place) => filterNames(place, target(place)?.fields ?? [])],
   [['field/lookUp/keys/*'], (place) => ledgerFields(place, beside(place, 2, 'balance'), 'keys')],
   [
-    ['field/lookUp/by/*'],
+    ['field/lookUp/by/*', 'field/lookUp/from/*', 'field/lookUp/until/*'],
     (place) => fieldNames(fieldsIn(resourceBeside(place, 2, 'record'), beside(place, 2, 'lines'))),
   ],
   [['fields/*', 'field/fields/*'], offered],
   [['screens/*'], impliedScreens],
   [['screens/*/filter/*', 'screens/*/plans/*/filter/*'], (place) => filterNames(place, screenFields(place))],
-  [['screens/*/widgets/*/filter/*'], (place) => pathNames(place.model, widgetFields(place), place.before)],
+  [
+    ['screens/*/widgets/*/filter/*', 'screens/*/sources/*/filter/*'],
+    (place) => filterNames(place, widgetFields(place)),
+  ],
   [['screens/*/measures/*'], (place) => pathNames(place.model, screenFields(place), place.before)],
   [['buttons/*/sets/*'], ({ resource }) => fieldNames(resource?.fields)],
   [['demands/*'], demanding],
@@ -41,7 +45,13 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   ],
   [['postings/*/keys/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'keys')],
   [['postings/*/add/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'measures')],
-  [['actions/*/refusal/*'], (place) => statesIn(place).map(({ isNumber: _, ...state }) => state)],
+  [
+    ['actions/*/refusal/*'],
+    (place) => [
+      ...statesIn(place).map(({ isNumber: _, ...state }) => state),
+      { name: OTHER_STATES, detail: '其他状态', kind: 'value' as const },
+    ],
+  ],
   [['actions/*/sets/*'], machineFields],
 ];
 
@@ -116,15 +126,19 @@ function impliedScreens({ draft: { whole } }: PlaceIn): Name[] {
 /** Fields of a list call, each with the operators that it knows. */
 function filterNames(place: PlaceIn, fields: readonly Field[]): Name[] {
   const found = pathNames(place.model, fields, place.before.replace(/[!~^?]+$/, ''));
-  if (place.before.includes('.')) return found;
   return found.flatMap((name) => {
-    const field = fields.find((each) => each.name === name.name);
+    const written = name.text ?? name.name;
+    const field = fieldAt(place.model, fields, written);
     const operators = OPERATORS[(field && fieldTypes[field.type]?.filter) ?? 'none'];
     return [
       name,
       ...operators
         .filter((operator) => operator !== 'is')
-        .map((operator) => ({ ...name, name: name.name + OPERATOR_SIGN[operator] })),
+        .map((operator) => ({
+          ...name,
+          name: name.name + OPERATOR_SIGN[operator],
+          text: written + OPERATOR_SIGN[operator],
+        })),
     ];
   });
 }

@@ -55,6 +55,22 @@ describe('what stands under the pointer', () => {
     expect((await told('"actions'))?.text).toContain('Follows where nothing is said: ["add","edit","delete"');
   });
 
+  it('what it was called before, of a field, a screen and a resource', async () => {
+    const given = changed(orderFile, {
+      renamedFrom: 'deal',
+      fields: { phone: { renamedFrom: ['tel', 'mobile'] } },
+      screens: { orderSums: { renamedFrom: 'dealSums' } },
+    });
+    const said = JSON.stringify(given, null, 2);
+    english.workbench.type(orderFile, said);
+    const at = async (find: string) =>
+      (await hoverAt(english.workbench, orderFile, said.indexOf(find) + find.length))?.text;
+    expect(await at('\n    "pho')).toContain('Was called tel, mobile: what was stored so has moved');
+    expect(await at('\n    "orderSu')).toContain('Was called dealSums');
+    expect(await at('"resource": "ord')).toContain('Was called deal');
+    expect(await at('"renamed')).toContain('earlier name, or a list of them');
+  });
+
   it('nothing where nothing stands', async () => {
     expect(await told('{\n')).toBeUndefined();
     expect(await told('"title": "订')).toBeUndefined();

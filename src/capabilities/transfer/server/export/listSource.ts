@@ -20,7 +20,7 @@ import { plannedAnew } from '../../../../server/storage/plannedAnew';
  * while the file is on its way.
  */
 export async function listSource(given: Call, screen: ListScreen, params: Params): Promise<ExportSource> {
-  const call: Call = { ...given, only: screen.filter };
+  const call: Call = { ...given, only: [screen.filter] };
   const { compiled } = call;
   const fields = new Map(
     compiled.header.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]),

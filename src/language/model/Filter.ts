@@ -1,0 +1,5 @@
+/**
+ * Which records or rows: parameter of the list call -> its value, `{ "status": "0,1", "code~": "QG" }`. What people
+ * cannot change may also ask what a reference leads to: `productId.kind`.
+ */
+export type Filter = Readonly<Record<string, string>>;

@@ -1,0 +1,29 @@
+import type { Field, Issue, Resource } from '../model';
+import type { Document } from './Document';
+
+/** Under which name a record says, beside its fields, what uses it (`{used: {title, code}}`). */
+export const FROZEN_BY = 'frozenBy';
+
+/** A record that uses another: Chinese title of its resource, and its number. */
+export interface FirstUse {
+  title: string;
+  code: string;
+}
+
+/** Whether a resource has fields that may not change once its record is used. */
+export function hasFrozen({ fields }: Pick<Resource, 'fields'>): boolean {
+  return fields.some(({ frozen }) => frozen !== undefined);
+}
+
+/** What keeps a field of a stored record from being changed; undefined: nothing does. */
+export function frozenBy({ frozen }: Field, document: Document): FirstUse | undefined {
+  return frozen && (document[FROZEN_BY] as Partial<Record<string, FirstUse>> | undefined)?.[frozen];
+}
+
+/** The refusal to change such a field, and what can be done instead. `t`: translates titles. */
+export function frozenIssue({ code, title }: FirstUse, record: Resource, t: (text: string) => string): Issue {
+  return {
+    message: '已用于{title}【{code}】等，不能修改；需要不同的值时请新增{record}',
+    params: { title: t(title), code, record: t(record.title) },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Filter, Model, Resource } from '../language/model';
+import { filterNames } from './filterNames';
+import type { ResourceContext } from './LintContext';
+import { listedFields, only, reportNames, type FieldNames } from './namedFields';
+import type { Place, ResourceView } from './ResourceView';
+
+/** A filter of a schema file, wherever it stands. */
+export interface FilterView {
+  filter: Filter;
+  /** where one of its parameters stands */
+  at(parameter: string): Place;
+  /** the fields that a parameter may ask for */
+  among(parameter: string): FieldNames;
+  /** who has them; undefined: it is a query plan, whose names are found with those of its screen */
+  owner?: string;
+}
+
+const found = new WeakMap<ResourceView, readonly FilterView[]>();
+
+/** All filters of a resource: of references, lists, reports and their sources, query plans, and parts of boards. */
+export function filtersIn(view: ResourceView, { index, model }: ResourceContext): readonly FilterView[] {
+  const known = found.get(view);
+  if (known) return known;
+  const all = [...ofReferences(view, model), ...ofScreens(view, model, (name) => resourceOfList(index, model, name))];
+  found.set(view, all);
+  return all;
+}
+
+function resourceOfList({ screens }: ResourceContext['index'], model: Model, name: string): Resource | undefined {
+  return model.resources[screens.find((screen) => screen.name === name)?.resource ?? ''];
+}
+
+function* ofReferences({ fields }: ResourceView, model: Model): Iterable<FilterView> {
+  for (const { field, file, path } of fields) {
+    const target = model.resources[field.target?.resource ?? ''];
+    if (target)
+      yield {
+        filter: (field.settings.filter as Filter | undefined) ?? {},
+        at: (parameter) => ({ file, path: [...path, 'filter', parameter] }),
+        ...ofRecords(target, model),
+      };
+  }
+}
+
+function* ofScreens(
+  { at, input, resource }: ResourceView,
+  model: Model,
+  listed: (name: string) => Resource | undefined,
+): Iterable<FilterView> {
+  const within =
+    (...keys: (string | number)[]) =>
+    (parameter: string): Place =>
+      at('screens', ...keys, 'filter', parameter);
+  for (const [name, screen] of Object.entries(input.screens)) {
+    if (screen.kind === 'board')
+      for (const [part, widget] of Object.entries(screen.widgets)) {
+        if (!('filter' in widget)) continue;
+        const [source = '', from = 'header'] = 'of' in widget ? widget.of.split('.') : [];
+        const of = 'of' in widget ? model.resources[source] : listed(widget.screen);
+        const own = of && ('of' in widget ? ofRows(of, from, model) : ofRecords(of, model));
+        if (own) yield { filter: widget.filter ?? {}, at: within(name, 'widgets', part), ...own };
+      }
+    if (screen.kind !== 'list' && screen.kind !== 'report') continue;
+    const own = screen.kind === 'list' ? ofRecords(resource, model) : ofRows(resource, screen.from, model);
+    yield { filter: screen.filter ?? {}, at: within(name), ...own };
+    for (const [index, { filter }] of (screen.plans ?? []).entries())
+      yield {
+        filter,
+        at: within(name, 'plans', index),
+        among: (parameter) =>
+          screen.kind === 'list'
+            ? listedFields(resource, parameter)
+            : only(screen.search, reportNames(resource, screen.from)),
+      };
+    for (const [key, source] of Object.entries(screen.kind === 'report' ? (screen.sources ?? {}) : {})) {
+      const [of = '', from = 'header'] = source.of.split('.');
+      const there = model.resources[of];
+      if (there) yield { filter: source.filter ?? {}, at: within(name, 'sources', key), ...ofRows(there, from, model) };
+    }
+  }
+}
+
+type Fields = Pick<FilterView, 'among' | 'owner'>;
+
+function ofRecords(resource: Resource, model: Model): Fields {
+  return { owner: resource.name, among: (parameter) => filterNames(model, listedFields(resource, parameter)) };
+}
+
+function ofRows(resource: Resource, from: string, model: Model): Fields {
+  return { owner: resource.name, among: () => filterNames(model, reportNames(resource, from)) };
+}
