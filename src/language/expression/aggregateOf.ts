@@ -14,7 +14,8 @@ export const AGGREGATES: ReadonlyMap<string, number> = new Map<AggregateName, nu
 /** `order`, `order.lines` */
 const RESOURCE = /^[A-Za-z]\w*(\.[A-Za-z]\w*)?$/;
 const OWN = new Set(['this', 'user']);
-const COMPARED = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
+/** Operators that compare; of the others none has one of these signs. */
+const COMPARES = /[=<>n]/;
 
 /** The resource that a call names first, as aggregates do; undefined for any other call, such as `sum` of a list. */
 export function askedBy({ args: [of], name }: NodeOf<'call'>): string | undefined {
@@ -50,7 +51,7 @@ export function misread(node: ExpressionNode, into: AggregateCondition[]): Expre
   if (node.kind !== 'binary') return node;
   const { left, operator, right } = node;
   if (operator === '&&') return misread(left, into) ?? misread(right, into);
-  if (!COMPARED.has(operator) || left.kind !== 'name' || OWN.has(left.name)) return node;
+  if (!COMPARES.test(operator) || left.kind !== 'name' || OWN.has(left.name)) return node;
   const value = (operator === 'in') === (right.kind === 'list') ? valueOf(right) : undefined;
   if (!value) return right;
   into.push({

@@ -13,8 +13,6 @@ export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
 export { FROZEN_BY, frozenBy, frozenIssue, hasFrozen, type FirstUse } from './frozen';
-export { KnownAnswers } from './KnownAnswers';
-export { collect, isAsking, questionsOf, type Question } from './questionsOf';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
 export { dayOf } from './dayOf';

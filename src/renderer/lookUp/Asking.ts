@@ -1,6 +1,6 @@
 import { CallError } from '../../client';
-import { KnownAnswers, questionsOf, type Question } from '../../language/rules';
-import { questionKey } from '../../language/rules/KnownAnswers';
+import { KnownAnswers, questionKey } from '../../language/rules/KnownAnswers';
+import { questionsOf, type Question } from '../../language/rules/questionsOf';
 import type { ShownAnswer } from '../../language/wire';
 import type { ExpressionValue } from '../../language/expression';
 import { toDecimal } from '../../lib/decimal';

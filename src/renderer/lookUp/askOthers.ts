@@ -1,5 +1,5 @@
 import { post } from '../../client';
-import type { Question } from '../../language/rules';
+import type { Question } from '../../language/rules/questionsOf';
 import type { ShownAnswer } from '../../language/wire';
 import { groupBy } from '../../lib/groupBy';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { isAsking } from '../../language/rules';
+import { isAsking } from '../../language/rules/questionsOf';
 import type { DocumentModel } from '../document/DocumentModel';
 
 /**
- * Looks up what the lines of an open document ask for, and what its rules ask of other records. The code for it is fetched where something is asked at all, and
- * never waited for.
+ * Looks up what the lines of an open document ask for, and what its rules ask of other records. The code for it is
+ * fetched where something is asked at all, and never waited for.
  */
 export function useLookUps(model: DocumentModel, isReadOnly: boolean): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { isLedger } from '../../../language/model';
 import type { Ask, ExpressionValue } from '../../../language/expression';
-import type { KnownAnswers, Question } from '../../../language/rules';
+import type { KnownAnswers } from '../../../language/rules/KnownAnswers';
+import type { Question } from '../../../language/rules/questionsOf';
 import { at } from '../../../lib/at';
 import { groupBy } from '../../../lib/groupBy';
 import type { Call } from '../../../server/resource/Call';

@@ -1,4 +1,6 @@
-import { collect, DocumentState, KnownAnswers, refusalOf, type Document, type Question } from '../../../language/rules';
+import { DocumentState, refusalOf, type Document } from '../../../language/rules';
+import { KnownAnswers } from '../../../language/rules/KnownAnswers';
+import { collect, type Question } from '../../../language/rules/questionsOf';
 import { refuse } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';

@@ -1,5 +1,6 @@
 import { got } from '../../../lib/got';
-import { KnownAnswers, questionsOf } from '../../../language/rules';
+import { KnownAnswers } from '../../../language/rules/KnownAnswers';
+import { questionsOf } from '../../../language/rules/questionsOf';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
