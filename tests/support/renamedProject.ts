@@ -4,6 +4,8 @@ import { loadModel } from '../../src/language/load/loadModel';
 import type { Model } from '../../src/language/model';
 import { buildContext } from '../../src/lint/buildContext';
 import { applyEdits } from '../../src/lint/fix/applyEdits';
+import { isFamily } from '../../src/lint/family/isFamily';
+import { readFamily } from '../../src/lint/family/readFamily';
 import { formerNameEdit } from '../../src/lint/uses/formerNameEdit';
 import { oldName, renameEdits } from '../../src/lint/uses/renameEdits';
 import type { Named } from '../../src/lint/uses/Use';
@@ -33,7 +35,8 @@ export async function renamedProject(
       const holder = named.kind === 'resource' ? path.slice(0, -1) : path;
       const said = each.path === file ? formerNameEdit(each.text, holder, oldName(named), name) : undefined;
       const own = edits.filter((edit) => edit.file === each.path);
-      return { ...each, text: applyEdits(each.text, said ? [...own, { file, ...said }] : own) };
+      const text = applyEdits(each.text, said ? [...own, { file, ...said }] : own);
+      return { ...each, text, ...(isFamily(each.path) ? readFamily(each.path, text) : {}) };
     });
   }
   const { model, problems } = loadModel(
