@@ -199,7 +199,11 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
     );
     expect(named).toEqual([]);
     const statements = await app.statementsOf(() => restart());
-    expect(statements.filter((statement) => /^(create|alter|drop|update|insert|delete)/.test(statement))).toEqual([]);
+    // What dated fields come to today is worked out at each start.
+    const changing = statements.filter(
+      (statement) => /^(create|alter|drop|update|insert|delete)/.test(statement) && !/__\w+_dates"/.test(statement),
+    );
+    expect(changing).toEqual([]);
   });
 
   it('what was renamed is told once', () => {

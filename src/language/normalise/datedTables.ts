@@ -30,6 +30,7 @@ function tableOf(name: string, field: FieldInput): FieldInput {
     title: field.title,
     copy: false,
     max: MOST,
+    ...(value.renamedFrom === undefined ? {} : { renamedFrom: [value.renamedFrom].flat().map(datedTable) }),
     ...(visible === undefined ? {} : { visible }),
     fields: {
       [START]: {
