@@ -128,6 +128,18 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
     expect(texts(refused)[0]).toMatch(/^销售单【.+】客户已审核的销售单合计超出限额$/);
   });
 
+  it('of reviews in one batch, too: all that are too much together are refused, and none is reviewed', async () => {
+    const clientId = await client('合计六');
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index++) ids.push((await save(await order(clientId, 10))).data.id);
+    const { sql } = await import('kysely');
+    await sql`update r_sales set receivable = 400 where client_id = ${clientId}`.execute(app.database.kysely);
+    const refused = await act('review', ids);
+    expect([refused.code, texts(refused).length]).toEqual([900, 3]);
+    expect((await act('review', ids.slice(1))).code).toBe(200);
+    expect(texts(await act('review', ids.slice(0, 1)))[0]).toMatch(/客户已审核的销售单合计超出限额$/);
+  });
+
   it('an action reads what remains of the own lines', async () => {
     const clientId = await client('合计五');
     const { data } = await save(await order(clientId, 10));

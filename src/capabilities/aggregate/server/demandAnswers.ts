@@ -1,4 +1,4 @@
-import { DocumentState, refusalOf, type Document } from '../../../language/rules';
+import { DocumentState, machineAction, refusalOf, type Document } from '../../../language/rules';
 import { KnownAnswers } from '../../../language/rules/KnownAnswers';
 import { collect, type Question } from '../../../language/rules/questionsOf';
 import { refuse } from '../../../server/Refusal';
@@ -33,4 +33,23 @@ export async function demandAnswers(
     return refusal ? [refusalLine(call, record, refusal)] : [];
   });
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+}
+
+/**
+ * The same of several records at once that ask of their own kind, when the action has been done: each may be done alone,
+ * and all of them not. Nothing is asked of one record.
+ */
+export async function demandTogether(
+  call: Call,
+  act: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  const { machine, name } = call.resource;
+  const from = machineAction(call.resource, act.name)?.from[0];
+  if (records.length < 2 || machine === undefined || from === undefined) return;
+  const asks = (call.compiled.demands.get(act.name) ?? []).flatMap(({ must }) => must.asks);
+  if (!asks.some(({ node: { of } }) => of.split('.')[0] === name)) return;
+  const before = records.map((record) => ({ ...record, [machine.field]: from }));
+  await demandAnswers(call, act, before, database);
 }

@@ -3,7 +3,7 @@ import { askingTexts } from '../../../language/normalise/askingTexts';
 import type { Call } from '../../../server/resource/Call';
 import type { Among, Capability } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
-import { demandAnswers } from './demandAnswers';
+import { demandAnswers, demandTogether } from './demandAnswers';
 import { enterAnswers } from './enterAnswers';
 import { lockChanged, lockPosted } from './lockAsked';
 
@@ -41,7 +41,13 @@ export const aggregate: Capability = {
         await changing(call, idsOf(records), database);
       },
     },
-    after: { after: ['ledger'], run: (call, _act, records, database) => posted(call, idsOf(records), database) },
+    after: {
+      after: ['ledger'],
+      async run(call, act, records, database) {
+        await posted(call, idsOf(records), database);
+        await demandTogether(call, act, records, database);
+      },
+    },
     removed: { after: ['ledger'], run: (call, records, database) => posted(call, idsOf(records), database) },
   },
 };
