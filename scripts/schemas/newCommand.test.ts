@@ -7,7 +7,10 @@ import { inWords } from '../../src/lib/inWords';
 import { wordingOf } from '../../src/lint/words/wordingOf';
 import { baseFiles, orderFile } from '../../src/lint/baseFiles';
 import { askForStart } from './new/askForStart';
+import type { FieldSpec } from './new/FieldSpec';
+import { readPosting } from './new/PostingSpec';
 import { readStart } from './new/readStart';
+import type { ResourceInput } from '../../src/language/meta/resourceMeta';
 import { readProject } from './readProject';
 import { testProject } from './testProject';
 
@@ -301,6 +304,24 @@ describe('new', () => {
     expect(here.complained).toContain('A screen "orderList" is there already');
     expect(await run('new', 'sales', 'contract', '合同', '--by', 'customerId')).toBe(2);
     expect(here.complained).toContain('--by is for --kind report');
+  });
+
+  it('posts line by line where lines say some of it, else once', () => {
+    const ledger = {
+      ...(baseFiles[orderFile] as ResourceInput),
+      resource: 'balance',
+      ledger: { keys: ['customerId'], measures: ['money'] } as ResourceInput['ledger'],
+    };
+    const [customer, money] = ['customerId', 'money'].map((name) => ({
+      name,
+      type: 'text',
+      title: name,
+      isRequired: true,
+    }));
+    const isOfLines = (header: readonly FieldSpec[], lines: readonly FieldSpec[]): boolean =>
+      readPosting('balance=in', [ledger], header, lines).isOfLines;
+    expect(isOfLines([customer!, money!], [])).toBe(false);
+    expect(isOfLines([customer!], [money!])).toBe(true);
   });
 
   it('refuses to post to what is no ledger, and where only documents do', async () => {

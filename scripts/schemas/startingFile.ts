@@ -145,8 +145,9 @@ function formOf({ fields, kind }: Start): Part {
 
 const sameNames = (names: readonly string[]): Part => Object.fromEntries(names.map((name) => [name, name]));
 
-function postingOf({ keys, ledger, measures, side }: PostingSpec): Part {
-  return { ledger, on: 'review', side, each: 'lines', keys: sameNames(keys), add: sameNames(measures) };
+function postingOf({ isOfLines, keys, ledger, measures, side }: PostingSpec): Part {
+  const each = isOfLines ? { each: 'lines' } : {};
+  return { ledger, on: 'review', side, ...each, keys: sameNames(keys), add: sameNames(measures) };
 }
 
 /** Millimetres that the columns of an A4 page share. */

@@ -129,7 +129,7 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
   });
 
   it('of reviews in one batch, too: all that are too much together are refused, and none is reviewed', async () => {
-    const clientId = await client('合计六');
+    const clientId = await client('合计十');
     const ids: string[] = [];
     for (let index = 0; index < 3; index++) ids.push((await save(await order(clientId, 10))).data.id);
     const { sql } = await import('kysely');
@@ -171,7 +171,7 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
   });
 
   it('is answered to whoever enters, and nothing else is', async () => {
-    const clientId = await client('合计六');
+    const clientId = await client('合计九');
     await save(await order(clientId, 600));
     const ask = async (login: Parameters<TestApp['as']>[0], asks: unknown, id?: string) =>
       (await app.as(login)).post('/api/system/common/lookUp', { resource: 'sales', id, asks });

@@ -4,20 +4,23 @@ import { UsageError } from '../UsageError';
 import type { FieldSpec } from './FieldSpec';
 
 /**
- * What the review of a document posts to a ledger, line by line: keys and measures from the fields of the same names.
+ * What the review of a document posts to a ledger, keys and measures from the fields of the same names: line by line
+ * where lines say some of it, else once.
  */
 export interface PostingSpec {
   ledger: string;
   side: 'in' | 'out';
   keys: string[];
   measures: string[];
+  isOfLines: boolean;
 }
 
 /** Reads `stockLedger=in`. @throws UsageError where there is no such ledger, or a field is missing that it demands */
 export function readPosting(
   text: string,
   resources: readonly ResourceInput[],
-  specs: readonly FieldSpec[],
+  header: readonly FieldSpec[],
+  lines: readonly FieldSpec[],
 ): PostingSpec {
   const [name = '', side] = text.split('=');
   const ledgers = resources.filter(({ ledger }) => ledger !== undefined);
@@ -31,12 +34,14 @@ export function readPosting(
   }
   if (side !== 'in' && side !== 'out')
     throw new UsageError(`--posts is said as ${name}=in or ${name}=out, not "${text}".`);
-  const own = new Set(specs.map((spec) => spec.name));
+  const ofLines = new Set(lines.map((spec) => spec.name));
+  const own = new Set([...header.map((spec) => spec.name), ...ofLines]);
   const { keys, measures } = found.ledger!;
   const missing = [...keys.filter((key) => found.fields[key]?.required === true), ...measures].filter(
     (each) => !own.has(each),
   );
   if (missing.length > 0)
     throw new UsageError(`${name} wants to know ${missing.join(', ')}: say them with --field or --line.`);
-  return { ledger: name, side, keys: keys.filter((key) => own.has(key)), measures: [...measures] };
+  const isOfLines = [...keys, ...measures].some((each) => ofLines.has(each));
+  return { ledger: name, side, keys: keys.filter((key) => own.has(key)), measures: [...measures], isOfLines };
 }

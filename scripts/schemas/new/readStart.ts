@@ -124,7 +124,8 @@ export function readStart(positionals: readonly string[], values: Values, input:
         readPosting(
           each,
           sources.resources.map(({ value }) => value),
-          [...fields, ...lines],
+          fields,
+          lines,
         ),
       ),
       machine: sources.machines.has(parts.machine) ? parts.machine : undefined,

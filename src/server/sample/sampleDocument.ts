@@ -30,13 +30,18 @@ export function sampleDocument(compiled: CompiledResource, given: Document, maki
   for (let beginning = 0; beginning < BEGINNINGS; beginning++) {
     const state = newDocument(compiled, making.context, given);
     enterHeader(state, given, making);
-    for (const table of compiled.tables)
+    for (const table of enteredTables(compiled))
       if (conditionHolds(table.visible, state.environment())) enterLines(state, table, making);
     const problem = mend(state, given, making);
     if (!problem) return state;
     refusal = `${problem.title ?? ''} ${problem.message} ${JSON.stringify(problem.params ?? {})}`.trim();
   }
   throw new Error(`No sample of ${compiled.resource.name} can be made that its own rules accept: ${refusal}`);
+}
+
+/** Whoever gives the value of a dated field says what counts from the beginning; its days follow. */
+function enteredTables({ header, tables }: CompiledResource): readonly CompiledTable[] {
+  return tables.filter(({ name }) => !header.some(({ field }) => field.dated === name));
 }
 
 /** Whether it depends on the rest of the record whether a field is shown or open. */
