@@ -25,13 +25,20 @@ if (process.env.VITEST) passingFolder();
  * times as this machine is slower than usual now.
  */
 const limit = (seconds: number): number => seconds * 1000 * (process.env.VITEST ? pace() : 1);
-const common = { testTimeout: limit(300), hookTimeout: limit(600), expect: { poll: { timeout: limit(60) } } };
+const common = {
+  testTimeout: limit(300),
+  hookTimeout: limit(600),
+  expect: { poll: { timeout: limit(60) } },
+  // The message alone has to say what was there instead.
+  chaiConfig: { truncateThreshold: 400 },
+};
 
-const BELOW_PAGE = [
+/** What keeps nothing in its modules: all that stands below the page, and the part of it that is tested without React. */
+const KEEPS_NOTHING = [
   'src/{language,lib,lint,server,workspace}/**/*.test.ts',
   'src/{capabilities,company}/*/server/**/*.test.ts',
   'src/company/demonstration/**/*.test.ts',
-  'src/fields/**/*.test.ts',
+  'src/{fields,pages,renderer,shell}/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -51,12 +58,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // What stands below the page keeps nothing in its modules, so one loading of them serves many files.
+        // One loading of the modules serves many files, which takes half of what a loading for each does.
         test: {
           name: 'unit',
           ...common,
           globalSetup: ['tests/support/testRun.ts'],
-          include: [...BELOW_PAGE, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'],
+          include: [...KEEPS_NOTHING, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'],
           isolate: false,
           maxWorkers: '100%',
         },
@@ -68,7 +75,7 @@ export default defineConfig({
           name: 'page',
           ...common,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: BELOW_PAGE,
+          exclude: KEEPS_NOTHING,
           pool: 'threads',
           maxWorkers: '100%',
         },

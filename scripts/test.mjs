@@ -65,6 +65,7 @@ async function ended(voice, part) {
   return done;
 }
 
+for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`\nFAILED ${fault}`);
 console.log(
   `\n${'Step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}${'processor'.padStart(11)}`,
 );

@@ -46,7 +46,7 @@ const delivery = {
       { name: 'toPost', title: '待记账', filter: { status: '1' } },
     ],
   },
-  edit: null,
+  forms: { rodDeliveryEdit: null },
   more: {
     form: {
       sections: [
@@ -99,7 +99,7 @@ const giveBack = {
   signatures: [{ title: '仓管员' }, { title: '客户' }],
   listed: ['rodDeliveryId', 'warehouseId', 'reason', 'refundMethod', 'salesmanId', 'departmentId'],
   asked: ['rodDeliveryId', 'warehouseId', 'reason', 'refundMethod', 'salesmanId'],
-  edit: { kind: 'form', mode: 'edit' },
+  forms: {},
 };
 
 const place = { warehouseId: 'warehouseId', productId: 'productId' };
@@ -113,9 +113,7 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
   title: `灭鼠剂${word}单`,
   kind: 'document',
   group: 'rodenticide',
-  api: `/api/order/${resource}`,
   machine: 'document',
-  fieldSets: ['documentHead', 'documentTotals', 'partners', 'sites', 'documentAudit'],
   scope: { owner: ['salesmanId', 'createdId'] },
   fields: {
     code: { series: `${own.series}{yyyyMMdd}{seq:3}` },
@@ -132,10 +130,7 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
     lines: {
       type: 'lines',
       title: `${word}明细`,
-      min: 1,
-      selector: { field: 'productId', quantity: 'quantity' },
       enter: ['productId', 'batchNo', 'quantity', 'price', 'remark'],
-      fieldSets: ['goodsLine', 'lineUnits'],
       fields: {
         productId: { filter: { kind: 'rodenticide' }, fill: { price: 'salePrice' } },
         spec: {},
@@ -178,14 +173,13 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
   screens: {
     [`${resource}List`]: {
       kind: 'list',
-      columns: [{ field: 'code', fixed: 'left' }, 'billDate', 'status', 'clientId', ...own.listed, 'totalQuantity', 'totalMoney', ...audited],
+      columns: ['code', 'billDate', 'status', 'clientId', ...own.listed, 'totalQuantity', 'totalMoney', ...audited],
       search: ['code', 'billDate', 'clientId', ...own.asked, 'status'],
       totals: ['totalMoney'],
       ...own.list,
       actions: ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'post', 'reverse', 'export'],
     },
-    [`${resource}Add`]: { kind: 'form', mode: 'add' },
-    [`${resource}Edit`]: own.edit,
+    ...own.forms,
   },
   ...own.more,
 }));

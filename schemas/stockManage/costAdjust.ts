@@ -12,9 +12,7 @@ export default sides.map(({ side, resource, title, series, help }) => ({
   title,
   kind: 'document',
   group: 'costAccounting',
-  api: `/api/stock/${resource}`,
   machine: 'document',
-  fieldSets: ['documentHead', 'documentTotals', 'partners', 'sites', 'documentAudit'],
   fields: {
     code: { series: `${series}{yyyyMMdd}{seq:4}` },
     billDate: {},
@@ -71,12 +69,10 @@ export default sides.map(({ side, resource, title, series, help }) => ({
   screens: {
     [`${resource}List`]: {
       kind: 'list',
-      columns: [{ field: 'code', fixed: 'left' }, 'billDate', 'status', 'warehouseId', 'reason', 'departmentId', 'handlerId', 'totalMoney', ...audited],
+      columns: ['code', 'billDate', 'status', 'warehouseId', 'reason', 'departmentId', 'handlerId', 'totalMoney', ...audited],
       search: ['code', 'billDate', 'warehouseId', 'reason', 'handlerId', 'status', 'totalMoney'],
       totals: ['totalMoney'],
     },
-    [`${resource}Add`]: { kind: 'form', mode: 'add' },
-    [`${resource}Edit`]: { kind: 'form', mode: 'edit' },
     [`${resource}Particular`]: {
       kind: 'report',
       title: `${title}明细表`,

@@ -9,6 +9,14 @@ const onlyIn = {
   expireDate: { type: 'date', title: '有效期至', check: [{ must: 'productionDate == null || expireDate > productionDate', message: '有效期应晚于生产日期' }] },
 };
 
+/** Finds of a stocktake are worth what such goods cost at present: nobody enters it. */
+const priced = {
+  title: '成本单价',
+  visible: "kind != 'gain'",
+  required: "kind != 'gain'",
+  editable: "!barred('notUpdatePrice')",
+};
+
 const onlyOut = {
   returnDate: {
     type: 'date',
@@ -32,9 +40,8 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
     title: `其他${word}单`,
     kind: 'document',
     group: 'reset',
-    api: `/api/stock/${resource}`,
     machine: 'document',
-    fieldSets: ['documentHead', 'documentTotals', 'partners', 'sites', 'documentAudit'],
+    fieldSets: isIn ? undefined : ['documentHead', 'documentTotals', 'partners', 'sites', 'documentAudit', 'postedCost'],
     repricing: isIn ? ['lines.price'] : undefined,
     fields: {
       code: { series: `${series}{yyyyMMdd}{seq:4}` },
@@ -61,19 +68,17 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
       lines: {
         type: 'lines',
         title: `${word}明细`,
-        min: 1,
-        selector: { field: 'productId', quantity: 'quantity' },
-        enter: ['productId', 'batchNo', 'quantity', 'price', 'remark'],
-        fieldSets: ['goodsLine', 'lineUnits'],
+        fieldSets: isIn ? undefined : ['goodsLine', 'lineUnits', 'postedCost'],
+        enter: ['productId', 'batchNo', 'quantity', ...(isIn ? ['price'] : []), 'remark'],
         fields: {
-          productId: { fill: { price: 'purchasePrice' } },
+          productId: {},
           spec: {},
           unitId: {},
           batchNo: {},
           ...(isIn ? onlyIn : { available: {} }),
           quantity: { title: `${word}数量` },
-          price: { title: '成本单价', editable: isIn ? "!barred('notUpdatePrice')" : undefined },
-          amount: { title: '成本金额' },
+          price: isIn ? priced : {},
+          amount: isIn ? { title: '成本金额' } : {},
           remark: {},
         },
       },
@@ -81,7 +86,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
     reversal: { negates: ['lines.quantity'], by: 'lines.quantity' },
     postings: [
       { ledger: 'stockLedger', on: 'review', ...posted, keys: { ...place, batchNo: 'batchNo' }, add: goods },
-      { ledger: 'stockCost', on: 'post', ...posted, keys: place, add: isIn ? { ...goods, amount: 'amount' } : goods },
+      { ledger: 'stockCost', on: 'post', ...posted, keys: place, add: isIn ? { ...goods, amount: "kind == 'gain' ? null : amount" } : goods },
     ],
     prints: {
       standard: {
@@ -112,7 +117,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
       [`${resource}List`]: {
         kind: 'list',
         columns: [
-          { field: 'code', fixed: 'left' },
+          'code',
           'billDate',
           'status',
           'kind',
@@ -128,8 +133,6 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         search: ['code', 'billDate', 'kind', 'stockId', 'warehouseId', 'factoryId', 'departmentId', person, 'status', 'totalMoney'],
         totals: ['totalMoney'],
       },
-      [`${resource}Add`]: { kind: 'form', mode: 'add' },
-      [`${resource}Edit`]: { kind: 'form', mode: 'edit' },
       [`${resource}DetailList`]: {
         kind: 'report',
         title: `其他${word}明细表`,

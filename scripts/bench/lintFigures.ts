@@ -13,6 +13,8 @@ const SIZES = [500, 2000];
 /** What `npm run schemas -- lint` does after npm itself, in a project folder of its own. */
 const LINT = `const { expectShortRun } = await import(process.argv[1] + '/expectShortRun.mjs');
 expectShortRun();
+const { enableCompileCache } = await import('node:module');
+enableCompileCache?.(process.argv[1] + '/../../.cache/compiled');
 const { ensureInstalled } = await import(process.argv[1] + '/ensureInstalled.mjs');
 await ensureInstalled();
 const { importBundled } = await import(process.argv[1] + '/bundle.mjs');

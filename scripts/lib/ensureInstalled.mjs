@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './fail.mjs';
-import { progress } from './progress.mjs';
 import { root } from './root.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -21,6 +19,8 @@ export async function ensureInstalled() {
     );
     return;
   }
+  // Loaded where something is to be installed: each command begins here.
+  const { progress } = await import('./progress.mjs');
   const code = await progress('Installing packages (once; a minute or two)', () =>
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
   );
@@ -42,7 +42,8 @@ export function isInstalled(folder) {
   );
 }
 
-function run(command, args) {
+async function run(command, args) {
+  const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     child.on('error', () => resolve(1));

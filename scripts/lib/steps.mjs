@@ -24,9 +24,10 @@ export async function runVitest(title, voice, ...projects) {
     '--reporter=./tests/support/DurationsReporter.ts',
   ];
   const { code, ...times } = await run(title, voice, 'node_modules/vitest/vitest.mjs', args);
-  const { passed, failed } = countTests(readReport(report));
+  const found = readReport(report);
+  const { passed, failed } = countTests(found);
   // Errors outside of tests make vitest fail without a failed test.
-  return { title, passed, failed: failed === 0 && code !== 0 ? 1 : failed, ...times };
+  return { title, passed, failed: failed === 0 && code !== 0 ? 1 : failed, faults: faultsOf(found), ...times };
 }
 
 /** Sums up a JSON report of vitest. Skipped tests count neither way. */
@@ -35,6 +36,18 @@ export function countTests(report) {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** Characters told of each fault at the end. */
+const TOLD = 500;
+
+/** Of each failed test its name and how its message begins: what is read first, when all else was long ago. */
+export function faultsOf(report) {
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n').slice(0, TOLD)}`),
+  );
 }
 
 function readReport(file) {

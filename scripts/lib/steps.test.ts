@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTests } from './steps.mjs';
+import { countTests, faultsOf } from './steps.mjs';
 
 it('counts tests, and a file that cannot be loaded as one failure', () => {
   const report = {
@@ -12,4 +12,15 @@ it('counts tests, and a file that cannot be loaded as one failure', () => {
     ],
   };
   expect(countTests(report)).toEqual({ passed: 5, failed: 2 });
+});
+
+it('tells of each failed test how its message begins', () => {
+  const passed = { status: 'passed', fullName: 'a', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'b', failureMessages: ['x'.repeat(900)] };
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [{ status: 'failed', assertionResults: [passed, failed] }],
+  };
+  expect(faultsOf(report)).toEqual([`b\n${'x'.repeat(500)}`]);
 });

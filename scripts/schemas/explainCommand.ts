@@ -3,6 +3,7 @@ import type { ResourceSource } from '../../src/language/meta/Sources';
 import { loadModel } from '../../src/language/load/loadModel';
 import { didYouMean } from '../../src/lib/didYouMean';
 import { valueAt } from '../../src/lib/valueAt';
+import { fieldConsequences } from '../../src/lint/places/fieldConsequences';
 import { formerNamesText } from '../../src/lint/uses/formerNamesText';
 import { wordingOf } from '../../src/lint/words/wordingOf';
 import { inWords } from '../../src/lib/inWords';
@@ -14,7 +15,8 @@ import { UsageError } from './UsageError';
 
 export const explainCommand: Command = {
   usage: 'explain RESOURCE [--chinese]',
-  summary: 'Prints what a resource has though its file does not say so, each with its reason.',
+  summary:
+    'Prints what a resource has though its file does not say so, and what comes of dated and frozen fields, each with its reason.',
   async run(args, root) {
     const { positionals, values } = parseOptions(args, { chinese: { type: 'boolean', default: false } });
     const [name, ...rest] = positionals;
@@ -29,8 +31,8 @@ export const explainCommand: Command = {
       throw new UsageError(`There is no resource "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
     }
     const wording = wordingOf(values.chinese ? 'zh' : 'en');
-    for (const line of [...explained(source, wording), ...formerly(resourceOf(model, name), wording)])
-      console.log(line);
+    const resource = resourceOf(model, name);
+    for (const line of [...explained(source, resource, wording), ...formerly(resource, wording)]) console.log(line);
     return 0;
   },
 };
@@ -56,11 +58,14 @@ function formerly({ fields, name, renamedFrom, screens }: Resource, wording: Par
 }
 
 /** A line for each thing that follows: where it stands, what it is, and why. */
-function explained(source: ResourceSource, wording: Parameters<typeof inWords>[1]): string[] {
-  const { implied, origins, written } = source;
-  const follows = implied.filter(({ path }) => valueAt(written, path) === undefined);
+function explained(source: ResourceSource, resource: Resource, wording: Parameters<typeof inWords>[1]): string[] {
+  const { implied, origins, value: whole, written } = source;
+  // A screen that its author refuses would follow, and is not there.
+  const follows = implied.filter(
+    ({ path }) => valueAt(written, path) === undefined && valueAt(whole, path) !== undefined,
+  );
   return [
-    ...follows.map(
+    ...[...follows, ...fieldConsequences(resource)].map(
       ({ because, path, value }) => `${path.join('.')} = ${JSON.stringify(value)}\n    ${inWords(because, wording)}`,
     ),
     ...origins.map(({ fieldSet, file, path, value }) => {

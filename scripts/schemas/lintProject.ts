@@ -1,15 +1,9 @@
-import { newProblems } from '../../src/lint/newProblems';
 import { countProblems } from '../../src/lint/report/countProblems';
 import type { LintReport } from '../../src/lint/report/reportAs';
-import { changedSince } from '../../src/workspace/git/changedSince';
-import { commitOf } from '../../src/workspace/git/commitOf';
-import { GitRefusal } from '../../src/workspace/git/runGit';
 import { lintCached } from '../../src/workspace/lintCached';
-import { lintCommit } from '../../src/workspace/lintCommit';
 import type { LintCache } from '../../src/workspace/lintCache/LintCache';
 import { fromDisk } from '../../src/workspace/readText';
 import type { LintOptions } from './lintOptions';
-import { UsageError } from './UsageError';
 
 export interface LintedProject {
   report: LintReport;
@@ -25,7 +19,11 @@ export interface LintedProject {
 export async function lintProject(root: string, options: LintOptions, cache: LintCache): Promise<LintedProject> {
   const started = performance.now();
   const { isChosen, language, isQuiet, since, format } = options;
-  const blamed = since === undefined ? undefined : await problemsSince(root, since, options, cache);
+  // Whoever compares with no commit needs nothing of what reads them.
+  const blamed =
+    since === undefined
+      ? undefined
+      : await (await import('./problemsSince')).problemsSince(root, since, language, cache);
   // Files refer to each other, so all are checked whatever was asked for.
   const outcome = await lintCached(root, language, cache);
   const chosen = outcome.problems.filter(({ file }) => isChosen(file));
@@ -48,17 +46,4 @@ export async function lintProject(root: string, options: LintOptions, cache: Lin
     milliseconds: performance.now() - started,
   };
   return { report, ...countProblems(found) };
-}
-
-/** Tells problems that came with the changes since a commit from those that were there before. */
-async function problemsSince(root: string, ref: string, { language }: LintOptions, cache: LintCache) {
-  try {
-    const commit = await commitOf(root, ref);
-    const changed = await changedSince(root, commit);
-    const before = await lintCommit(root, commit, language, cache);
-    return <T extends (typeof before.problems)[number]>(problems: readonly T[]): T[] =>
-      newProblems(problems, changed, before.problems);
-  } catch (error) {
-    throw error instanceof GitRefusal ? new UsageError(`--since: ${error.message}`) : error;
-  }
 }

@@ -1,9 +1,16 @@
 import { SCHEMA_VERSION } from '../../src/language/meta/primitives';
+import { basicOf } from './new/basicOf';
 import type { FieldSpec } from './new/FieldSpec';
+import { lineFields, type Lines } from './new/lineFields';
+import { overVocabulary } from './new/overVocabulary';
 import type { PostingSpec } from './new/PostingSpec';
+import type { Vocabulary } from './new/vocabularyOf';
+import { withUnits } from './new/withUnits';
 
 export const KINDS = ['master', 'tree', 'document'] as const;
 export type Kind = (typeof KINDS)[number];
+
+type Part = Record<string, unknown>;
 
 export interface Start {
   kind: Kind;
@@ -22,6 +29,14 @@ export interface Start {
   /** status machine and field set of its kind, where the project has them */
   machine: string | undefined;
   fieldSet: string | undefined;
+  /** where the calls of its module begin, so that its own follow */
+  api: string | undefined;
+  /** what its kind may mention without naming field sets; undefined where there are no such sets */
+  common: Vocabulary | undefined;
+  /** what its lines may mention so */
+  commonLines: Vocabulary | undefined;
+  /** names of the resources that are counted in a unit of their own */
+  counted: ReadonlySet<string>;
 }
 
 /** Names that are there without being asked for. */
@@ -44,14 +59,17 @@ export const OWN_FIELDS: Readonly<Record<Kind, readonly string[]>> = {
   ],
 };
 
-type Part = Record<string, unknown>;
-
 /**
  * A whole resource to start from: fields, list, form, for a document also lines, detail and paper, in the order of keys
  * of the project's files.
  */
 export function startingFile(start: Start): Part {
-  const { fieldSet, group, isPrinted, kind, machine, module, postings, resource, title } = start;
+  const { api, common, fieldSet, group, isPrinted, kind, machine, module, postings, resource, title } = start;
+  const header = new Set([...OWN_FIELDS[kind], ...start.fields.map(({ name }) => name)]);
+  const typed = Object.fromEntries(start.lines.map((spec) => [spec.name, fieldOf(spec)]));
+  const inWords = lineFields(typed, start.commonLines, header);
+  const lines = { ...inWords, fields: withUnits(inWords.fields, inWords.fields, start.counted) };
+  const fields = fieldsOf(start, lines);
   return {
     $schema: '../resource.schema.json',
     schemaVersion: SCHEMA_VERSION,
@@ -59,20 +77,20 @@ export function startingFile(start: Start): Part {
     title,
     ...(kind === 'document' ? { kind } : {}),
     ...(group === resource ? {} : { group }),
-    api: `/api/${module}/${resource}`,
+    ...(api === undefined ? { api: `/api/${module}/${resource}` } : {}),
     ...(machine === undefined ? {} : { machine }),
-    ...(fieldSet === undefined ? {} : { fieldSets: [fieldSet] }),
+    ...(fieldSet === undefined || common ? {} : { fieldSets: [fieldSet] }),
     ...(kind === 'tree' ? { parent: 'parentId' } : {}),
-    fields: fieldsOf(start),
-    ...(postings.length > 0 ? { postings: postings.map(postingOf) } : {}),
-    ...(isPrinted ? { prints: { standard: paper(start) } } : {}),
+    fields: withUnits(common ? overVocabulary(fields, common, header) : fields, fields, start.counted),
+    ...(postings.length > 0 ? { postings: postings.map((each) => postingOf(each, lines)) } : {}),
+    ...(isPrinted ? { prints: { standard: paper(start, Object.keys(lines.fields)) } } : {}),
     screens: screensOf(start),
     // That of a document follows from its fields.
     ...(kind === 'document' ? {} : { form: formOf(start) }),
   };
 }
 
-function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: Start): Part {
+function fieldsOf({ fieldSet, fields, kind, resource, series, title }: Start, lines: Lines): Part {
   const own = Object.fromEntries(fields.map((spec) => [spec.name, fieldOf(spec)]));
   const remark = fieldSet === undefined ? { remark: { type: 'textarea', title: '备注', max: 500, width: 160 } } : {};
   if (kind === 'document')
@@ -89,8 +107,8 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
       lines: {
         type: 'lines',
         title: '明细',
-        min: 1,
-        fields: Object.fromEntries(lines.map((spec) => [spec.name, fieldOf(spec)])),
+        ...(lines.words?.table.min === FEWEST ? {} : { min: FEWEST }),
+        fields: lines.fields,
       },
       ...remark,
     };
@@ -103,7 +121,9 @@ function fieldsOf({ fieldSet, fields, kind, lines, resource, series, title }: St
   };
 }
 
-/** Settings without which a field of a type says less than it should. */
+/** A document says something of something. */
+const FEWEST = 1;
+
 /** A field as a file says it. */
 export function fieldOf({ isRequired, of, title, type }: FieldSpec): Part {
   const settings: Part = type === 'enum' ? { dictionary: of } : of === undefined ? {} : { to: of };
@@ -145,22 +165,24 @@ function formOf({ fields, kind }: Start): Part {
 
 const sameNames = (names: readonly string[]): Part => Object.fromEntries(names.map((name) => [name, name]));
 
-function postingOf({ isOfLines, keys, ledger, measures, side }: PostingSpec): Part {
+/** Ledgers count in basic units, as far as lines know theirs. */
+function postingOf({ isOfLines, keys, ledger, measures, side }: PostingSpec, lines: Lines): Part {
   const each = isOfLines ? { each: 'lines' } : {};
-  return { ledger, on: 'review', side, ...each, keys: sameNames(keys), add: sameNames(measures) };
+  const add = Object.fromEntries(measures.map((name) => [name, basicOf(name, lines)]));
+  return { ledger, on: 'review', side, ...each, keys: sameNames(keys), add };
 }
 
 /** Millimetres that the columns of an A4 page share. */
 const PAGE = 180;
 
-function paper({ fieldSet, fields, lines }: Start): Part {
+function paper({ fieldSet, fields }: Start, lines: readonly string[]): Part {
   const shown = lines.slice(0, 6);
   return {
     title: 'A4',
     paper: 'A4',
     rows: 20,
     header: [['code', 'billDate', ...fields.slice(0, 1).map(({ name }) => name)]],
-    columns: shown.map(({ name }) => ({
+    columns: shown.map((name) => ({
       field: name,
       width: Math.floor(PAGE / Math.max(4, shown.length)),
       overflow: 'wrap',

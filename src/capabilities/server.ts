@@ -2,6 +2,7 @@ import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
 import { conversion } from './conversion/server';
+import { costing, costMethods } from './costing/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
@@ -40,6 +41,8 @@ export const capabilities: readonly Capability[] = [
   tree,
   series,
   ledger,
+  costing,
+  costMethods,
   tells,
   repricing,
   reversal,

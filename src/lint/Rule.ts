@@ -59,8 +59,8 @@ export interface Rule {
   inTexts?(context: TextContext): Iterable<Finding>;
   /** in what the loader could not understand, and in what files say to the linter itself */
   inLoading?(context: LoadingContext): Iterable<Finding>;
-  /** each yields at least one finding of this rule */
-  bad: readonly Example[];
+  /** each yields at least one finding of this rule; put together only for who asks, which no run of the linter does */
+  bad(): readonly Example[];
   /** none yields a finding of this rule */
-  good: readonly Example[];
+  good(): readonly Example[];
 }

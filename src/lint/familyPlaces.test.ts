@@ -55,7 +55,7 @@ async function placesOf(
 }
 
 const cases = rules.flatMap((rule) =>
-  rule.bad.flatMap((example, index) => {
+  rule.bad().flatMap((example, index) => {
     const resource = resourceOf(example);
     return resource ? [{ id: rule.id, index, rule, example, resource }] : [];
   }),
@@ -75,7 +75,7 @@ describe('a mistake in a family of resources', () => {
 
   it('is tried for every rule that looks at resources', () => {
     const tried = new Set(cases.map(({ id }) => id));
-    const ofResources = rules.filter(({ bad }) => bad.some(({ at }) => at === undefined || RESOURCE.test(at.file)));
+    const ofResources = rules.filter(({ bad }) => bad().some(({ at }) => at === undefined || RESOURCE.test(at.file)));
     expect(ofResources.map(({ id }) => id).filter((id) => !tried.has(id) && !ELSEWHERE.includes(id))).toEqual([]);
   });
 });

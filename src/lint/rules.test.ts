@@ -11,13 +11,13 @@ describe('the base files of the examples', () => {
 });
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rule) => {
-  it.each(rule.bad.map((example, index) => [index, example] as const))('finds bad example %i', (_, { files, at }) => {
+  it.each(rule.bad().map((example, index) => [index, example] as const))('finds bad example %i', (_, { files, at }) => {
     const own = findings(files).filter((problem) => problem.rule === id);
     const places = own.map(({ file, path }) => ({ file, path }));
     expect(places).toContainEqual(at ?? places[0] ?? 'a finding');
   });
 
-  it.each(rule.good.map((example, index) => [index, example] as const))(
+  it.each(rule.good().map((example, index) => [index, example] as const))(
     'is silent about good example %i',
     (_, { files }) => {
       expect(findings(files).filter((problem) => problem.rule === id)).toEqual([]);
@@ -27,5 +27,5 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('rule %s', (id, rul
 
 it('ids of rules are unique and each has examples of both kinds', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  expect(rules.filter(({ bad, good }) => bad.length === 0 || good.length === 0)).toEqual([]);
+  expect(rules.filter(({ bad, good }) => bad().length === 0 || good().length === 0)).toEqual([]);
 });

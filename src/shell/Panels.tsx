@@ -26,15 +26,15 @@ export function Panels({ place, address }: { place: FramePlace; address: string 
 
 /**
  * After a navigation, and after a sign-in, whose field with the focus is gone, the focus goes to the new page's
- * heading, unless somebody walks through the tabs by keyboard. A page that was just loaded is walked from its
- * beginning.
+ * heading, unless somebody walks through the tabs by keyboard or has opened a menu meanwhile. A page that was just loaded
+ * is walked from its beginning.
  */
 function useContentFocus(current: string | null): void {
   const last = useRef(navigator.userActivation.hasBeenActive ? null : current);
   useEffect(() => {
     if (last.current === current) return;
     last.current = current;
-    if (current === null || document.activeElement?.closest('[role="tablist"], dialog')) return;
+    if (current === null || document.activeElement?.closest('[role="tablist"], [role="menu"], dialog')) return;
     document.getElementById(panelId(current))?.querySelector('h1')?.focus({ preventScroll: true });
   }, [current]);
 }

@@ -56,6 +56,31 @@ it('gives the focus to what it is to have first, and back to where it was', () =
   expect(focused()).toBe('opener');
 });
 
+it('gives the focus to what was around, when what had it has gone meanwhile', () => {
+  const showBoth = (cell: ReactNode, question: ReactNode) =>
+    show(
+      <>
+        <div id="table" role="grid" tabIndex={0}>
+          {cell}
+        </div>
+        {question}
+      </>,
+    );
+  const cell = <input id="cell" />;
+  const question = (
+    <Modal kind="message" className="x" onClose={() => {}}>
+      <p />
+    </Modal>
+  );
+  showBoth(cell, null);
+  focus('cell');
+  showBoth(cell, question);
+  showBoth(null, question);
+  expect(document.activeElement).toBe(document.body);
+  showBoth(null, null);
+  expect(focused()).toBe('table');
+});
+
 it('leaves the focus where whoever closed it has led it', () => {
   show(null);
   focus('opener');

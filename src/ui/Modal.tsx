@@ -16,8 +16,8 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' 
 }
 
 /**
- * What everything modal is: the focus stays inside, returns where it was, and Esc asks to close. `Dialog` is the usual
- * one, with title and buttons.
+ * What everything modal is: the focus stays inside, returns where it was or, if that has gone meanwhile as the editor of
+ * a cell does, to what was around it, and Esc asks to close. `Dialog` is the usual one, with title and buttons.
  */
 export function Modal({ kind, className, first, onClose, children, ...attributes }: ModalProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Modal({ kind, className, first, onClose, children, ...attributes
   const isWanted = useRef(false);
   useEffect(() => {
     const dialog = element.current;
-    const before = document.activeElement;
+    const before = withAround(document.activeElement);
     isWanted.current = true;
     dialog?.showModal?.();
     if (first !== undefined) dialog?.querySelector<HTMLElement>(first)?.focus();
@@ -33,7 +33,7 @@ export function Modal({ kind, className, first, onClose, children, ...attributes
       isWanted.current = false;
       dialog?.close?.();
       // Unless whoever closed it has led the focus elsewhere.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      if (document.activeElement === document.body) before.find((element) => element.isConnected)?.focus();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -61,4 +61,12 @@ export function Modal({ kind, className, first, onClose, children, ...attributes
       {children}
     </dialog>
   );
+}
+
+/** An element and, from inside out, what is around it and can have the focus. */
+function withAround(element: Element | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element; at; at = at.parentElement)
+    if (at instanceof HTMLElement && (at === element || at.tabIndex >= 0)) found.push(at);
+  return found;
 }

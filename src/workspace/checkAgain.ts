@@ -11,17 +11,16 @@ import { contentHash } from './lintCache/contentHash';
 import type { KnowledgeStore, Known } from './lintCache/KnowledgeStore';
 import type { LintCache } from './lintCache/LintCache';
 import type { ProjectFiles } from './lintCache/ProjectFiles';
-import { codePaths, localePaths, schemaPaths } from './projectPaths';
 import { readGlossaryFile } from './readGlossaryFile';
 import { readLocales } from './readLocales';
 import { withFamily } from './withFamily';
 
 /** What all files of a project are now. */
-export function hashesOf(root: string, files: ProjectFiles): Pick<Known, 'schemas' | 'translations' | 'code'> {
+export function hashesOf(files: ProjectFiles): Pick<Known, 'schemas' | 'translations' | 'code'> {
   return {
-    schemas: Object.fromEntries(schemaPaths(root).map((path) => [path, files.hash(path) ?? ''])),
-    translations: files.hashOf([...localePaths(root), GLOSSARY_FILE]),
-    code: files.hashOf(codePaths(root)),
+    schemas: Object.fromEntries(files.schemaPaths.map((path) => [path, files.hash(path) ?? ''])),
+    translations: files.hashOf([...files.localePaths, GLOSSARY_FILE]),
+    code: files.hashOf(files.codePaths),
   };
 }
 
@@ -35,16 +34,11 @@ export async function checkAgain(
 ): Promise<{ conclusion: Conclusion; files: LocatableFile[] } | undefined> {
   const known = store.known();
   if (!known) return undefined;
-  const now = hashesOf(root, files);
-  const schemas = Object.keys(now.schemas);
+  const now = hashesOf(files);
+  const { localePaths: locales, read, schemaPaths: schemas } = files;
   // A new file, or one that is gone, may be what others named in vain, or name.
   if (schemas.join() !== Object.keys(known.schemas).join()) return undefined;
-  const { read } = files;
-  const locales = localePaths(root);
-  const code = async () => {
-    const all = await codeFiles(root, files, cache);
-    return all.length > 0 ? all : undefined;
-  };
+  const spoken = await codeFiles(files, cache);
   const families = new Map<string, SchemaFile>();
   for (const path of schemas.filter(isFamily))
     families.set(path, await withFamily({ path, text: read(path) ?? '' }, cache));
@@ -54,7 +48,7 @@ export async function checkAgain(
     schema: (path: string) => families.get(path) ?? { path, text: read(path) ?? '' },
     locales: () => readLocales(root, read),
     glossary: () => readGlossaryFile(root, read),
-    code,
+    code: spoken.length > 0 ? spoken : undefined,
     notes: store.notes.bind(store),
   };
   const change = {
@@ -62,11 +56,10 @@ export async function checkAgain(
     isTranslated: now.translations !== known.translations,
     isCoded: now.code !== known.code,
   };
-  const done = await relint(known.knowledge, change, lazy, registries, rules, contentHash);
+  const done = relint(known.knowledge, change, lazy, registries, rules, contentHash);
   if (!done) return undefined;
   const { knowledge, notes, problems, silenced } = done;
   store.keep({ ...now, knowledge }, notes);
-  const spoken = (await code()) ?? [];
   const paths = [...schemas, ...locales, ...(files.hash(GLOSSARY_FILE) === undefined ? [] : [GLOSSARY_FILE])];
   return {
     conclusion: { problems, silenced },

@@ -38,7 +38,7 @@ export async function checkProject(
   const schemas = await readSchemaFiles(root, read, cache);
   const locales = readLocales(root, read);
   const glossary = readGlossaryFile(root, read);
-  const code = await codeFiles(root, projectFiles, cache);
+  const code = await codeFiles(projectFiles, cache);
   // A project without source files is checked without them.
   const context = buildContext(
     {
@@ -53,7 +53,7 @@ export async function checkProject(
   );
   const examined = examineAll(context, rules);
   const learned = store && learn(context, examined, contentHash);
-  if (learned) store.keep({ ...hashesOf(root, projectFiles), knowledge: learned.knowledge }, learned.notes);
+  if (learned) store.keep({ ...hashesOf(projectFiles), knowledge: learned.knowledge }, learned.notes);
   const conclusion = conclude(
     examined,
     context,

@@ -1,12 +1,11 @@
 import type { CodeFile } from '../lint/codeTexts';
 import type { LintCache } from './lintCache/LintCache';
 import type { ProjectFiles } from './lintCache/ProjectFiles';
-import { codePaths } from './projectPaths';
 
 /** Source files that say texts. Those whose texts are known are neither read nor parsed. */
-export async function codeFiles(root: string, files: ProjectFiles, cache: LintCache): Promise<CodeFile[]> {
+export async function codeFiles(files: ProjectFiles, cache: LintCache): Promise<CodeFile[]> {
   const found: CodeFile[] = [];
-  for (const path of codePaths(root)) {
+  for (const path of files.codePaths) {
     const hash = files.hash(path);
     if (hash === undefined) continue;
     const texts = await cache.part('texts', hash, async () => {

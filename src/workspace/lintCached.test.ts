@@ -55,7 +55,7 @@ describe('lint with a cache', () => {
   it('says the same as without one, whatever is edited in the schemas', async () => {
     const random = randomNumbers(20_261_121);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
-    for (let edit = 0; edit < 7; edit++) {
+    for (let edit = 0; edit < 12; edit++) {
       const path = pick([...schemaPaths(root), ...localePaths(root), 'src/client/greet.ts']);
       const text = read(path);
       const lines = text.split('\n');

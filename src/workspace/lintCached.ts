@@ -4,7 +4,6 @@ import { contentHash } from './lintCache/contentHash';
 import type { LintCache } from './lintCache/LintCache';
 import { ProjectFiles } from './lintCache/ProjectFiles';
 import type { LintOutcome } from './LintOutcome';
-import { codePaths, localePaths, schemaPaths } from './projectPaths';
 
 /**
  * Checks all files of a project. Where nothing has changed since an earlier run, what it said is said again, and the
@@ -12,7 +11,7 @@ import { codePaths, localePaths, schemaPaths } from './projectPaths';
  */
 export async function lintCached(root: string, language: LintLanguage, cache: LintCache): Promise<LintOutcome> {
   const files = new ProjectFiles(root, cache.looks);
-  const paths = [...schemaPaths(root), ...localePaths(root), GLOSSARY_FILE, ...codePaths(root)];
+  const paths = [...files.schemaPaths, ...files.localePaths, GLOSSARY_FILE, ...files.codePaths];
   const keyOf = () => contentHash(language, files.hashOf(paths));
   const key = keyOf();
   const known = cache.outcome(key);

@@ -1,5 +1,4 @@
 import { readdirSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
 import { fileKind } from '../language/load/fileKind';
 
 /** What is below the screens and beside them speaks to analysts and developers; names in it are examples. */
@@ -67,7 +66,7 @@ export function isCodeFile(path: string): boolean {
  * again.
  */
 function filesBelow(root: string, folder: string): string[] {
-  return entriesOf(join(root, folder)).flatMap((entry) => {
+  return entriesOf(`${root}/${folder}`).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(root, path) : [path];
   });

@@ -29,12 +29,17 @@ export function generateSchemas(root: string, count: number): Record<string, str
   return files;
 }
 
-function renamed({ generates: _intoOthers, ...source }: Json, module: string, name: string): Json {
+function renamed(
+  { generates: _intoOthers, permission: _implied, ...source }: Json,
+  module: string,
+  name: string,
+): Json {
   // What it generates keeps its way back in a field of its own for each source.
   const screens = Object.entries(source.screens as Record<string, Json>).map(([screen, value]): [string, Json] => {
     const own = screen.replace('purchaseOrder', name);
-    const { permission: _own, ...rest } = value;
-    return [own, { ...rest, path: `/${module}/orders/${own}` }];
+    // Addresses and permissions follow from names.
+    const { path: _path, permission: _own, ...rest } = value;
+    return [own, rest];
   });
   const { code, ...fields } = source.fields as Record<string, Json>;
   const numbered = { ...code, series: `${name}-{yyyyMMdd}{seq:4}` };
@@ -43,13 +48,12 @@ function renamed({ generates: _intoOthers, ...source }: Json, module: string, na
     fields: { code: numbered, ...fields },
     resource: name,
     group: 'orders',
-    permission: `${name}List`,
     api: `/api/${module}/${name}`,
     screens: Object.fromEntries(screens),
   };
 }
 
-/** All schema and translation files of the project. */
+/** All schema and translation files of the project, its families too: others refer to what they give. */
 function copied(root: string): Record<string, string> {
   const folders = ['schemas', 'locales'];
   const paths = folders.flatMap((folder) =>
@@ -57,7 +61,7 @@ function copied(root: string): Record<string, string> {
   );
   return Object.fromEntries(
     paths
-      .filter((path) => path.endsWith('.json') && !path.endsWith('.schema.json'))
+      .filter((path) => /\.(json|ts)$/.test(path) && !path.endsWith('.schema.json'))
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 }

@@ -62,6 +62,29 @@ describe('the inspector', () => {
     await close();
   });
 
+  it('tells of a field that it counts from a day on, or is fixed once used, and why its table is there', async () => {
+    const { page, close } = await app.open('/base/inventory/inventoryList');
+    await page.locator('tr[data-row]').first().waitFor();
+    await page.keyboard.press(KEYS);
+    const panel = page.getByRole('complementary', { name: '页面检查' });
+    await panel.getByRole('button', { name: '页面', exact: true }).click();
+    await panel.locator('summary', { hasText: '字段' }).click();
+    const pick = (path: string) => panel.getByRole('button').filter({ has: page.getByText(path, { exact: true }) });
+    await pick('salePrice').click();
+    await expect
+      .poll(() => panel.locator('[data-aspect=dated]').innerText())
+      .toMatch(/按日期取值\s+salePriceDates[\s\S]*inventory\.json:\d+[\s\S]*fields\.salePrice\.dated/);
+    await panel.getByRole('button', { name: '页面', exact: true }).click();
+    await panel.locator('summary', { hasText: '字段' }).click();
+    await pick('salePriceDates.salePrice').click();
+    await panel.getByText('“salePrice”按日期的取值').waitFor();
+    await panel.getByRole('button', { name: '页面', exact: true }).click();
+    await panel.locator('summary', { hasText: '字段' }).click();
+    await pick('unitId').click();
+    await expect.poll(() => panel.locator('[data-aspect=frozen]').innerText()).toMatch(/使用后不可修改[\s\S]*frozen/);
+    await close();
+  });
+
   it('tells of a part of a board and of a hand-written page where they are written and which permissions they ask for', async () => {
     const { page, close } = await app.open('/dashboard');
     const panel = page.getByRole('complementary', { name: '页面检查' });

@@ -85,3 +85,23 @@ it('rules and what screens list have places of their own, with their JSON path',
     path: 'actions.review',
   });
 });
+
+it('what follows from something else tells why, in both languages, and what is written does not', () => {
+  const reason = (resource: string, part: string) => places[resource]![part]!.because;
+  expect(reason('purchaseOrder', 'screen:purchaseOrderDetail')).toEqual({
+    en: 'its list has the action "detail"',
+    zh: '其列表有操作“detail”',
+  });
+  expect(reason('purchaseOrder', 'screen:purchaseOrderList/actions/review')?.en).toMatch(/^what the first list/);
+  expect(reason('purchaseOrder', 'screen:purchaseOrderList')).toBeUndefined();
+  expect(reason('purchaseOrder', 'screen:purchaseOrderList/columns/code')).toBeUndefined();
+  for (const part of ['salePriceDates', 'salePriceDates.salePrice', 'salePriceDates.startDate'])
+    expect(reason('inventory', `field:${part}`)?.en).toMatch(/^the values of "salePrice" from a day on/);
+  expect(reason('inventory', 'field:salePrice')).toBeUndefined();
+  expect(places.inventory!['field:salePrice/dated']!.path).toBe('fields.salePrice.dated');
+  expect(places.inventory!['field:unitId/frozen']!.path).toBe('fields.unitId.frozen');
+  const reversed = Object.entries(places).flatMap(([name, own]) =>
+    own[`field:${REVERSAL.red}`] ? [own[`field:${REVERSAL.red}`]!.because?.en ?? name] : [],
+  );
+  expect(new Set(reversed)).toEqual(new Set(['it comes with "reversal"']));
+});

@@ -52,7 +52,7 @@ function unworded({ rule, message, hint, fix }: LocatedProblem): string[] {
 
 describe('a finding in Chinese', () => {
   it.each(rules.map((rule) => [rule.id, rule] as const))('is Chinese in each bad example of %s', async (id, rule) => {
-    for (const { files } of rule.bad) {
+    for (const { files } of rule.bad()) {
       const input = exampleInput({ files });
       const found = lint(input).problems.filter((problem) => problem.rule === id);
       expect((await locate(found, [...input.files, ...input.locales], 'zh')).flatMap(unworded)).toEqual([]);

@@ -36,7 +36,7 @@ function asking(model: Model): void {
       message: OFTEN,
     });
   lines
-    .fields!.find(({ name }) => name === 'price')!
+    .fields!.find(({ name }) => name === 'unitId')!
     .check.push({
       must: "quantity <= balance('stockLedger', quantity, warehouseId == this.warehouseId && productId == this.productId)",
       message: '结存不足',
@@ -162,7 +162,7 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
     const saving = (count: number) =>
       app.statementsOf(async () => {
         const answer = await admin.post(operations.add, { ...body, lines: lines(count) });
-        expect(texts(answer)).toContain('第 1 行 成本单价：结存不足');
+        expect(texts(answer)).toContain('第 1 行 单位：结存不足');
       });
     const asked = (statements: string[]) =>
       statements.filter((text) => text.includes('with ordinality as j(e, position)'));

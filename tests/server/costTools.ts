@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Decimal } from '../../src/lib/decimal';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { day } from './days';
 import { documentCalls } from './documentCalls';
 import { add, newBody, type Body } from './records';
 import type { TestApp } from './testApp';
@@ -31,6 +32,7 @@ export function costTools(given: () => TestApp) {
     const body = await newBody(given(), name);
     return add(await admin(), given().resource(name), {
       ...body,
+      billDate: day(0),
       warehouseId: WAREHOUSE.raw,
       ...header,
       lines: lines.map((line) => ({ unitId: units.get(line.productId), ...line })),
@@ -38,11 +40,13 @@ export function costTools(given: () => TestApp) {
   }
 
   /** A posted goods receipt; prices include no tax, so that they are costs. */
-  const buy = async (...lines: { productId: string; quantity: string; price: string }[]) =>
+  const buy = (...lines: { productId: string; quantity: string; price: string }[]) => buyOn(day(0), ...lines);
+
+  const buyOn = async (billDate: string, ...lines: { productId: string; quantity: string; price: string }[]) =>
     done(
       await enter(
         'procure',
-        { taxRate: '0', detailContentId: null, replenishStockId: null },
+        { billDate, taxRate: '0', detailContentId: null, replenishStockId: null },
         lines.map((line) => ({ ...line, arrivedQuantity: line.quantity })),
       ),
       'procure',
@@ -75,5 +79,5 @@ export function costTools(given: () => TestApp) {
     return rows;
   }
 
-  return { act, books, buy, done, enter, generate, newProduct, units, untrue };
+  return { act, books, buy, buyOn, done, enter, generate, newProduct, units, untrue };
 }

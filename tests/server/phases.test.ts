@@ -31,8 +31,8 @@ it('what the server does to a document comes in this order', async () => {
     number: 'series',
     stored: 'files',
     before: 'conversion > lookUp,period',
-    after: 'closeLines > ledger',
-    removed: 'closeLines,files > ledger',
+    after: 'closeLines > ledger > costing',
+    removed: 'closeLines,files > ledger > costing',
   });
 });
 
@@ -41,7 +41,7 @@ it('a record of which less is said meets less', async () => {
     enter: 'reference',
     check: 'tree',
     number: 'series',
-    stored: '',
+    stored: 'costMethods',
     before: '',
     after: '',
     removed: '',
@@ -70,7 +70,7 @@ it('the command prints it', async () => {
   } finally {
     console.log = log;
   }
-  expect(printed).toContain('after    closeLines > ledger');
+  expect(printed).toContain('after    closeLines > ledger > costing');
 });
 
 it('what a document tells others comes after what it posts', async () => {

@@ -41,7 +41,7 @@ export async function postAtRandom(app: TestApp): Promise<Posted> {
       productId,
       batchNo: random.pick([null, 'B1', 'B2']),
     };
-    const entry: Entry = { posting: 0, lineId: null, side, date, keys, add: { quantity }, carries: false };
+    const entry: Entry = { posting: 0, lineId: null, side, date, keys, add: { quantity } };
     const id = String(9_000_000 + number);
     await books.enter([
       { origin: { kind: 'resetIn', id, code: `T${number}`, userId: '1', now: `${date} 08:00:00` }, entries: [entry] },

@@ -91,7 +91,9 @@ export function entered(resource: Resource, record: Body): Body {
       body[field.name] = (value as Body[]).map((line) =>
         Object.fromEntries(
           field
-            .fields!.filter((child) => child.value === undefined && line[child.name] !== null)
+            .fields!.filter(
+              ({ name, posted, value: computed }) => computed === undefined && !posted && line[name] !== null,
+            )
             .map((child) => [child.name, line[child.name]]),
         ),
       );

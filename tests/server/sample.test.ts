@@ -142,14 +142,16 @@ describe('a resource that was just scaffolded', () => {
     const server = await startTestApp(await openDemoDatabase(), (before) => void Object.assign(before, model));
     const client = await server.as('admin');
     const { add, action, detail, edit, list } = model.resources.loan!.operations;
+    // As the form fills it in when goods are chosen.
+    const { unitId } = (await client.get(model.resources.inventory!.operations.detail, { id: '1' })).data;
     const added = await client.post(add, {
       departmentId: '3',
       warehouseId: '1',
-      lines: [{ productId: '1', quantity: '5' }],
+      lines: [{ productId: '1', unitId, quantity: '5' }],
     });
     expect(added).toMatchObject({ code: 200, data: { code: expect.stringMatching(/^LOAN\d{8}0001$/) as string } });
     const { data } = await client.get(detail, { id: added.data.id });
-    expect(data.lines).toMatchObject([{ productId: '1', quantity: '5.00' }]);
+    expect(data.lines).toMatchObject([{ productId: '1', unitId, quantity: '5.00', baseQuantity: '5.00' }]);
     expect(await client.post(edit, { ...data, lines: [{ ...data.lines[0], quantity: '6' }] })).toMatchObject({
       code: 200,
     });

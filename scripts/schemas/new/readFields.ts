@@ -5,9 +5,11 @@ import type { Resource } from '../../../src/language/model';
 import { didYouMean } from '../../../src/lib/didYouMean';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { UsageError } from '../UsageError';
+import { countedIn } from './countedIn';
 import { readChoices, titled, type ChoicesSpec } from './ChoicesSpec';
 import { demandDifferent, readFieldSpec, type FieldSpec } from './FieldSpec';
 import { readTranslation, type Values } from './readStart';
+import { vocabularyOf, type Vocabulary } from './vocabularyOf';
 
 /** Fields that a resource is to have beside its own. */
 export interface FieldsRequest {
@@ -15,6 +17,10 @@ export interface FieldsRequest {
   /** child table that gets them; undefined: the header */
   table: string | undefined;
   fields: readonly FieldSpec[];
+  /** what the field sets in use there say of fields; undefined where none are */
+  common: Vocabulary | undefined;
+  /** names of the resources that are counted in a unit of their own */
+  counted: ReadonlySet<string>;
   /** they stand in the last section of the form that has fields of the header, and in the first list */
   isEntered: boolean;
   isListed: boolean;
@@ -68,10 +74,14 @@ export function readFields(
     fields,
     (lines?.fields ?? resource.fields).map((field) => field.name),
   );
+  const source = sources.resources.find(({ value }) => value.resource === name)?.value;
+  const holder = table === undefined ? source : source?.fields[table];
   return {
     resource,
     table,
     fields,
+    common: vocabularyOf(holder?.fieldSets, sources.fieldSets),
+    counted: countedIn(sources),
     isEntered: values.form ?? false,
     isListed: values.list ?? false,
     dictionaries: choices.map((each) => titled(each, fields)),

@@ -1,4 +1,5 @@
 import { readSources } from '../../../src/language/load/readSources';
+import { impliedFieldSets } from '../../../src/language/expand/impliedFieldSets';
 import { didYouMean } from '../../../src/lib/didYouMean';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { LANGUAGES } from '../../../src/lint/readLocale';
@@ -6,8 +7,10 @@ import { oneOf } from '../parseOptions';
 import { KINDS, OWN_FIELDS, type Kind, type Start } from '../startingFile';
 import { UsageError } from '../UsageError';
 import { demandDifferent, readFieldSpec, type KnownNames } from './FieldSpec';
+import { countedIn } from './countedIn';
 import { readChoices, titled, type ChoicesSpec } from './ChoicesSpec';
 import { readPosting } from './PostingSpec';
+import { vocabularyOf } from './vocabularyOf';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -104,6 +107,8 @@ export function readStart(positionals: readonly string[], values: Values, input:
   demandDifferent(lines, ['id']);
   const { group, newGroup, newModule } = placeOf(module, values, sources.modules);
   const parts = PARTS[kind];
+  const vocabulary = (whose: 'document' | 'lines') =>
+    kind === 'document' ? vocabularyOf(impliedFieldSets(whose, sources.fieldSets), sources.fieldSets) : undefined;
   return {
     start: {
       kind,
@@ -130,6 +135,10 @@ export function readStart(positionals: readonly string[], values: Values, input:
       ),
       machine: sources.machines.has(parts.machine) ? parts.machine : undefined,
       fieldSet: sources.fieldSets.has(parts.fieldSet) ? parts.fieldSet : undefined,
+      api: sources.modules.get(module)?.value.api,
+      common: vocabulary('document'),
+      commonLines: vocabulary('lines'),
+      counted: countedIn(sources),
     },
     newModule,
     newGroup,

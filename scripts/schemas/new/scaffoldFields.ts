@@ -15,7 +15,9 @@ import { fieldOf } from '../startingFile';
 import { UsageError } from '../UsageError';
 import { dictionaryFile } from './dictionaryFile';
 import type { FieldsRequest } from './readFields';
+import { overVocabulary } from './overVocabulary';
 import { withTexts, type Scaffold } from './withTexts';
+import { withUnits } from './withUnits';
 
 /** Where a resource is written. */
 interface Source {
@@ -36,8 +38,9 @@ export function scaffoldFields(request: FieldsRequest, input: LintInput): Promis
   const source: Source = { path, prefix: index === undefined ? [] : [index] };
   const isFormatted = !family && formatSchema(text) === text;
   const places: Setting['path'][] = [];
-  const written = fields.reduce((before, field) => {
-    const settings = settingsOf(request, source, before, field);
+  const said = saidOf(request);
+  const written = fields.reduce((before, { name }) => {
+    const settings = settingsOf(request, source, before, { name, value: said[name] });
     places.push(...settings.map((setting) => setting.path));
     return settings.reduce((each, setting) => set(each, setting, path), before);
   }, text);
@@ -55,16 +58,28 @@ export function scaffoldFields(request: FieldsRequest, input: LintInput): Promis
   );
 }
 
+/** As much of each field as the field sets in use do not say, with the units of quantities. */
+function saidOf({ common, counted, fields, resource, table }: FieldsRequest): Record<string, unknown> {
+  const there = resource.fields.find(({ name }) => name === table)?.fields ?? resource.fields;
+  const own = Object.fromEntries(fields.map((spec) => [spec.name, fieldOf(spec)]));
+  const beside = {
+    ...Object.fromEntries(there.map(({ name, target }) => [name, { to: target?.resource }])),
+    ...own,
+  };
+  const known = new Set([...Object.keys(beside), ...resource.fields.map(({ name }) => name)]);
+  return withUnits(common ? overVocabulary(own, common, known) : own, beside, counted);
+}
+
 function settingsOf(
   { isEntered, isListed, resource, table }: FieldsRequest,
   source: Source,
   text: string,
-  field: FieldsRequest['fields'][number],
+  field: { name: string; value: unknown },
 ): Setting[] {
   const holder = [...source.prefix, ...(table === undefined ? ['fields'] : ['fields', table, 'fields'])];
   const siblings = keysAt(source, text, holder).filter((name) => !isTable(resource, name) || table !== undefined);
   return [
-    { path: [...holder, field.name], value: fieldOf(field), behind: siblings.slice(-1) },
+    { path: [...holder, field.name], value: field.value, behind: siblings.slice(-1) },
     ...(isEntered ? inForm(source, text, resource, field.name) : []),
     ...(isListed ? inList(source, text, resource, field.name) : []),
   ];

@@ -59,6 +59,7 @@ function inFamily(file: string, text: string, place: (string | number)[], report
 function reportOf(request: ReportRequest): Record<string, unknown> {
   const { by, columns, from, measures, resource, title } = request;
   const isGrouped = by.length > 0;
+  const group = [...new Set([...by, ...unitsOf(request)])];
   const totals = columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
   const dated = resource.uses.ledger ? POSTING.date : resource.date;
   const date = resource.fields.find(
@@ -75,9 +76,18 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
     title,
     ...(from === 'header' ? {} : { from }),
     ...(from === 'age' ? { brackets: BRACKETS } : {}),
-    ...(isGrouped ? { group: by, measures } : { columns }),
+    ...(isGrouped ? { group, measures } : { columns }),
     ...(search.length > 0 ? { search } : {}),
     ...(!isGrouped && totals.length > 0 ? { totals } : {}),
     ...(!isGrouped && date && columns.includes(date.name) ? { sort: [`-${date.name}`] } : {}),
   };
+}
+
+/** References to the units of what is added up: boxes and pieces are no sum, and count each for themselves. */
+function unitsOf(request: ReportRequest): string[] {
+  return Object.entries(request.measures).flatMap(([name, aggregate]) => {
+    const unit = fieldNamed(request, name.split('.')[0]!)?.settings.unit;
+    const isMixed = aggregate === 'sum' && typeof unit === 'string' && !request.by.includes(unit.split('.')[0]!);
+    return isMixed ? [unit] : [];
+  });
 }

@@ -46,11 +46,12 @@ const ORDER = {
   },
 };
 
-function expanded(order: object = ORDER) {
+function expanded(order: object = ORDER, more: object = {}) {
   const files = {
     'schemas/_shared/fieldSets/line.json': SET,
     'schemas/_shared/fieldSets/audit.json': AUDIT,
     'schemas/sale/order.json': order,
+    ...more,
   };
   const { sources, problems } = readSources(
     Object.entries(files).map(([path, value]) => ({ path, text: JSON.stringify(value) })),
@@ -113,6 +114,12 @@ describe('what an author of a resource need not say', () => {
       'form.sections',
     ]);
     expect(placed({ kind: 'master' }).source.value.form).toBeUndefined();
+    const { code, ...rest } = ORDER.fields;
+    const cost = { type: 'money', title: '成本', posted: { ledger: 'cost', measure: 'amount' } };
+    expect(placed({ fields: { code, cost, ...rest } }).source.value.form).toEqual({
+      columns: 4,
+      sections: [{ title: '基本信息', fields: ['code', 'billDate'] }, { fields: ['lines'] }, { fields: ['cost'] }],
+    });
   });
 
   it('is told with its reason, and where a field comes from', () => {
@@ -143,9 +150,90 @@ describe('what an author of a resource need not say', () => {
     expect(Object.keys(expanded(master).source.value.screens)).toEqual(['orderList']);
     expect(Object.keys(expanded({ ...master, entry: 'page' }).source.value.screens)).toEqual([
       'orderList',
+      'orderDetail',
       'orderAdd',
       'orderEdit',
-      'orderDetail',
     ]);
+  });
+
+  it('follows for forms that say something of their own: what they do not say', () => {
+    const { implied, value } = expanded({
+      ...ORDER,
+      screens: { orderList: ORDER.screens.orderList, orderAdd: { kind: 'form', mode: 'add', title: '开单' } },
+    }).source;
+    expect(value.screens.orderAdd).toMatchObject({ kind: 'form', mode: 'add', title: '开单' });
+    expect(implied.map(({ path }) => path.join('.'))).toEqual(
+      expect.arrayContaining(['screens.orderAdd.kind', 'screens.orderAdd.mode']),
+    );
+    const other = { kind: 'form', mode: 'add', title: '开单' };
+    const { screens } = expanded({ ...ORDER, screens: { orderList: ORDER.screens.orderList, open: other } }).source
+      .value;
+    expect(Object.keys(screens)).toEqual(['orderList', 'orderDetail', 'orderEdit', 'open']);
+  });
+
+  it('follows from its module: where its calls are', () => {
+    const module = {
+      schemaVersion: 4,
+      title: '销售',
+      icon: 'cart',
+      order: 1,
+      groups: { order: '订单' },
+      api: '/api/trade',
+    };
+    const { api: _, ...silent } = ORDER;
+    const files = { 'schemas/sale/module.json': module };
+    expect(expanded(silent, files).source.value.api).toBe('/api/trade/order');
+    expect(expanded(ORDER, files).source.value.api).toBe('/api/order');
+    expect(expanded(silent).problems).toMatchObject([{ message: { values: ['api'] } }]);
+  });
+
+  describe('of field sets that say whom they are for', () => {
+    const files = {
+      'schemas/_shared/fieldSets/line.json': {
+        ...SET,
+        for: 'lines',
+        lines: { min: 1, selector: { field: 'quantity', quantity: 'quantity' } },
+      },
+      'schemas/_shared/fieldSets/audit.json': { ...AUDIT, for: 'document' },
+    };
+    const { fieldSets: _, ...silent } = ORDER;
+    const { fieldSets: __, ...lines } = ORDER.fields.lines;
+    const given = (more: object, table: object = {}) =>
+      expanded({ ...silent, fields: { ...ORDER.fields, lines: { ...lines, ...table } }, ...more }, files);
+
+    it('documents and their lines have them, and the lines what the set says of tables', () => {
+      const { problems, source } = given({});
+      expect(problems).toEqual([]);
+      expect(source.value.fieldSets).toEqual(['audit']);
+      expect(source.value.fields).toHaveProperty('checkedId');
+      expect(source.value.fields.lines).toMatchObject({
+        fieldSets: ['line'],
+        min: 1,
+        selector: { field: 'quantity', quantity: 'quantity' },
+        fields: { quantity: { type: 'quantity', title: '订货数量' } },
+      });
+      expect(source.implied.map(({ path }) => path.join('.'))).toEqual(
+        expect.arrayContaining(['fieldSets', 'fields.lines.fieldSets']),
+      );
+      expect(source.origins).toContainEqual(
+        expect.objectContaining({ path: ['fields', 'lines', 'min'], at: ['lines', 'min'], fieldSet: 'line' }),
+      );
+    });
+
+    it('who names others, or none, has those; null takes away what a set says of tables', () => {
+      const none = given({ fieldSets: [] }, { min: 2, selector: null }).source.value;
+      expect(none.fields).not.toHaveProperty('checkedId');
+      expect(none.fields.lines).toMatchObject({ min: 2 });
+      expect(none.fields.lines).not.toHaveProperty('selector');
+    });
+
+    it('masters, and lines whose fields all say their types, stand for themselves', () => {
+      const own = { type: 'lines', title: '明细', fields: { price: { type: 'price', title: '单价' } } };
+      expect(given({ fields: { ...ORDER.fields, lines: own } }).source.value.fields.lines).toEqual(own);
+      const { kind: ___, ...master } = silent;
+      expect(expanded({ ...master, fields: { ...ORDER.fields, lines: own } }, files).source.value).not.toHaveProperty(
+        'fieldSets',
+      );
+    });
   });
 });

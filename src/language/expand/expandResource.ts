@@ -2,6 +2,7 @@ import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
 import type { Sources } from '../meta/Sources';
 import type { Implied, Origin } from '../meta/Origin';
+import { impliedFieldSets, impliedLineSets } from './impliedFieldSets';
 import { impliedForm } from './impliedForm';
 import { impliedScreens } from './impliedScreens';
 import { mergeFields } from './mergeFields';
@@ -25,7 +26,7 @@ const DATE = 'billDate';
 export function expandResource(
   written: unknown,
   module: string,
-  { fieldSets, machines }: Pick<Sources, 'fieldSets' | 'machines'>,
+  { fieldSets, machines, modules }: Pick<Sources, 'fieldSets' | 'machines' | 'modules'>,
 ): Expanded {
   if (!isObject(written)) return { value: written, origins: [], shadows: [], implied: [] };
   const found = { origins: [] as Origin[], shadows: [] as Origin[] };
@@ -37,13 +38,22 @@ export function expandResource(
     implied.push({ path: [key], value, because });
   };
   usually('group', written.resource, say`the menu group of its name`);
-  if (written.kind === 'document') usually('date', DATE, say`the date of documents`);
+  const calls = modules.get(module)?.value.api;
+  usually(
+    'api',
+    calls === undefined ? undefined : `${calls}/${String(written.resource)}`,
+    say`where the calls of the module begin, and its name`,
+  );
+  if (written.kind === 'document') {
+    usually('date', DATE, say`the date of documents`);
+    usually('fieldSets', impliedFieldSets('document', fieldSets), say`field sets that say that they are for documents`);
+  }
   const screens = isObject(written.screens) ? Object.entries(written.screens) : [];
   const list = screens.find(([, screen]) => isObject(screen) && screen.kind === 'list')?.[0];
   usually('permission', list ?? `${String(written.resource)}List`, say`the name of its first list`);
   const machine = typeof head.machine === 'string' ? machines.get(head.machine)?.value : undefined;
   const fields = isObject(head.fields)
-    ? { fields: mergeFields(head.fields, head.fieldSets, ['fields'], fieldSets, found) }
+    ? { fields: mergeFields(impliedLineSets(head, fieldSets, implied), head.fieldSets, ['fields'], fieldSets, found) }
     : {};
   const shown = isObject(head.screens)
     ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) }

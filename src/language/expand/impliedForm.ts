@@ -13,7 +13,7 @@ const BECAUSE: Message = say`the order of the fields: what is entered above the 
 
 /**
  * The form of a document with lines, as far as its author does not say it: what is entered above the lines, the lines, and
- * below them what is computed and the fields that stand behind. Undefined where nothing follows.
+ * below them what is computed or shown of a ledger and the fields that stand behind. Undefined where nothing follows.
  */
 export function impliedForm(resource: Record<string, unknown>, implied: Implied[]): unknown {
   const { fields, form, kind } = resource;
@@ -31,7 +31,8 @@ function sectionsOf(fields: readonly (readonly [string, unknown])[]): unknown[] 
   const [lines] = tables;
   if (!lines || tables.length > 1) return undefined;
   const at = shown.indexOf(lines);
-  const isAbove = ({ field }: (typeof shown)[number], index: number) => index < at && field.value === undefined;
+  const isAbove = ({ field }: (typeof shown)[number], index: number) =>
+    index < at && field.value === undefined && field.posted === undefined;
   const names = (found: typeof shown) => found.map(({ name }) => name);
   const sections = [
     { title: HEAD, fields: names(shown.filter(isAbove)) },

@@ -5,6 +5,7 @@ import { exportRecords } from '../action/exportRecords';
 import { importRecords } from '../action/importRecords';
 import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
+import { FIXED_FIRST } from '../meta/fixedFirst';
 import { formerNames } from '../normalise/formerNames';
 import { mergePatch } from './mergePatch';
 import type { Implied } from '../meta/Origin';
@@ -73,19 +74,16 @@ function followersOf(
   const base = baseOf(listName);
   const hasDetail = written[`${base}Detail`] !== null;
   const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail);
-  const hasForm = (mode: string) =>
-    Object.values(written).some((screen) => isObject(screen) && screen.kind === 'form' && screen.mode === mode);
+  const hasOtherForm = (mode: keyof typeof ENDING) =>
+    Object.entries(written).some(
+      ([name, screen]) =>
+        name !== `${base}${ENDING[mode]}` && isObject(screen) && screen.kind === 'form' && screen.mode === mode,
+    );
   const followers: ReturnType<typeof followersOf> = {};
   const formerly = (ending: string) => {
     const { renamedFrom } = formerNames(list.renamedFrom);
     return renamedFrom ? { renamedFrom: renamedFrom.map((former) => `${baseOf(String(former))}${ending}`) } : {};
   };
-  for (const mode of ['add', 'edit'] as const)
-    if (actions.includes(mode) && !hasForm(mode))
-      followers[`${base}${ENDING[mode]}`] = {
-        screen: { kind: 'form', mode, ...formerly(ENDING[mode]) },
-        because: say`its list has the action "${mode}", and its forms are pages`,
-      };
   const ownDetail = Object.entries(written).some(
     ([name, screen]) => name !== `${base}Detail` && isObject(screen) && screen.kind === 'detail' && !hasTitle(screen),
   );
@@ -94,6 +92,12 @@ function followersOf(
       screen: { kind: 'detail', actions: actions.filter((action) => !OF_LISTS.has(action)), ...formerly('Detail') },
       because: say`its list has the action "${detail.name}"`,
     };
+  for (const mode of ['add', 'edit'] as const)
+    if (actions.includes(mode) && !hasOtherForm(mode))
+      followers[`${base}${ENDING[mode]}`] = {
+        screen: { kind: 'form', mode, ...formerly(ENDING[mode]) },
+        because: say`its list has the action "${mode}", and its forms are pages`,
+      };
   return followers;
 }
 
@@ -129,6 +133,13 @@ function withUsual(
   ];
   for (const { because, key, value } of usual) implied.push({ path: ['screens', name, key], value, because });
   const lacking = usual.filter(({ key }) => screen[key] === undefined);
+  const first = Array.isArray(screen.columns) && screen.columns.length > 0;
+  if (first && screen.kind === 'list' && resource.kind === 'document')
+    implied.push({
+      path: ['screens', name, 'columns', 0, 'fixed'],
+      value: FIXED_FIRST,
+      because: say`lists of documents: the first column stays in sight`,
+    });
   return { ...screen, ...Object.fromEntries(lacking.map(({ key, value }) => [key, value])) };
 }
 

@@ -52,5 +52,29 @@ export function mergeFields(
 function withLines(field: unknown, path: Path, sets: Sources['fieldSets'], found: Found): unknown {
   if (!isObject(field) || (field.fields === undefined && field.fieldSets === undefined)) return field;
   const own = isObject(field.fields) ? field.fields : {};
-  return { ...field, fields: mergeFields(own, field.fieldSets, [...path, 'fields'], sets, found) };
+  return {
+    ...withSettings(field, path, sets, found),
+    fields: mergeFields(own, field.fieldSets, [...path, 'fields'], sets, found),
+  };
+}
+
+/** A child table with what its field sets say of tables that use them, as far as it says nothing else; null: nothing. */
+function withSettings(field: Fields, path: Path, sets: Sources['fieldSets'], found: Found): Fields {
+  const settings: Fields = {};
+  for (const fieldSet of Array.isArray(field.fieldSets) ? field.fieldSets : []) {
+    const set = sets.get(String(fieldSet));
+    if (!set) continue;
+    for (const [key, value] of Object.entries(set.value.lines ?? {})) {
+      found.origins.push({
+        path: [...path, key],
+        file: set.file,
+        fieldSet: String(fieldSet),
+        at: ['lines', key],
+        value,
+      });
+      settings[key] = mergePatch(value, field[key] === undefined ? value : field[key]);
+    }
+  }
+  const merged = { ...settings, ...field, ...settings };
+  return Object.fromEntries(Object.entries(merged).filter(([key, value]) => value !== null || !(key in settings)));
 }

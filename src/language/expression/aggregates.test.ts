@@ -8,6 +8,7 @@ import { num, problemsOf, testContext, testScope } from './testing';
 const order: Other = {
   names: {
     clientId: { kind: 'ref', to: 'supplier' },
+    ownerId: { kind: 'ref', to: 'employee' },
     status: { kind: 'choice', values: [0, 1] },
     total: { kind: 'number', scale: 2 },
     name: { kind: 'text' },
@@ -40,7 +41,7 @@ describe('aggregates of other records', () => {
   it.each([
     OWN,
     "sum('order', total, clientId == this.supplierId) + price <= 100",
-    "max('order', total, clientId == user.id && status in [0, 1])",
+    "max('order', total, ownerId == user.id && status in [0, 1])",
     "balance('stock', quantity, place == this.code) > 0",
     "remaining('delivery') == 0",
     "sum(lines.map(l, l.amount)) > count('order', name == null)",

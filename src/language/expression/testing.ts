@@ -21,6 +21,7 @@ export const testScope: Scope = {
     status: { kind: 'choice', values: [0, 1, 2] },
     direction: { kind: 'choice', values: ['in', 'out'] },
     supplierId: { kind: 'ref', to: 'supplier' },
+    buyerId: { kind: 'ref', to: 'employee' },
     warehouseId: { kind: 'ref', to: 'warehouse' },
     isUrgent: { kind: 'boolean' },
     lines: {

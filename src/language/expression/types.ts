@@ -1,3 +1,4 @@
+import { DEPARTMENT, EMPLOYEE } from '../kernel';
 import type { ExpressionType } from './ExpressionType';
 
 export const anyType: ExpressionType = { kind: 'any' };
@@ -12,13 +13,10 @@ export const datetimeType: ExpressionType = { kind: 'datetime' };
 /** A list of anything: what a parameter says that takes every list. */
 export const anyListType: ExpressionType = { kind: 'list', item: anyType };
 
-/**
- * The signed-in person, as expressions see it. `*` refers to any resource: who keeps its people in which one is a
- * matter of the schema.
- */
+/** The signed-in person, as expressions see it; accounts and employees share their ids. */
 export const userType: ExpressionType = {
   kind: 'record',
-  fields: { id: { kind: 'ref', to: '*' }, name: textType, departmentId: { kind: 'ref', to: '*' } },
+  fields: { id: { kind: 'ref', to: EMPLOYEE }, name: textType, departmentId: { kind: 'ref', to: DEPARTMENT } },
 };
 
 /**

@@ -17,12 +17,17 @@ const metas = {
     .max(3)
     .regex(/^[a-z]*$/),
   number: z.int().min(1),
+  format: z.email(),
+  bounded: z.number().min(0).lt(2),
+  positive: z.number().gt(0).max(1.5),
   choice: z.enum(['a', 'b']),
+  pair: z.tuple([z.string(), z.boolean()]),
   list: z.array(z.boolean()).min(1).max(2),
   either: z.union([z.boolean(), z.string()]),
   object: z.strictObject({ must: z.literal(1), may: z.string().optional(), from: z.string().default('header') }),
   record: z.record(z.string().regex(/^[a-z]+$/), z.int()),
   choices: z.record(z.enum(['a', 'b']), z.int()),
+  someChoices: z.partialRecord(z.enum(['a', 'b']), z.int()),
   refinedText: z.string().refine((text) => text !== 'abc'),
   refinedObject: z.strictObject({ must: z.literal(1), may: z.string().optional() }).refine(({ may }) => may !== 'x'),
   refinedRecord: z.record(z.string(), z.int()).refine((record) => Object.keys(record).length < 2),
@@ -46,6 +51,11 @@ const values: unknown[] = [
   [true],
   [true, 1],
   [true, true, true],
+  ['a', true],
+  ['a', true, true],
+  ['a'],
+  2 ** 53,
+  'a@b.de',
   {},
   { must: 1 },
   { must: 2 },
@@ -79,6 +89,8 @@ it('leaves to zod what it does not know', () => {
   expect(accepts(z.string().superRefine(() => undefined))('a')).toBe(false);
   expect(accepts(z.string().trim())(' a')).toBe(false);
   expect(accepts(z.object({}))({})).toBe(false);
+  expect(accepts(z.tuple([z.string()]).rest(z.string()))(['a'])).toBe(false);
+  expect(accepts(z.number().multipleOf(2))(4)).toBe(false);
   expect(accepts(z.date() as never)(new Date())).toBe(false);
 });
 
@@ -100,7 +112,7 @@ it('knows all that the schema language uses', () => {
   expect(refused(files)).toEqual([]);
 });
 
-it('leaves hardly any of the real schemas to zod, which takes many times as long', () => {
+it('leaves none of the real schemas to zod, which takes many times as long', () => {
   const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
   );
@@ -108,5 +120,5 @@ it('leaves hardly any of the real schemas to zod, which takes many times as long
     `schemas/${name.replaceAll('\\', '/')}`,
     JSON.parse(readFileSync(join('schemas', name), 'utf8')),
   ]);
-  expect(refused(files).length).toBeLessThan(files.length / 20);
+  expect(refused(files)).toEqual([]);
 });

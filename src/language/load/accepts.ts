@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { isObject } from '../../lib/isObject';
-import { definition } from './definition';
+import { definition, type Definition } from './definition';
 
 /** Whether a value is of the right shape. Fills in defaults; says nothing about mistakes. */
 export type Accepts = (value: unknown) => boolean;
@@ -29,11 +29,21 @@ function compile(meta: ZodType): Accepts {
         ? both(object(def.shape), checks(meta))
         : refuses;
     case 'record':
-      return both(record(accepts(def.keyType), accepts(def.valueType), def.keyType), checks(meta));
+      return both(record(def), checks(meta));
     case 'array': {
       const item = accepts(def.element);
       const fits = checks(meta);
       return (value) => Array.isArray(value) && fits(value) && value.every(item);
+    }
+    case 'tuple': {
+      const items = (def.items ?? []).map(accepts);
+      const fits = checks(meta);
+      if (def.rest) return refuses;
+      return (value) =>
+        Array.isArray(value) &&
+        value.length === items.length &&
+        items.every((item, index) => item(value[index])) &&
+        fits(value);
     }
     case 'union':
       return def.discriminator === undefined
@@ -54,9 +64,10 @@ function compile(meta: ZodType): Accepts {
       const fits = checks(meta);
       return (value) => typeof value === 'string' && fits(value);
     }
-    // Numbers are rare and their formats many.
-    case 'number':
-      return (value) => typeof value === 'number' && meta.safeParse(value).success;
+    case 'number': {
+      const fits = checks(meta);
+      return (value) => Number.isFinite(value) && fits(value);
+    }
     default:
       return refuses;
   }
@@ -87,12 +98,10 @@ function object(shape: Record<string, ZodType>): Accepts {
   };
 }
 
-/**
- * The keys of an enumeration are demanded unless the record is partial; such a record is left to zod where one is
- * missing.
- */
-function record(acceptsKey: Accepts, acceptsValue: Accepts, keyType: ZodType | undefined): Accepts {
-  const demanded = Object.values((keyType && definition(keyType).entries) ?? {});
+/** The keys of an enumeration are demanded unless the record is partial. */
+function record({ keyType, valueType, partial: isPartial }: Definition): Accepts {
+  const [acceptsKey, acceptsValue] = [accepts(keyType), accepts(valueType)];
+  const demanded = Object.values((!isPartial && keyType && definition(keyType).entries) || {});
   return (value) => {
     if (!isObject(value) || !demanded.every((key) => Object.hasOwn(value, key))) return false;
     for (const key in value) if (!acceptsKey(key) || !acceptsValue(value[key])) return false;
@@ -121,18 +130,27 @@ const both =
     first(value) && second(value);
 
 /**
- * Length, pattern, and what a meta-schema refines by a function of its own; any other check is left to zod. For values
- * of the right type alone.
+ * Length, bounds, whole numbers, pattern, and what a meta-schema refines by a function of its own; any other check is
+ * left to zod. For values of the right type alone.
  */
 function checks(meta: ZodType): Accepts {
-  const all = (definition(meta).checks ?? []).map(({ _zod: { def } }) => {
-    const { check, minimum = Infinity, maximum = -1, pattern, fn } = def;
-    if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum;
-    if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum;
-    if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky)
-      return (value: unknown) => pattern.test(value as string);
-    if (check === 'custom' && fn) return (value: unknown) => fn(value) === true;
-    return refuses;
-  });
+  const { check, checks: more = [], ...own } = definition(meta);
+  // A format is a type and a check at once.
+  const all = [...(check === undefined ? [] : [{ ...own, check }]), ...more.map(({ _zod: { def } }) => def)].map(
+    (def) => {
+      const { check, minimum = Infinity, maximum = -1, pattern, fn, format, inclusive, value: bound } = def;
+      if (check === 'number_format' && format === 'safeint') return Number.isSafeInteger;
+      if (check === 'greater_than' && typeof bound === 'number')
+        return (value: unknown) => (inclusive ? (value as number) >= bound : (value as number) > bound);
+      if (check === 'less_than' && typeof bound === 'number')
+        return (value: unknown) => (inclusive ? (value as number) <= bound : (value as number) < bound);
+      if (check === 'min_length') return (value: unknown) => (value as string).length >= minimum;
+      if (check === 'max_length') return (value: unknown) => (value as string).length <= maximum;
+      if (check === 'string_format' && pattern && !pattern.global && !pattern.sticky)
+        return (value: unknown) => pattern.test(value as string);
+      if (check === 'custom' && fn) return (value: unknown) => fn(value) === true;
+      return refuses;
+    },
+  );
   return (value) => all.every((fits) => fits(value));
 }

@@ -7,6 +7,9 @@ export interface SilenceableRule {
   summary: string;
 }
 
+/** Characters of a summary that every editor loads for every rule. */
+const BRIEF = 64;
+
 const REFERENCE = { $ref: '#/$defs/silence' };
 
 /** Lets every object of a JSON Schema silence rules; editors complete their names and explain them. */
@@ -16,12 +19,18 @@ export function allowSilence(schema: JsonObject, rules: readonly SilenceableRule
     description: 'rules of the linter that say nothing of this object and what is beneath it, each with the reason',
     minProperties: 1,
     additionalProperties: false,
-    properties: Object.fromEntries(rules.map(({ id, summary }) => [id, { description: summary }])),
+    properties: Object.fromEntries(rules.map(({ id, summary }) => [id, { description: briefly(summary) }])),
     // Of all alike, so that each names no more than itself.
     allOf: [{ additionalProperties: { type: 'string', minLength: MIN_REASON } }],
   };
   const allowed = allow(schema) as JsonObject;
   return { ...allowed, $defs: { ...(allowed.$defs as JsonObject | undefined), silence } };
+}
+
+/** Enough to tell rules apart while a name is completed; the reference of the rules says the rest. */
+function briefly(summary: string): string {
+  if (summary.length <= BRIEF) return summary;
+  return `${summary.slice(0, summary.lastIndexOf(' ', BRIEF)).replace(/[,;:]$/, '')} …`;
 }
 
 function allow(node: unknown): unknown {

@@ -10,6 +10,12 @@ const spreadMeta = z.strictObject({
   by: expressionMeta.describe('weight of a line: an expression on it'),
 });
 
+const postedMeta = z.strictObject({
+  ledger: nameMeta.describe('ledger that it posts to'),
+  measure: nameMeta.describe('measure of the ledger'),
+  per: nameMeta.optional().describe('number beside it to divide by: what one costs'),
+});
+
 const checkMeta = z.strictObject({
   must: expressionMeta.describe('must be true; null counts as true, so that an empty field is left to `required`'),
   message: z.string().min(1).max(100).describe('Chinese text of the refusal'),
@@ -45,6 +51,9 @@ const commonShape = {
     .describe(
       'of quantities of lines: field of the line with what there is in basic units. Lines made from one line share it; more is brought down to what is left',
     ),
+  posted: postedMeta
+    .optional()
+    .describe('what a ledger has of the line or document once it is posted; nobody enters it'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
   dated: z

@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { Authoring } from './Authoring';
 import { allowSilence, type SilenceableRule } from './allowSilence';
+import { CHILD_TABLE } from './childTable';
 import { compactSchema, type JsonObject } from './compactSchema';
 import { resourceMeta } from './resourceMeta';
 import { writtenResource } from './writtenResource';
@@ -37,9 +38,10 @@ function assemble(authoring: Authoring): Record<FileKind, ZodType> {
  */
 export function jsonSchemas(authoring: Authoring, rules: readonly SilenceableRule[]): Record<FileKind, object> {
   const written = (meta: ZodType) => z.toJSONSchema(meta, { io: 'input', target: 'draft-2020-12' }) as JsonObject;
+  const tableSettings = Object.keys(authoring.fields[CHILD_TABLE]?.settings.shape ?? {});
   const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => {
     const schema = compactSchema(allowBreaks(allowSilence(written(meta), rules)));
-    return [kind, kind === 'resource' ? writtenResource(schema) : schema];
+    return [kind, kind === 'resource' ? writtenResource(schema, tableSettings) : schema];
   });
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
+/** From a key, or a settings page, by references to a choice. */
+const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
+
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
   keys: z
@@ -13,13 +16,22 @@ export const ledgerMeta = z.strictObject({
   mayBeNegative: fieldPathMeta
     .optional()
     .describe('a key and a yes/no field of what it refers to, such as warehouseId.allowNegative: no floor there'),
-  average: z
+  cost: z
     .strictObject({
-      value: nameMeta.describe('measure that leaves at its average: amount'),
-      per: nameMeta.describe('measure that it is averaged over: quantity'),
+      value: nameMeta.describe('measure of value: amount'),
+      per: nameMeta.describe('measure that it is the value of: quantity'),
+      methods: z
+        .array(methodPathMeta)
+        .max(6)
+        .optional()
+        .describe(
+          'where the method is said, the first that says one: productId.categoryId.costMethod, basicSetting.costMethod. moving (default), monthly, fifo',
+        ),
     })
     .optional()
-    .describe('`value` leaves at the moving weighted average per `per`, wherever a posting does not say it'),
+    .describe(
+      'a posting that leaves its `value` empty gets it from what lies there, in the order of days; what is entered late values anew all that follows',
+    ),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
@@ -55,6 +67,14 @@ export const postingMeta = z.strictObject({
     .optional()
     .describe(
       'takes the value which the posting before gave away for the same line, as a move between warehouses does',
+    ),
+  returns: nameMeta
+    .optional()
+    .describe('resource whose postings of the same source line it gives back: worth its part of them'),
+  lands: nameMeta
+    .optional()
+    .describe(
+      'of value alone: resource whose receipt it belongs to, by source or reference; it counts on that day, if open',
     ),
 });
 

@@ -13,7 +13,10 @@ const columnMeta = z
       field: fieldPathMeta.describe('what it shows'),
       title: titleMeta.optional().describe('what heads it; default: that of the field'),
       width: z.int().min(40).max(800).optional().describe('px; default: that of the field'),
-      fixed: z.enum(['left', 'right']).optional().describe('stays in sight at this edge'),
+      fixed: z
+        .literal(['left', 'right', null])
+        .optional()
+        .describe('stays in sight at this edge; null: does not, though it is the first one of a list of documents'),
     }),
   ])
   .meta({ id: 'column' });

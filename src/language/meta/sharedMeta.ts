@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Authoring } from './Authoring';
 import { fieldMeta } from './fieldMeta';
+import { CHILD_TABLE } from './childTable';
 import { colorMeta } from './colorMeta';
 import { MODULE_ICONS } from './moduleIcons';
-import { expressionMeta, nameMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import { expressionMeta, nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
 import { formerValueMeta } from './renamedFromMeta';
 import type { FieldInput } from './resourceMeta';
 
@@ -18,6 +19,9 @@ export const moduleMeta = z.strictObject({
   title: titleMeta.describe('its entry in the menu'),
   icon: z.enum(MODULE_ICONS).describe('its drawing in the menu'),
   order: z.int().min(0).max(999).describe('place in the menu, the smallest first; no two have the same'),
+  api: pathMeta
+    .optional()
+    .describe('where the calls of its resources begin; the name of each follows, unless it says another `api`'),
   groups: z.record(nameMeta, titleMeta).describe('menu groups in order: name -> title'),
 });
 export type ModuleInput = z.output<typeof moduleMeta>;
@@ -90,11 +94,23 @@ export function fieldSetMeta(authoring: Authoring) {
       .describe(
         'all (default): whoever uses it gets all fields; named: those that it mentions, a word of the trade each',
       ),
+    for: z
+      .enum(['document', 'lines'])
+      .optional()
+      .describe(
+        'who has it without naming any field set: documents, or those child tables of documents that leave the type of a field to one',
+      ),
     fields: z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name'),
+    lines: authoring.fields[CHILD_TABLE]?.settings
+      .partial()
+      .optional()
+      .describe('settings of a child table that uses it, where that says no others; null there: none'),
   });
 }
 export interface FieldSetInput {
   title: string;
   brings?: 'all' | 'named' | undefined;
+  for?: 'document' | 'lines' | undefined;
   fields: Record<string, FieldInput>;
+  lines?: Record<string, unknown> | undefined;
 }

@@ -2,20 +2,21 @@ import { isObject } from '../../lib/isObject';
 import type { JsonObject } from './compactSchema';
 
 /** What follows where an author of a resource leaves it out (`language/expand`). */
-const FOLLOWS = ['group', 'permission', 'path'];
+const FOLLOWS = ['api', 'group', 'permission', 'path'];
 
 /**
  * The JSON Schema of a resource as people write it, from that of a whole one: what follows from kinds and names may be
  * left out, a field or screen may say no more than what differs, or null where there is none.
+ * @param tableSettings keys of a child table that a field set may say for it; null: not here
  */
-export function writtenResource(schema: JsonObject): JsonObject {
+export function writtenResource(schema: JsonObject, tableSettings: readonly string[]): JsonObject {
   const properties = child(schema, 'properties');
   const definitions = Object.entries(child(schema, '$defs')).map(([name, definition]) => [
     name,
     name.startsWith('kind-')
       ? demandingLess(definition)
       : name === 'type-lines'
-        ? withPartial(definition, ['fields'])
+        ? withNull(withPartial(definition, ['fields']), tableSettings)
         : definition,
   ]);
   return {
@@ -47,6 +48,14 @@ function withPartial(schema: unknown, names: readonly string[]): JsonObject {
     return [[name, { ...properties[name], additionalProperties: entry }]];
   });
   return { ...(schema as JsonObject), properties: { ...properties, ...Object.fromEntries(partial) } };
+}
+
+function withNull(schema: JsonObject, names: readonly string[]): JsonObject {
+  const properties = Object.entries(child(schema, 'properties')).map(([name, property]) => [
+    name,
+    names.includes(name) ? { anyOf: [property, { type: 'null' }] } : property,
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function child(value: unknown, key: string): JsonObject {

@@ -74,6 +74,8 @@ export interface Field {
    * of a quantity of lines: field of the line with what there is in basic units, which lines made from one line share
    */
   cap?: string;
+  /** what a ledger has of the line or of the document, divided by a number beside it where one costs so much */
+  posted?: { ledger: string; measure: string; per?: string | undefined };
   /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
   follows?: string;
   /** choices of a dictionary field, filled in from the dictionary */

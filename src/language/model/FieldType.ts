@@ -125,6 +125,8 @@ export interface FieldTypeAuthoring {
   description: string;
   /** what a number of this type measures, each that it may; left out: it is no number */
   measures?(field: Field): readonly Dimension[];
+  /** a hundred times what it says: 13 is 13 % */
+  isPercentage?: true;
   /** characters of its longest text; left out: it has no bound that its author chooses */
   longest?(field: Field): number;
   /** only texts of one form are values: it is filled from fields of its own type alone */

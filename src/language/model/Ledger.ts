@@ -13,8 +13,11 @@ export interface Ledger {
   notNegative: string[];
   /** a key and a yes/no field of what it refers to, `warehouseId.allowNegative`: there the floor does not hold */
   mayBeNegative?: string;
-  /** `value` leaves at the moving weighted average per `per` */
-  average?: { value: string; per: string };
+  /**
+   * `value` is what `per` costs: postings that do not say theirs get it by the method that one of these says, as a path
+   * from a key or from a settings page
+   */
+  cost?: { value: string; per: string; methods: string[] };
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
@@ -38,4 +41,11 @@ export interface Posting {
   add: Record<string, Expression>;
   /** takes the value which the posting before gave away for the same line */
   carries: boolean;
+  /** resource whose postings of the same source line it gives back */
+  returns?: string;
+  /** of value alone: resource whose receipt it belongs to */
+  lands?: string;
 }
+
+/** Where a value in a ledger comes from. */
+export type ValueOrigin = 'given' | 'derived' | 'carried' | 'returned' | 'landed' | 'passed';

@@ -20,6 +20,7 @@ const COMMON = new Set([
   'check',
   'lookUp',
   'cap',
+  'posted',
   'copy',
   'unique',
   'dated',
@@ -55,9 +56,11 @@ export function normaliseField(
     title: input.title,
     required: input.required ?? false,
     visible: input.visible ?? true,
-    editable: input.editable ?? (input.value === undefined && input.spread === undefined && !isSystem),
+    editable:
+      input.editable ??
+      (input.value === undefined && input.spread === undefined && input.posted === undefined && !isSystem),
     check: input.check ?? [],
-    copy: input.copy ?? true,
+    copy: input.copy ?? input.posted === undefined,
     unique: input.unique ?? false,
     system: isSystem,
     width: input.width ?? widthOf(type, settings),
@@ -68,6 +71,7 @@ export function normaliseField(
   if (input.value !== undefined) field.value = input.value;
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
+  if (input.posted !== undefined) field.posted = input.posted;
   if (input.cap !== undefined) field.cap = input.cap;
   if (input.dated && prefix === '') field.dated = datedTable(name);
   if (input.frozen !== undefined) field.frozen = input.frozen;

@@ -4,7 +4,17 @@ import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import { changePast } from '../model/changePast';
-import type { DefineContext, Field, FieldTypes, FormSection, Machine, Operations, Resource, Uses } from '../model';
+import type {
+  DefineContext,
+  Field,
+  FieldTypes,
+  FormSection,
+  Ledger,
+  Machine,
+  Operations,
+  Resource,
+  Uses,
+} from '../model';
 import { reversedTable } from '../rules/reversedTable';
 import { datedTables } from './datedTables';
 import { formerNames } from './formerNames';
@@ -99,16 +109,7 @@ function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Use
     tells: (input.tells ?? []).map(({ from, ...tell }) => ({ ...tell, ...(from === undefined ? {} : { from }) })),
     generates: (input.generates ?? []).map((conversion) => normaliseConversion(conversion, resource)),
     isMade: false,
-    ...(input.ledger === undefined
-      ? {}
-      : {
-          ledger: {
-            ...input.ledger,
-            notNegative: input.ledger.notNegative ?? [],
-            titles: input.ledger.titles ?? {},
-            details: {},
-          },
-        }),
+    ...(input.ledger === undefined ? {} : { ledger: ledgerOf(input.ledger) }),
     postings: (input.postings ?? []).map((posting) => ({
       ...posting,
       date: posting.date ?? input.date ?? '',
@@ -118,6 +119,11 @@ function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Use
     ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
     repricing: input.repricing ?? [],
   };
+}
+
+function ledgerOf({ cost, notNegative = [], titles = {}, ...given }: NonNullable<ResourceInput['ledger']>): Ledger {
+  const costed = cost && { cost: { ...cost, methods: cost.methods ?? [] } };
+  return { ...given, notNegative, titles, details: {}, ...costed };
 }
 
 function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Partial<Uses> {

@@ -1,4 +1,5 @@
 import type { ResourceInput } from '../meta/resourceMeta';
+import { FIXED_FIRST } from '../meta/fixedFirst';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Column, Screen, Title } from '../model';
 import { joinedActions } from '../action/joinedActions';
@@ -46,7 +47,7 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
       return {
         ...base,
         kind: 'list',
-        columns: input.columns.map(column),
+        columns: withFirst(input.columns.map(column), input.columns, resource),
         filter: input.filter ?? {},
         search: input.search ?? [],
         totals: input.totals ?? [],
@@ -122,6 +123,14 @@ type ColumnInput = Extract<ScreenInput, { kind: 'list' }>['columns'][number];
 
 function column(input: ColumnInput): Column {
   if (typeof input === 'string') return { path: input };
-  const { field, ...rest } = input;
-  return { path: field, ...rest };
+  const { field, fixed, ...rest } = input;
+  return { path: field, ...rest, ...(fixed ? { fixed } : {}) };
+}
+
+/** Columns of a list, the first of documents where it stays. */
+function withFirst(columns: Column[], inputs: readonly ColumnInput[], { kind }: ResourceInput): Column[] {
+  const [first, ...others] = columns;
+  const [said] = inputs;
+  if (kind !== 'document' || !first || (typeof said === 'object' && said.fixed !== undefined)) return columns;
+  return [{ ...first, fixed: FIXED_FIRST }, ...others];
 }

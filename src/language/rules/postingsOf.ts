@@ -1,6 +1,15 @@
 import { compileExpression, type Compiled, type Environment } from '../expression';
 import { POSTING } from '../meta/postingFields';
-import { asLedger, type Field, fieldNamed, type FieldTypes, type Posting, type Resource, typeIn } from '../model';
+import {
+  asLedger,
+  type Field,
+  fieldNamed,
+  type FieldTypes,
+  type Posting,
+  type Resource,
+  typeIn,
+  type ValueOrigin,
+} from '../model';
 import { Decimal } from '../../lib/decimal';
 import { conditionHolds } from './conditionHolds';
 import type { CompiledResource, Condition } from './CompiledResource';
@@ -20,9 +29,10 @@ export interface Entry {
   side: Posting['side'];
   /** wire values of the ledger's keys */
   keys: Record<string, unknown>;
-  /** measures; undefined: the ledger's average says what the entry is worth */
+  /** measures; undefined: the ledger says what the entry is worth */
   add: Record<string, Decimal | undefined>;
-  carries: boolean;
+  /** of ledgers of cost: where its value comes from */
+  valued?: ValueOrigin;
 }
 
 /** A posting with its expressions ready to run. A document has hundreds of lines, each of which runs all of them. */
@@ -34,6 +44,8 @@ interface CompiledPosting {
   date: Reading<unknown>;
   keys: Named<unknown>[];
   add: Named<Decimal | undefined>[];
+  /** measure that may be left to the ledger */
+  value: string | undefined;
 }
 
 type Reading<T> = (environment: Environment) => T;
@@ -59,7 +71,7 @@ export function postingsOf(state: DocumentState, ledger: Resource, types: FieldT
 
 function enter(
   entries: Entry[],
-  { posting, index, when, date, keys, add }: CompiledPosting,
+  { posting, index, when, date, keys, add, value }: CompiledPosting,
   state: DocumentState,
   place?: { table: string; line: number; id?: unknown },
 ): void {
@@ -75,8 +87,14 @@ function enter(
     side: posting.side,
     keys: valuesOf(keys, environment),
     add: amounts,
-    carries: posting.carries,
+    ...(value === undefined ? {} : { valued: originOf(posting, amounts[value] === undefined) }),
   });
+}
+
+function originOf({ carries, lands, returns }: Posting, isLeft: boolean): ValueOrigin {
+  if (carries) return 'carried';
+  if (isLeft) return returns === undefined ? 'derived' : 'returned';
+  return lands === undefined ? 'given' : 'landed';
 }
 
 function valuesOf<T>(named: readonly Named<T>[], environment: Environment): Record<string, T> {
@@ -102,20 +120,20 @@ function compiledPostings(compiled: CompiledResource, ledger: Resource, types: F
 
 function compile(posting: Posting, index: number, resource: Resource, types: FieldTypes): CompiledPosting {
   const fieldOf = (name: string) => fieldNamed(resource, name);
-  const { keys, measures, average } = asLedger(resource).uses.ledger;
+  const { keys, measures, cost } = asLedger(resource).uses.ledger;
   return {
     posting,
     index,
     when: posting.when === undefined ? true : compileExpression(posting.when),
     date: wireOf(posting.date, fieldOf(POSTING.date), types),
     keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
+    value: cost?.value,
     add: measures.map((name) => {
       const added = posting.add[name];
-      const isNothing = name === average?.value ? () => undefined : () => ZERO;
-      return {
-        name,
-        read: added === undefined ? isNothing : amountOf(compileExpression(added), fieldOf(name), types),
-      };
+      const nothing = name === cost?.value ? undefined : ZERO;
+      const read =
+        added === undefined ? () => nothing : amountOf(compileExpression(added), fieldOf(name), types, nothing);
+      return { name, read };
     }),
   };
 }
@@ -131,12 +149,17 @@ function wireOf(expression: string | undefined, field: Field, types: FieldTypes)
   };
 }
 
-/** What an expression adds to a measure, with the decimals that the measure keeps. */
-function amountOf(compiled: Compiled, field: Field, types: FieldTypes): Reading<Decimal> {
+/** What an expression adds to a measure, with the decimals that the measure keeps. `nothing`: where it is empty */
+function amountOf(
+  compiled: Compiled,
+  field: Field,
+  types: FieldTypes,
+  nothing: Decimal | undefined,
+): Reading<Decimal | undefined> {
   const decimals = decimalsOf({ field, type: typeIn(types, field) });
   return (environment) => {
     const value = compiled.run(environment);
-    return value instanceof Decimal ? value.toDecimalPlaces(decimals) : ZERO;
+    return value instanceof Decimal ? value.toDecimalPlaces(decimals) : nothing;
   };
 }
 

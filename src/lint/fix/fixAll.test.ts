@@ -19,7 +19,7 @@ async function mended(files: Readonly<Record<string, unknown>>, file = orderFile
 
 describe('each fix takes its finding away, and what could be read still can be', () => {
   it.each(rules.map((rule) => [rule.id, rule] as const))('of the rule %s', async (id, rule) => {
-    for (const { files } of rule.bad) {
+    for (const { files } of rule.bad()) {
       const input = exampleInput({ files });
       const all = [...input.files, ...input.locales];
       for (const found of await locate(

@@ -156,13 +156,13 @@ function ofLedger(
     'measures',
     'notNegative',
     'mayBeNegative',
-    'average',
+    'cost',
     'closing',
     'titles',
   ]);
   if (details.length === 0) return [];
   const isKept =
-    before && now && isAlike([before.keys, before.measures, before.average], [now.keys, now.measures, now.average]);
+    before && now && isAlike([before.keys, before.measures, before.cost], [now.keys, now.measures, now.cost]);
   return [
     {
       owner,

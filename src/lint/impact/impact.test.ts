@@ -73,7 +73,7 @@ describe('the impact of a change', () => {
       'changed api list: address: /api/sales/order/list → /api/sales/orders/list !api:list',
     ],
     [
-      order({ screens: { orderList: { columns: ['billDate', 'code'] } } }),
+      order({ screens: { orderList: { columns: ['code', 'billDate'] } } }),
       'changed column orderList: columns: −customerId, −total, −status',
     ],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { got } from '../../lib/got';
 import { Random } from '../../lib/Random';
 import { buildContext } from '../buildContext';
 import { conclude, type Conclusion } from '../conclude';
@@ -17,6 +18,8 @@ const asData = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JS
 const told = ({ problems, silenced }: Conclusion) => JSON.stringify({ problems, silenced });
 
 const FAMILY = 'schemas/sales/orders.ts';
+const CUSTOMER = 'schemas/sales/customer.json';
+const CODE = 'src/client/greet.ts';
 const MEMBERS = ['schemas/sales/order1.json', 'schemas/sales/order2.json'];
 
 /** The same project with two of its documents given by a family, which come before and behind their old places. */
@@ -47,11 +50,11 @@ function lintAll(files: Files): {
 }
 
 /** Looks again after a change, and tells which schema files were read for it. */
-async function lintAgain(
+function lintAgain(
   { knowledge, notes }: { knowledge: Knowledge; notes: Notes },
   before: Files,
   now: Files,
-): Promise<{ result: Relinted | undefined; read: string[] }> {
+): { result: Relinted | undefined; read: string[] } {
   const input = exampleInput({ files: now });
   const different = new Set(
     Object.keys(now).filter((path) => JSON.stringify(now[path]) !== JSON.stringify(before[path])),
@@ -66,7 +69,7 @@ async function lintAgain(
     },
     locales: () => input.locales,
     glossary: () => input.glossary,
-    code: async () => input.code,
+    code: input.code,
     notes: (part) => notes[part],
   };
   const change = {
@@ -74,7 +77,7 @@ async function lintAgain(
     isTranslated: files.localePaths.some((path) => different.has(path)),
     isCoded: [...different].some((path) => path.startsWith('src/')),
   };
-  return { result: asData(await relint(knowledge, change, files, input.registries, rules, (text) => text)), read };
+  return { result: asData(relint(knowledge, change, files, input.registries, rules, (text) => text)), read };
 }
 
 /** A path to some value of an object, the value's key last. */
@@ -123,10 +126,12 @@ const WORDS = [
 
 function edited(files: Files, random: Random): Files {
   const paths = Object.keys(files).filter((path) =>
-    random.isLikely(90) ? /sales\/(order\d|customer|stock|home)|locales/.test(path) : true,
+    random.isLikely(90) ? /sales\/(order\d|customer|stock|home)|locales|src/.test(path) : true,
   );
-  const path = random.pick(paths);
+  const path = random.isLikely(10) ? CODE : random.pick(paths);
   const content = asData(files[path]);
+  if (typeof content === 'string')
+    return { ...files, [path]: content.replace(/'[^']*'/, `'${random.pick(['订单', '客户', '没有的话'])}'`) };
   const place = somePlace(content, random);
   if (!place) return files;
   const { holder, key } = place;
@@ -144,6 +149,8 @@ function edited(files: Files, random: Random): Files {
   return { ...files, [path]: content };
 }
 
+const withoutCheck = (key: string, value: unknown) => (key === 'check' ? undefined : value);
+
 describe('looking again only at what a change concerns', () => {
   it.each([
     [1, false],
@@ -151,11 +158,11 @@ describe('looking again only at what a change concerns', () => {
     [3, false],
     [4, true],
     [5, true],
-  ])('says the same as looking at everything, whatever is edited (%i, with a family: %s)', async (seed, hasFamily) => {
+  ])('says the same as looking at everything, whatever is edited (%i, with a family: %s)', (seed, hasFamily) => {
     const shown = (files: Files) => (hasFamily ? withFamily(files) : files);
     const random = new Random(20_261_122 + seed);
     const original = projectOf(5);
-    let files: Files = { ...original, 'src/client/greet.ts': "export const greet = () => t('客户');" };
+    let files: Files = { ...original, [CODE]: "export const greet = () => t('客户');" };
     let { learned } = lintAll(shown(files));
     const seen: unknown[] = [];
     const meant: unknown[] = [];
@@ -164,7 +171,7 @@ describe('looking again only at what a change concerns', () => {
         ? { ...files, ...Object.fromEntries(random.some(Object.entries(original), 1)) }
         : edited(files, random);
       const all = lintAll(shown(now));
-      const again = learned && (await lintAgain(learned, shown(files), shown(now))).result;
+      const again = learned && lintAgain(learned, shown(files), shown(now)).result;
       if (again) {
         seen.push({
           edit,
@@ -183,28 +190,43 @@ describe('looking again only at what a change concerns', () => {
     expect(seen.length).toBeGreaterThan(8);
   });
 
-  it('looks at a family as a whole where it has changed, and does not read it where it is not concerned', async () => {
+  it.each([
+    ['conversion-title', 'title', (customer: Json) => ({ ...customer, title: '名称' })],
+    ['turned-range', 'lastDay', (customer: Json) => JSON.parse(JSON.stringify(customer), withoutCheck) as Json],
+  ])('judges again what others are called and check (%s)', (id, key, change) => {
+    const { files } = got(new Map(rules.map((rule) => [rule.id, rule])), id)
+      .bad()
+      .find(({ at }) => at?.path.at(-1) === key)!;
+    const { conclusion, learned } = lintAll(files);
+    const now = { ...files, [CUSTOMER]: change(files[CUSTOMER] as Json) };
+    const again = lintAgain(learned!, files, now).result;
+    expect(told(again!)).toBe(told(lintAll(now).conclusion));
+    const count = ({ problems }: Conclusion) => problems.filter(({ rule }) => rule === id).length;
+    expect(count(again!)).toBe(count(conclusion) - 1);
+  });
+
+  it('looks at a family as a whole where it has changed, and does not read it where it is not concerned', () => {
     const files = withFamily(projectOf(8));
     const { learned } = lintAll(files);
     const text = String(files[FAMILY]);
-    const titled = await lintAgain(learned!, files, {
+    const titled = lintAgain(learned!, files, {
       ...files,
       [FAMILY]: text.replace('"title":"订单"', '"title":"客户"'),
     });
     expect(titled.result?.examined).toEqual(expect.arrayContaining(['order1', 'order2']));
     expect(titled.result?.examined).not.toContain('order6');
     const far = 'schemas/sales/order6.json';
-    const beside = await lintAgain(learned!, files, { ...files, [far]: { ...(files[far] as Json), title: '客户' } });
+    const beside = lintAgain(learned!, files, { ...files, [far]: { ...(files[far] as Json), title: '客户' } });
     expect(beside.result?.examined).toContain('order6');
     expect(beside.read).not.toContain(FAMILY);
   });
 
-  it('looks at everything where a family gives another resource, or one less', async () => {
+  it('looks at everything where a family gives another resource, or one less', () => {
     const files = withFamily(projectOf(3));
     const { learned } = lintAll(files);
     const text = String(files[FAMILY]);
     for (const now of [text.replace(', second()', ''), text.replace('"resource":"order1"', '"resource":"orderX"')])
-      expect((await lintAgain(learned!, files, { ...files, [FAMILY]: now })).result).toBeUndefined();
+      expect(lintAgain(learned!, files, { ...files, [FAMILY]: now }).result).toBeUndefined();
   });
 
   it.each([
@@ -214,19 +236,19 @@ describe('looking again only at what a change concerns', () => {
       'a field',
       (order: Json) => ({ ...order, fields: { ...(order.fields as Json), remark: { type: 'text', title: '名称' } } }),
     ],
-  ])('looks at as many resources and files in a project four times as large, for %s', async (_, change) => {
-    const looked = async (count: number) => {
+  ])('looks at as many resources and files in a project four times as large, for %s', (_, change) => {
+    const looked = (count: number) => {
       const files = projectOf(count);
       const path = 'schemas/sales/order3.json';
-      const { result, read } = await lintAgain(
+      const { result, read } = lintAgain(
         lintAll(files).learned!,
         { ...files, [path]: '' },
         { ...files, [path]: change(files[path] as Json) },
       );
       return { examined: result?.examined, read };
     };
-    const small = await looked(8);
+    const small = looked(8);
     expect(small.examined?.length).toBeLessThan(8);
-    expect(await looked(32)).toEqual(small);
+    expect(looked(32)).toEqual(small);
   });
 });

@@ -34,7 +34,7 @@ export interface LazyFiles {
   schema(path: string): SchemaFile;
   locales(): readonly LocaleFile[];
   glossary(): LocaleFile | undefined;
-  code(): Promise<readonly CodeFile[] | undefined>;
+  code: readonly CodeFile[] | undefined;
   /** what rules noted before; undefined where that is lost */
   notes<Part extends keyof Notes>(part: Part): Notes[Part] | undefined;
 }
@@ -51,14 +51,14 @@ export interface Relinted extends Conclusion {
  * Looks again only at what a change concerns, and says what a run over all files would say. Undefined where what is
  * known does not tell that: then all files are to be looked at.
  */
-export async function relint(
+export function relint(
   before: Knowledge,
   change: Change,
   files: LazyFiles,
   registries: FieldRegistries,
   rules: readonly Rule[],
   hash: Hash,
-): Promise<Relinted | undefined> {
+): Relinted | undefined {
   const paths = [...files.schemaPaths, ...files.localePaths];
   const resources = { ...before.resources };
   const owners = new Set(Object.values(resources).map(({ file }) => file));
@@ -83,7 +83,7 @@ export async function relint(
     (name) => resources[name]!.texts !== resourceOf(before, name).texts,
   );
   const isReadAgain = isSaid || change.isTranslated || change.isCoded;
-  if (isReadAgain && !(await readAgain(knowledge, { ...change, isSaid }, fresh, notes, files, rules))) return undefined;
+  if (isReadAgain && !readAgain(knowledge, { ...change, isSaid }, fresh, notes, files, rules)) return undefined;
   if (fresh) Object.assign(knowledge, saidToLinter(before, fresh, files.schemaPaths));
 
   const silencing = {
@@ -99,14 +99,14 @@ export async function relint(
 }
 
 /** Looks at texts and translations again. */
-async function readAgain(
+function readAgain(
   knowledge: Knowledge,
   { isSaid, isTranslated }: Change & { isSaid: boolean },
   fresh: Reexamined | undefined,
   notes: Partial<Notes>,
   files: LazyFiles,
   rules: readonly Rule[],
-): Promise<boolean> {
+): boolean {
   const known = files.notes('texts');
   if (!known) return false;
   const now = Object.fromEntries([...(fresh?.examined ?? [])].map(([name, { texts }]) => [name, texts]));
@@ -128,7 +128,7 @@ async function readAgain(
   const modules = new Set(
     files.schemaPaths.flatMap((path) => (path.endsWith('/module.json') ? [path.split('/')[1]!] : [])),
   );
-  const context = { ...translations, texts, modules, code: await files.code(), committed: [], loadProblems: [] };
+  const context = { ...translations, texts, modules, code: files.code, committed: [], loadProblems: [] };
   knowledge.texts = byRule(rules, ({ inTexts }) => inTexts?.(context));
   if (isTranslated) knowledge.translations = byRule(rules, ({ inTranslations }) => inTranslations?.(translations));
   return true;

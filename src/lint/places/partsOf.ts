@@ -3,21 +3,27 @@ import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage'
 import type { Field, Resource } from '../../language/model';
 import { datedTable } from '../../language/model/datedTable';
 import type { Sources } from '../../language/meta/Sources';
+import { say, type Message } from '../../lib/message';
 import { reversalFields } from '../../language/normalise/reversalFields';
 import type { Place, ResourceView } from '../ResourceView';
+import { datedReason } from './fieldConsequences';
+import { reasonOf } from './reasonOf';
 
 /** Rules of a field that have a place of their own. */
-const RULES = ['visible', 'required', 'editable', 'default', 'value', 'spread', 'check'];
+const RULES = ['visible', 'required', 'editable', 'default', 'value', 'spread', 'check', 'dated', 'frozen'];
 
 /** What a screen lists. */
 const LISTS = ['columns', 'search', 'totals', 'actions', 'group'] as const;
 
-/** The parts of a resource by their keys (see `SchemaPlaces`), with the places where they are written. */
+/**
+ * The parts of a resource by their keys (see `SchemaPlaces`), with the places where they are written, and of what
+ * follows from something else the reason.
+ */
 export function* partsOf(
   { resource, input, fields, at, source }: ResourceView,
   { machines }: Pick<Sources, 'machines'>,
   capabilities: readonly CapabilityLanguage[],
-): Generator<[key: string, place: Place]> {
+): Generator<[key: string, place: Place, because?: Message]> {
   yield ['resource', at('resource')];
   for (const { field, input: written, file, keys, path } of fields) {
     yield [`field:${field.path}`, { file, path }];
@@ -27,14 +33,14 @@ export function* partsOf(
   for (const { field, keys } of fields)
     if (field.dated)
       for (const made of ofDates(resource, field.name))
-        yield [`field:${made.path}`, placeOf(source, [...keys, 'dated'])];
+        yield [`field:${made.path}`, placeOf(source, [...keys, 'dated']), datedReason(field.name)];
   if (input.reversal)
     for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
-      yield [`field:${name}`, at('reversal')];
+      yield [`field:${name}`, at('reversal'), comesWith('reversal')];
   for (const capability of capabilities) {
     const key = Object.keys(capability.keys).find((name) => Object.hasOwn(input, name));
     const own = Object.keys(capability.fields?.(input) ?? {}).filter((name) => !Object.hasOwn(input.fields, name));
-    if (key !== undefined) for (const name of own) yield [`field:${name}`, at(key)];
+    if (key !== undefined) for (const name of own) yield [`field:${name}`, at(key), comesWith(key)];
   }
   for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
   const machine = input.machine === undefined ? undefined : machines.get(input.machine);
@@ -47,14 +53,25 @@ export function* partsOf(
   const isWritten = (screen: string) => writtenAt(source, ['screens', screen]) !== undefined;
   for (const [screen, said] of Object.entries(input.screens)) {
     // A screen that follows from the list is written there.
-    yield [`screen:${screen}`, at('screens', isWritten(screen) ? screen : (first ?? screen))];
+    yield [
+      `screen:${screen}`,
+      at('screens', isWritten(screen) ? screen : (first ?? screen)),
+      reasonOf(source, ['screens', screen]),
+    ];
     for (const widget of Object.keys('widgets' in said ? said.widgets : {}))
       yield [`screen:${screen}/widgets/${widget}`, placeOf(source, ['screens', screen, 'widgets', widget])];
     for (const list of LISTS)
       for (const [index, item] of listed(said, list).entries())
-        yield [`screen:${screen}/${list}/${nameOf(item)}`, placeOf(source, ['screens', screen, list, index])];
+        yield [
+          `screen:${screen}/${list}/${nameOf(item)}`,
+          placeOf(source, ['screens', screen, list, index]),
+          reasonOf(source, ['screens', screen, list, index]),
+        ];
   }
 }
+
+/** Of a field that nobody wrote: what a key of the resource brings along. */
+const comesWith = (key: string): Message => say`it comes with "${key}"`;
 
 /** The table of the days from which the values of a field count, and its fields. */
 function ofDates({ fields }: Resource, name: string): Field[] {

@@ -1,7 +1,10 @@
 import { at } from '../../lib/at';
+import { inWords } from '../../lib/inWords';
+import type { Message } from '../../lib/message';
 import type { SchemaPlaces } from '../../language/wire';
 import type { LintContext } from '../LintContext';
 import { locationsOf } from '../locate';
+import { wordingOf } from '../words/wordingOf';
 import { partsOf } from './partsOf';
 
 /**
@@ -23,16 +26,17 @@ export async function schemaPlaces({
       found.map(([, place]) => place),
       written,
     );
-    const parts = found.map(
-      ([key, { file, path }], index) =>
-        [
-          key,
-          { file, path: pathText(path), line: at(locations, index).line, column: at(locations, index).column },
-        ] as const,
-    );
+    const parts = found.map(([key, { file, path }, because], index): [string, SchemaPlaces[string]] => {
+      const { column, line } = at(locations, index);
+      return [key, { file, path: pathText(path), line, column, ...(because ? { because: inBoth(because) } : {}) }];
+    });
     places[view.resource.name] = Object.fromEntries(parts);
   }
   return places;
+}
+
+function inBoth(because: Message): NonNullable<SchemaPlaces[string]['because']> {
+  return { zh: inWords(because, wordingOf('zh')), en: inWords(because, wordingOf('en')) };
 }
 
 /** `screens.orderList.columns[2]` */

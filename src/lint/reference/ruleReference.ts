@@ -24,7 +24,7 @@ A rule is silenced at any object of a schema file by \`"$silence": { "rule-id": 
  * mind: Markdown.
  */
 export function ruleReference(rules: readonly Rule[]): string {
-  const told = rules.map((rule) => ({ rule, found: rule.bad.map((example) => foundIn(rule, example)) }));
+  const told = rules.map((rule) => ({ rule, found: rule.bad().map((example) => foundIn(rule, example)) }));
   const rows = told.map(
     ({ rule, found }) =>
       `| [${rule.id}](#${rule.id}) | ${rule.severity} | ${isFixable(found) ? 'yes' : ''} | ${rule.summary} |`,
@@ -48,16 +48,16 @@ const foundIn = (rule: Rule, { files }: Example): Finding[] => [
 const isFixable = (found: readonly Finding[][]) => found.flat().some(({ fix }) => fix !== undefined);
 
 function chapter(rule: Rule, found: readonly Finding[][]): string {
-  const { bad, good, id, isFinal, severity, summary } = rule;
+  const { id, isFinal, severity, summary } = rule;
   const notes = [severity, ...(isFixable(found) ? ['fixed by --fix'] : []), ...(isFinal ? ['always told'] : [])];
   const [problem] = at(found, 0);
   const messages = [
     ...new Set(found.flat().map(({ message }) => `- ${inWords(message)}\n  ${inWords(message, wordingOf('zh'))}`)),
   ];
-  const right = problem && rightOf(good, problem);
+  const right = problem && rightOf(rule.good(), problem);
   return [
     `## ${id}\n\n*${notes.join(', ')}*\n\n${summary}\n\n${wordingOf('zh').templates[summary] ?? summary}\n`,
-    ...(problem ? [`Found:\n\n${code(problem.file, wrongOf(at(bad, 0), problem))}\n`] : []),
+    ...(problem ? [`Found:\n\n${code(problem.file, wrongOf(at(rule.bad(), 0), problem))}\n`] : []),
     ...(right ? [`Right:\n\n${code(problem.file, right)}\n`] : []),
     `What it says in its examples:\n\n${messages.join('\n')}\n`,
   ].join('\n');

@@ -39,10 +39,10 @@ export const acknowledgedBreak: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { files: broken(['field:remark']), at: { file: orderFile, path: ['$breaks'] } },
     { files: broken({ remark: 'moved to the lines' }), at: { file: orderFile, path: ['$breaks', 'remark'] } },
     { files: broken({ 'field:remark': 'no' }), at: { file: orderFile, path: ['$breaks', 'field:remark'] } },
   ],
-  good: [{ files: {} }, { files: broken({ 'field:remark': 'moved to the lines' }) }],
+  good: () => [{ files: {} }, { files: broken({ 'field:remark': 'moved to the lines' }) }],
 };

@@ -41,6 +41,6 @@ export const actionName: Rule = {
           });
       }
   },
-  bad: [{ files: deleting('dleete'), at: { file: machineFile, path: ['actions', 'dleete'] } }],
-  good: [{ files: {} }, { files: deleting('delete') }],
+  bad: () => [{ files: deleting('dleete'), at: { file: machineFile, path: ['actions', 'dleete'] } }],
+  good: () => [{ files: {} }, { files: deleting('delete') }],
 };

@@ -2,12 +2,25 @@ import { declaredActions } from '../../language/action/declaredActions';
 import type { ButtonInput } from '../../language/meta/buttonMeta';
 import { groupBy } from '../../lib/groupBy';
 import { say, type Message } from '../../lib/message';
+import { borrowedFrom } from '../actions/borrowedFrom';
 import { baseFiles, changed, machine, machineFile, order, orderFile } from '../baseFiles';
 import { gathering } from '../Gathering';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
 const SETTLE = { title: '审核', sets: { urgency: '1' } };
+const SHIPPING = {
+  ship: { title: '紧急', from: [1], to: 0, permission: 'ship', refusalTitle: '不可', refusal: { '0': '不可' } },
+  recall: {
+    title: '普通',
+    from: [0],
+    to: 1,
+    undoes: 'ship',
+    permission: 'ship',
+    refusalTitle: '不可',
+    refusal: { '1': '不可' },
+  },
+};
 const OTHER = 'schemas/_shared/machines/other.json';
 const another = (name: string, permission: string) => ({
   [`schemas/_shared/machines/${name}.json`]: changed(machineFile, { actions: { review: { permission } } }),
@@ -49,7 +62,8 @@ export const actionPermission: Rule = {
   summary:
     'An action asks for the same right in all machines that have it, a button for what it does; neither for a right that belongs to another.',
   *inShared({ sources }) {
-    const asking = [...sources.machines.values()].flatMap(({ file, value }) =>
+    const machines = [...sources.machines.values()];
+    const asking = machines.flatMap(({ file, value }) =>
       Object.entries(value.actions).map(([name, { permission, title }]): Asking => ({
         file,
         path: ['actions', name, 'permission'],
@@ -64,24 +78,29 @@ export const actionPermission: Rule = {
         action.name,
         ...declaredActions.filter(({ name }) => name === action.name).map(({ permission }) => permission),
       ];
-      const agreed = usual.get(action.name);
-      if (agreed !== undefined) {
-        // A right that only this machine knows is its own affair.
-        const isKnown = asking.some(
-          ({ file, name, right }) => file !== action.file && name !== action.name && right === action.right,
+      const agreed = usual.get(action.name) ?? own[1];
+      // A right that only this machine knows is its own affair.
+      const isKnown =
+        DECLARED.has(action.right) ||
+        asking.some(({ file, name, right }) => file !== action.file && name !== action.name && right === action.right);
+      if (action.right === agreed) continue;
+      if (agreed !== undefined && isKnown)
+        yield wrong(
+          action,
+          say`Other machines let "${action.name}" be done with the right "${agreed}", not "${action.right}".`,
+          agreed,
         );
-        if (action.right !== agreed && (isKnown || DECLARED.has(action.right)))
-          yield wrong(
-            action,
-            say`Other machines let "${action.name}" be done with the right "${agreed}", not "${action.right}".`,
-            agreed,
-          );
-      } else if (
+      else if (
         DECLARED.has(action.right) &&
         !DECLARED.get(action.right)?.has(action.name) &&
         !own.includes(action.right)
       )
         yield wrong(action, belongs(action, [...(DECLARED.get(action.right) ?? [])][0] ?? action.right));
+      else {
+        const machine = machines.find(({ file }) => file === action.file);
+        const owner = machine && borrowedFrom(machine.value, action.name, (name, right) => usual.get(name) === right);
+        if (owner !== undefined) yield wrong(action, belongs(action, owner));
+      }
     }
   },
   gathers: gathering<Rights>({
@@ -149,7 +168,7 @@ export const actionPermission: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: {
         ...another('one', 'examine'),
@@ -161,6 +180,24 @@ export const actionPermission: Rule = {
     {
       files: machine({ actions: { unreview: { permission: 'delete' } } }),
       at: { file: machineFile, path: ['actions', 'unreview', 'permission'] },
+    },
+    {
+      files: machine({ actions: { ...SHIPPING, unreview: { undoes: 'review', permission: 'ship' } } }),
+      at: { file: machineFile, path: ['actions', 'unreview', 'permission'] },
+    },
+    {
+      files: machine({ actions: { ...SHIPPING, unreview: { permission: 'ship' } } }),
+      at: { file: machineFile, path: ['actions', 'unreview', 'permission'] },
+    },
+    {
+      files: machine({
+        actions: {
+          ...SHIPPING,
+          edit: { ...SHIPPING.ship, permission: 'update', to: null },
+          ship: { ...SHIPPING.ship, permission: 'update' },
+        },
+      }),
+      at: { file: machineFile, path: ['actions', 'ship', 'permission'] },
     },
     {
       files: order({ buttons: { settle: SETTLE, free: { ...SETTLE, title: '弃审', permission: 'settle' } } }),
@@ -183,8 +220,9 @@ export const actionPermission: Rule = {
       at: { file: machineFile, path: ['actions', 'review', 'permission'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
+    { files: machine({ actions: SHIPPING }) },
     {
       files: {
         ...another('one', 'examine'),

@@ -40,7 +40,7 @@ export const actionTarget: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: machine({ actions: { review: { to: 7 } } }),
       at: { file: machineFile, path: ['actions', 'review', 'to'] },
@@ -69,5 +69,5 @@ export const actionTarget: Rule = {
       at: { file: machineFile, path: ['states', 2, 'value'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -31,7 +31,7 @@ export const askedRecords: Rule = {
           yield { ...placed.place, span: asked.span, ...finding };
     }
   },
-  bad: [
+  bad: () => [
     { files: checked("count('order', status == 0) < 3"), at },
     { files: checked("count('order', customerId == this.customerId && status == 0 && status == 1) < 3"), at },
     {
@@ -47,7 +47,7 @@ export const askedRecords: Rule = {
       at: { file: orderFile, path: ['demands', 'edit', 0, 'must'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: checked(OPEN) },
     { files: demanded('review', OPEN) },

@@ -30,7 +30,7 @@ export const boardWidget: Rule = {
         yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
     }
   },
-  bad: [
+  bad: () => [
     { files: board({ type: 'states', title: '状态', modules: ['sale'] }), at: at('modules', 0) },
     { files: board({ type: 'waiting', title: '状态', action: 'aprove' }), at: at('action') },
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
@@ -118,7 +118,7 @@ export const boardWidget: Rule = {
       at: { file: orderFile, path: ['screens', 'flow', 'of'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: board({

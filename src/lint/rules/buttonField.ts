@@ -50,7 +50,7 @@ export const buttonField: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     { files: paying({ sets: { urgenci: '2' } }), at: { file: orderFile, path: ['buttons', 'pay', 'sets', 'urgenci'] } },
     { files: paying({ sets: { status: '1' } }), at: { file: orderFile, path: ['buttons', 'pay', 'sets', 'status'] } },
     { files: paying({ asks: ['total'] }), at: { file: orderFile, path: ['buttons', 'pay', 'asks', 0] } },
@@ -60,5 +60,5 @@ export const buttonField: Rule = {
     },
     { files: paying({ from: [0, 7] }), at: { file: orderFile, path: ['buttons', 'pay', 'from', 1] } },
   ],
-  good: [{ files: paying({ from: 'reviewed', asks: ['phone'] }) }],
+  good: () => [{ files: paying({ from: 'reviewed', asks: ['phone'] }) }],
 };

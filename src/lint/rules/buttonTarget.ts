@@ -23,7 +23,7 @@ export const buttonTarget: Rule = {
         yield { ...at('buttons', name), atKey: true, message: say`"${name}" is an action of the resource already.` };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ buttons: { trace: { title: '审核', opens: 'ordrList' } } }),
       at: { file: orderFile, path: ['buttons', 'trace', 'opens'] },
@@ -33,5 +33,5 @@ export const buttonTarget: Rule = {
       at: { file: orderFile, path: ['buttons', 'review'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ buttons: { trace: { title: '审核', opens: 'orderLines' } } }) }],
+  good: () => [{ files: {} }, { files: order({ buttons: { trace: { title: '审核', opens: 'orderLines' } } }) }],
 };

@@ -40,6 +40,6 @@ export const checkMessage: Rule = {
             offset: message.indexOf(`{${name}}`) + 1,
           });
   },
-  bad: [{ files: checked('数量必须大于{totl}'), at: { file: orderFile, path: ['check', 0, 'message'] } }],
-  good: [{ files: {} }],
+  bad: () => [{ files: checked('数量必须大于{totl}'), at: { file: orderFile, path: ['check', 0, 'message'] } }],
+  good: () => [{ files: {} }],
 };

@@ -45,8 +45,8 @@ export const conversionCopy: Rule = {
       }
     }
   },
-  bad: [{ files: making({}), at: { file: orderFile, path: ['generates', 0] } }],
-  good: [{ files: {} }, { files: making({ copy: { payerId: 'customerId' } }) }],
+  bad: () => [{ files: making({}), at: { file: orderFile, path: ['generates', 0] } }],
+  good: () => [{ files: {} }, { files: making({ copy: { payerId: 'customerId' } }) }],
 };
 
 /** A reference that nobody else fills in. */

@@ -95,7 +95,7 @@ export const conversionTarget: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ generates: [{ to: 'custmer', title: '客户' }] }),
       at: { file: orderFile, path: ['generates', 0, 'to'] },
@@ -128,7 +128,7 @@ export const conversionTarget: Rule = {
       at: { file: orderFile, path: ['generates', 0, 'lines', 'picks', 0, 'by', 0] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: order({

@@ -41,12 +41,12 @@ export const coveredTone: Rule = {
         yield { ...place, message: say`This colour is never seen: an earlier one holds wherever this does.` };
     }
   },
-  bad: [
+  bad: () => [
     { files: toned('status == 0', 'status == 0 && billDate < today()'), at: second },
     { files: toned('urgency > 1', 'urgency == 2'), at: second },
     { files: toned('total > 100', 'total > 200'), at: second },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: toned('total > 200', 'total > 100') },
     { files: toned('status == 0 && billDate < today()', 'status == 0') },

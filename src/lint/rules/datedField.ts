@@ -33,14 +33,14 @@ export const datedField: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     { files: customer({ fields: { rates: table() } }), at: at('rates') },
     { files: order({ fields: { phone: { dated: true } } }), at: at('phone', ORDER) },
     { files: customer({ fields: { full: { ...text(), value: 'name', dated: true } } }), at: at('full') },
     { files: customer({ fields: { note: { ...text(), unique: true, dated: true } } }), at: at('note') },
     { files: customer({ fields: { note: { ...text(), dated: true }, noteDates: text() } }), at: at('note') },
   ],
-  good: [{ files: customer({ fields: { note: { ...text(), dated: true } } }) }],
+  good: () => [{ files: customer({ fields: { note: { ...text(), dated: true } } }) }],
 };
 
 function text() {

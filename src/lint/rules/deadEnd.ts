@@ -66,12 +66,12 @@ export const deadEnd: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     { files: alone, at: { file: CUSTOMER, path: ['title'] } },
     { files: unlisted, at: { file: orderFile, path: ['title'] } },
     { files: customer({ ends: ENDS }), at: { file: CUSTOMER, path: ['ends'] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: {

@@ -28,7 +28,7 @@ export const defaultAndValue: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { total: { default: '0' } } }),
       at: { file: orderFile, path: ['fields', 'total', 'default'] },
@@ -38,5 +38,5 @@ export const defaultAndValue: Rule = {
       at: { file: orderFile, path: ['fields', 'total', 'editable'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ fields: { total: { editable: false } } }) }],
+  good: () => [{ files: {} }, { files: order({ fields: { total: { editable: false } } }) }],
 };

@@ -23,6 +23,6 @@ export const demandTarget: Rule = {
           allowed: actions,
         });
   },
-  bad: [{ files: demand('reviw'), at: { file: orderFile, path: ['demands', 'reviw'] } }],
-  good: [{ files: demand('review') }],
+  bad: () => [{ files: demand('reviw'), at: { file: orderFile, path: ['demands', 'reviw'] } }],
+  good: () => [{ files: demand('review') }],
 };

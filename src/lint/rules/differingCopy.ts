@@ -54,8 +54,12 @@ export const differingCopy: Rule = {
         }
     },
   }),
-  bad: [{ files: making({}), at: { file: orderFile, path: ['generates', 0] } }],
-  good: [{ files: {} }, { files: making({ copy: { phone: 'phone' } }) }, { files: making({ copy: { phone: false } }) }],
+  bad: () => [{ files: making({}), at: { file: orderFile, path: ['generates', 0] } }],
+  good: () => [
+    { files: {} },
+    { files: making({ copy: { phone: 'phone' } }) },
+    { files: making({ copy: { phone: false } }) },
+  ],
 };
 
 /** A reference stays one to the same record, whatever it is called. */

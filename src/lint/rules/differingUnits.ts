@@ -3,12 +3,13 @@ import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { soundExpression } from '../checkedExpression';
 import type { ResourceContext } from '../LintContext';
+import { measureNames, measureNode } from '../../language/rules/measureExpression';
 import { namedFields } from '../namedFields';
 import { placedExpressions, type PlacedExpression } from '../placedExpressions';
 import { measureText } from '../measureText';
 import type { ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
-import { common, product, type Unit } from '../units/Unit';
+import { common, type Unit } from '../units/Unit';
 import { casesOf, unitOf, unitOfField } from '../units/unitOf';
 import { unitText } from '../units/unitText';
 
@@ -31,7 +32,7 @@ export const differingUnits: Rule = {
     }
     yield* ofMeasures(view, context);
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { total: { value: 'sum(lines.map(l, l.quantity))' } } }),
       at: { file: orderFile, path: ['fields', 'total', 'value'] },
@@ -59,12 +60,12 @@ export const differingUnits: Rule = {
       }),
       at: { file: orderFile, path: ['postings', 0, 'add', 'total'] },
     },
-    {
-      files: average('quantity / amount'),
+    ...['quantity / amount', 'amount * quantity', 'round(amount * quantity, 2)'].map((text) => ({
+      files: average(text),
       at: { file: orderFile, path: ['screens', 'orderSums', 'measures', 'price'] },
-    },
+    })),
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: average('amount / quantity') },
     { files: lines({ amount: { value: 'round(quantity * price * (1 + 13 / 100), 2)' } }) },
@@ -100,10 +101,7 @@ function* clashesIn(
     };
 }
 
-/** One measure over another: `amount / quantity`. */
-const RATIO = /^([A-Za-z]\w*) \/ ([A-Za-z]\w*)$/;
-
-/** Ratios of reports. */
+/** What reports make of their measures. */
 function* ofMeasures(view: ResourceView, { registries }: ResourceContext): Generator<Finding> {
   const types = registries.authoring.fields;
   for (const { among, name, place, use } of namedFields(view)) {
@@ -112,15 +110,18 @@ function* ofMeasures(view: ResourceView, { registries }: ResourceContext): Gener
     const at = place();
     const screen = view.input.screens[String(at.path[at.path.indexOf('screens') + 1])];
     const said = screen?.kind === 'report' ? screen.measures?.[name] : undefined;
-    const [, first, second] = RATIO.exec(said === undefined ? '' : measureText(said).text) ?? [];
-    if (!field || first === undefined || second === undefined) continue;
-    const [of, per] = [among.find(first), among.find(second)];
-    if (!of || !per) continue;
-    const unit = product(unitOfField(of, types), unitOfField(per, types), -1);
+    const read = said === undefined ? undefined : measureText(said);
+    const node = read && read.aggregate === undefined ? measureNode(read.text) : null;
+    if (!field || !node) continue;
+    const fields = measureNames(node).flatMap((each) => {
+      const of = among.find(each);
+      return of ? [{ ...of, name: each }] : [];
+    });
+    const { unit } = unitOf(node, { names: {}, fields }, types);
     if (isApart(unit, unitOfField(field, types)))
       yield {
         ...at,
-        message: say`"${of.name} / ${per.name}" is ${unitText(unit)}, but "${name}" (${field.title}) is ${unitText(unitOfField(field, types))}.`,
+        message: say`"${node.text}" is ${unitText(unit)}, but "${name}" (${field.title}) is ${unitText(unitOfField(field, types))}.`,
       };
   }
 }

@@ -30,7 +30,7 @@ export const documentDate: Rule = {
         message: say`"${resource.name}" posts on the day of a document and is none; say "kind": "document".`,
       };
   },
-  bad: [
+  bad: () => [
     { files: order({ date: 'bilDate' }), at: { file: orderFile, path: ['date'] } },
     { files: order({ date: 'phone' }), at: { file: orderFile, path: ['date'] } },
     { files: customer({ date: 'billDate' }), at: { file: customerFile, path: ['date'] } },
@@ -42,5 +42,5 @@ export const documentDate: Rule = {
       at: { file: orderFile, path: ['postings'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ kind: null, entry: 'page' }) }],
+  good: () => [{ files: {} }, { files: order({ kind: null, entry: 'page' }) }],
 };

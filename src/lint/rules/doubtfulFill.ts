@@ -105,7 +105,7 @@ export const doubtfulFill: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     { files: filled({ note: 'brief' }), at: at('note') },
     { files: filled({ memo: 'brief' }), at: at('memo') },
     { files: filled({ memo: 'note' }), at: at('memo') },
@@ -115,7 +115,7 @@ export const doubtfulFill: Rule = {
       at: at('place'),
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: { ...filled({ place: 'extra' }, PLACE), ...another('quote', 'name') } },
     { files: filled({ note: 'note', memo: 'extra' }) },

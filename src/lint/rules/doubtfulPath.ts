@@ -45,14 +45,14 @@ export const doubtfulPath: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     { files: order({ api: '/api/sales/oder' }), at: { file: orderFile, path: ['api'] } },
     {
       files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }),
       at: { file: orderFile, path: ['screens', 'orderLines', 'path'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ screens: { orderLines: { path: '/sales/report/orderLines' } } }) }],
+  good: () => [{ files: {} }, { files: order({ screens: { orderLines: { path: '/sales/report/orderLines' } } }) }],
 };
 
 interface Address {

@@ -64,7 +64,7 @@ export const doubtfulPermission: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     { files: order({ permission: 'ordrList' }), at: { file: orderFile, path: ['permission'] } },
     {
       files: order({ screens: { orderLines: { permission: 'detailLst' } } }),
@@ -79,7 +79,7 @@ export const doubtfulPermission: Rule = {
       at: { file: orderFile, path: ['screens', 'orderLines', 'permission'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ permission: 'saleManage' }) },
     {

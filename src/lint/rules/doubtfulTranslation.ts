@@ -47,7 +47,7 @@ export const doubtfulTranslation: Rule = {
           };
       }
   },
-  bad: [
+  bad: () => [
     {
       ...said('es', '数量必须大于0', 'The quantity must be positive'),
       at: { file: 'locales/es/sales.json', path: ['数量必须大于0'] },
@@ -70,7 +70,7 @@ export const doubtfulTranslation: Rule = {
       at: { file: 'locales/ja/sales.json', path: ['编号'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     said('es', '折扣不超过1000000%', 'Hasta 1.000.000 %'),
     said('en', '第三版', 'Version 3'),

@@ -16,14 +16,14 @@ export const duplicateKey: Rule = {
     const tree = parseTree(text);
     if (tree) yield* duplicates(path, tree);
   },
-  bad: [
+  bad: () => [
     { files: { [orderFile]: '{ "schemaVersion": 4, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
     {
       files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' },
       at: { file: 'locales/en/sales.json', path: [] },
     },
   ],
-  good: [{ files: { 'locales/en/sales.json': '{ "a\\"订单\\": ": "Order \\"x\\": 1", "订单": "Order" }' } }],
+  good: () => [{ files: { 'locales/en/sales.json': '{ "a\\"订单\\": ": "Order \\"x\\": 1", "订单": "Order" }' } }],
 };
 
 function* duplicates(file: string, node: Node): Generator<Finding> {

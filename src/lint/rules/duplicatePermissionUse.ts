@@ -22,6 +22,6 @@ export const duplicatePermissionUse: Rule = {
       }
     },
   }),
-  bad: [{ files: order({ permission: 'customerList' }), at: { file: orderFile, path: ['permission'] } }],
-  good: [{ files: {} }],
+  bad: () => [{ files: order({ permission: 'customerList' }), at: { file: orderFile, path: ['permission'] } }],
+  good: () => [{ files: {} }],
 };

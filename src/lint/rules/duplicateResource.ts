@@ -21,11 +21,11 @@ export const duplicateResource: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: { 'schemas/sales/other.json': changed('schemas/sales/customer.json', {}) },
       at: { file: 'schemas/sales/other.json', path: ['resource'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

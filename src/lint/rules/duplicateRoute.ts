@@ -41,7 +41,7 @@ export const duplicateRoute: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderAdd: { path: '/sales/order/orderList' } } }),
       at: { file: orderFile, path: ['screens', 'orderAdd', 'path'] },
@@ -55,5 +55,5 @@ export const duplicateRoute: Rule = {
       at: { file: orderFile, path: ['screens', 'customerList'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

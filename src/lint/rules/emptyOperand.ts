@@ -72,13 +72,13 @@ export const emptyOperand: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { files: amount('round(quantity * price, 2) + freight'), at },
     { files: amount('freight + coalesce(total, 0)'), at },
     { files: amount('round(quantity * price * rate / 100, 2)'), at },
     { files: checked('quantity <= most'), at: checkAt },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: amount('round(quantity * price, 2) + coalesce(freight, 0)') },
     { files: checked('most == null || quantity <= most') },

@@ -41,7 +41,7 @@ export const enumOptions: Rule = {
           };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: customer({
         fields: {
@@ -92,7 +92,7 @@ export const enumOptions: Rule = {
       at: { file: 'schemas/_shared/dictionaries/urgency.json', path: ['items', 1, 'value'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }] } } }) },
   ],

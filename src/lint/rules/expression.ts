@@ -58,7 +58,7 @@ export const expression: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { total: { value: 'sum(lines.map(l, l.amont))' } } }),
       at: { file: orderFile, path: ['fields', 'total', 'value'] },
@@ -120,7 +120,7 @@ export const expression: Rule = {
       at: { file: machineFile, path: ['actions', 'review', 'sets', 'reviewedOn'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ fields: { lines: { fields: { price: { visible: 'urgency == 2 || quantity > 10' } } } } }) },
     { files: order({ fieldSets: ['adit'], fields: { phone: { visible: 'status == 0' } } }) },

@@ -28,7 +28,7 @@ export const expressionCycle: Rule = {
       };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({
         fields: { a: { type: 'money', title: '甲', value: 'b' }, b: { type: 'money', title: '乙', value: 'a' } },
@@ -52,7 +52,7 @@ export const expressionCycle: Rule = {
       at: { file: orderFile, path: ['fields', 'total', 'value'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ fields: { doubled: { type: 'money', title: '双倍', value: 'total + total' } } }) },
   ],

@@ -10,9 +10,9 @@ export const family: Rule = {
   *inLoading({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'family') yield finding;
   },
-  bad: [
+  bad: () => [
     { files: { [FAMILY]: "export default [{ resource: 'unit', title: UNIT }];\n" }, at: { file: FAMILY, path: [] } },
     { files: { [FAMILY]: "export default { resource: 'unit' };\n" }, at: { file: FAMILY, path: [] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -18,11 +18,11 @@ export const fieldAlias: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { phone: { alias: 'total' } } }),
       at: { file: orderFile, path: ['fields', 'phone', 'alias'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ fields: { phone: { alias: 'conTel' } } }) }],
+  good: () => [{ files: {} }, { files: order({ fields: { phone: { alias: 'conTel' } } }) }],
 };

@@ -22,11 +22,11 @@ export const fieldBounds: Rule = {
       };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { lines: { min: 10, max: 5 } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'min'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ fields: { lines: { min: 1, max: 1 } } }) }],
+  good: () => [{ files: {} }, { files: order({ fields: { lines: { min: 1, max: 1 } } }) }],
 };

@@ -51,7 +51,7 @@ export const fileSize: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     { files: order({ fields: plenty(80) }), at: { file: orderFile, path: ['fields'] } },
     {
       files: order({ fields: { lines: { fields: plenty(80) } } }),
@@ -63,5 +63,5 @@ export const fileSize: Rule = {
     },
     { files: order({ title: '订'.repeat(40_001) }), at: { file: orderFile, path: [] } },
   ],
-  good: [{ files: {} }, { files: order({ fields: plenty(40) }) }],
+  good: () => [{ files: {} }, { files: order({ fields: plenty(40) }) }],
 };

@@ -16,11 +16,11 @@ export const filesInLines: Rule = {
           hint: say`Move it out of the child table`,
         };
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { lines: { fields: { drawing: { type: 'files', title: '图纸' } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'drawing', 'type'] },
     },
   ],
-  good: [{ files: order({ fields: { drawing: { type: 'files', title: '图纸' } } }) }],
+  good: () => [{ files: order({ fields: { drawing: { type: 'files', title: '图纸' } } }) }],
 };

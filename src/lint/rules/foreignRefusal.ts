@@ -55,7 +55,7 @@ export const foreignRefusal: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { files: refusing({ '1': '{title}【{code}】未审核，不可重复审核' }), at },
     {
       files: refusing({ '1': null, '*': '{title}【{code}】未审核，不可审核' }),
@@ -70,7 +70,7 @@ export const foreignRefusal: Rule = {
       at: { file: orderFile, path: ['demands', 'edit', 0, 'refusal'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: refusing({ '1': '{title}【{code}】未审核通过，不可审核' }) },
     { files: refusing({ '1': '{title}【{code}】该状态下不可审核' }) },

@@ -40,7 +40,7 @@ export const formCompleteness: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ form: { sections: [{ fields: ['code', 'billDate', 'lines'] }] } }),
       at: { file: orderFile, path: ['form', 'sections'] },
@@ -50,5 +50,5 @@ export const formCompleteness: Rule = {
       at: { file: orderFile, path: ['form', 'sections', 0, 'fields', 3] },
     },
   ],
-  good: [{ files: {} }, { files: order({ form: null }) }],
+  good: () => [{ files: {} }, { files: order({ form: null }) }],
 };

@@ -93,7 +93,7 @@ export const frozenField: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { phone: { frozen: 'used' } } }),
       at: { file: 'schemas/sales/order.json', path: ['fields', 'phone', 'frozen'] },
@@ -109,7 +109,7 @@ export const frozenField: Rule = {
       at: { file: 'schemas/sales/order.json', path: ['fields', 'lines', 'fields', 'rate', 'lookUp', 'itself'] },
     },
   ],
-  good: [{ files: customer({ fields: { name: { frozen: 'used' } } }) }, { files: counted({ frozen: 'used' }) }],
+  good: () => [{ files: customer({ fields: { name: { frozen: 'used' } } }) }, { files: counted({ frozen: 'used' }) }],
 };
 
 function note() {

@@ -31,12 +31,12 @@ export const glossaryTerm: Rule = {
           };
       }
   },
-  bad: [
+  bad: () => [
     {
       files: { [GLOSSARY_FILE]: CUSTOMER, [FILE]: { ...(baseFiles[FILE] as object), 客户: 'Client' } },
       at: { file: FILE, path: ['客户'] },
     },
     { files: { [GLOSSARY_FILE]: { 客户: { en: 'Customer' } } }, at: { file: GLOSSARY_FILE, path: [] } },
   ],
-  good: [{ files: { [GLOSSARY_FILE]: CUSTOMER } }, { files: {} }],
+  good: () => [{ files: { [GLOSSARY_FILE]: CUSTOMER } }, { files: {} }],
 };

@@ -44,13 +44,13 @@ export const hiddenDemand: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     { files: phone({ required: true, visible: false }), at },
     { files: phone({ required: true, visible: false, default: "'13800138000'" }), at },
     { files: phone({ required: 'urgency == 2', visible: 'urgency == 1' }), at },
     { files: phone({ required: 'urgency != 2', visible: 'urgency == 2' }), at },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: phone({ required: true, visible: 'urgency == 2' }) },
     { files: phone({ required: 'urgency == 2', visible: 'urgency != null' }) },

@@ -47,7 +47,7 @@ export const idlePlan: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { files: planned([{ filter: { status: '0' } }, { filter: { status: '0' } }]), at: at(1) },
     {
       files: planned([{ filter: { status: '0,1', 'code~': 'X' } }, { filter: { 'code~': 'X', status: '1,0' } }]),
@@ -56,7 +56,7 @@ export const idlePlan: Rule = {
     { files: planned([{ filter: { status: '0', 'status!': '0,1' } }]), at: at(0) },
     { files: planned([{ filter: { status: '0' } }], { status: '1' }), at: at(0) },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: planned([{ filter: { status: '0' } }, { filter: { status: '0' }, sort: ['billDate'] }]) },
     { files: planned([{ filter: { total: '1,' } }, { filter: { total: ',1' } }]) },

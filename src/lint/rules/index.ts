@@ -1,12 +1,16 @@
 import type { Rule } from '../Rule';
 import { acknowledgedBreak } from './acknowledgedBreak';
+import { actionWords } from './actionWords';
 import { actionTarget } from './actionTarget';
+import { apiClash } from './apiClash';
 import { askedRecords } from './askedRecords';
 import { boardWidget } from './boardWidget';
 import { buttonField } from './buttonField';
 import { buttonTarget } from './buttonTarget';
 import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
+import { conversionTitle } from './conversionTitle';
+import { postingMeaning } from './postingMeaning';
 import { defaultAndValue } from './defaultAndValue';
 import { deadEnd } from './deadEnd';
 import { demandTarget } from './demandTarget';
@@ -24,6 +28,7 @@ import { expressionCycle } from './expressionCycle';
 import { family } from './family';
 import { fieldAlias } from './fieldAlias';
 import { filesInLines } from './filesInLines';
+import { foreignMessage } from './foreignMessage';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
@@ -42,6 +47,7 @@ import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
 import { postingTarget } from './postingTarget';
 import { printLayout } from './printLayout';
+import { printMeaning } from './printMeaning';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
 import { repricedField } from './repricedField';
@@ -91,6 +97,7 @@ import { unusedLedger } from './unusedLedger';
 import { unusedGroup } from './unusedGroup';
 import { fileSize } from './fileSize';
 import { constantCondition } from './constantCondition';
+import { contradictedMessage } from './contradictedMessage';
 import { conversionCopy } from './conversionCopy';
 import { differingCopy } from './differingCopy';
 import { lostCopy } from './lostCopy';
@@ -105,6 +112,7 @@ import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
+import { turnedRange } from './turnedRange';
 import { turnedStates } from './turnedStates';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
@@ -113,6 +121,20 @@ import { roundedAway } from './roundedAway';
 import { idlePlan } from './idlePlan';
 import { hiddenDemand } from './hiddenDemand';
 import { differingUnits } from './differingUnits';
+import { formMode } from './formMode';
+import { saidState } from './saidState';
+import { refusedDefault } from './refusedDefault';
+import { lostPercent } from './lostPercent';
+import { mixedUnits } from './mixedUnits';
+import { missingUnit } from './missingUnit';
+import { turnedDifference } from './turnedDifference';
+import { doubtfulTotal } from './doubtfulTotal';
+import { doubtfulSeries } from './doubtfulSeries';
+import { doubtfulUnique } from './doubtfulUnique';
+import { doubtfulTone } from './doubtfulTone';
+import { saidTime } from './saidTime';
+import { widgetTitle } from './widgetTitle';
+import { swappedTitles } from './swappedTitles';
 
 /** All rules, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -124,9 +146,11 @@ export const rules: readonly Rule[] = [
   fieldAlias,
   filesInLines,
   duplicateRoute,
+  apiClash,
   duplicatePermissionUse,
   pathModule,
   screenName,
+  formMode,
   permissionAsked,
   screenPermission,
   actionPermission,
@@ -143,6 +167,7 @@ export const rules: readonly Rule[] = [
   fieldKind,
   transferredValue,
   doubtfulFill,
+  swappedTitles,
   fieldBounds,
   unfillableField,
   seriesClash,
@@ -153,11 +178,14 @@ export const rules: readonly Rule[] = [
   tellTarget,
   repricedField,
   conversionTarget,
+  conversionTitle,
   conversionCopy,
   differingCopy,
   lostCopy,
   askedRecords,
   boardWidget,
+  saidTime,
+  widgetTitle,
   ledgerFields,
   ledgerReport,
   reportShape,
@@ -172,9 +200,11 @@ export const rules: readonly Rule[] = [
   postingAction,
   postingKeys,
   postingSide,
+  postingMeaning,
   wayBack,
   reversalField,
   lookUpTarget,
+  turnedRange,
   lineSelector,
   lineBalance,
   leafReference,
@@ -183,6 +213,8 @@ export const rules: readonly Rule[] = [
   schemaVersion,
   scopeField,
   seriesField,
+  doubtfulSeries,
+  doubtfulUnique,
   documentDate,
   machineField,
   acknowledgedBreak,
@@ -190,24 +222,36 @@ export const rules: readonly Rule[] = [
   actionName,
   missingRefusal,
   foreignRefusal,
+  actionWords,
   unreachableState,
   expression,
   expressionCycle,
   differingUnits,
+  mixedUnits,
+  missingUnit,
+  lostPercent,
+  turnedDifference,
+  doubtfulTotal,
   roundedAway,
   emptyOperand,
   constantCondition,
   contradictoryChecks,
+  contradictedMessage,
+  foreignMessage,
   coveredTone,
+  doubtfulTone,
   hiddenDemand,
   defaultAndValue,
+  refusedDefault,
   spreadField,
   enumOptions,
   totalsSummable,
   searchFilter,
   queryPlan,
   idlePlan,
+  saidState,
   printLayout,
+  printMeaning,
   formCompleteness,
   localeFile,
   missingTranslation,

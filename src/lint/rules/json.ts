@@ -60,11 +60,11 @@ export const json: Rule = {
       yield* located.length > 0 ? located : [asLoaded];
     }
   },
-  bad: [
+  bad: () => [
     { files: { [orderFile]: '{ "schemaVersion": 4, }' }, at: { file: orderFile, path: [] } },
     { files: { [orderFile]: '' }, at: { file: orderFile, path: [] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: {

@@ -99,7 +99,7 @@ export const kernelResource: Rule = {
           message: say`The engine asks for the right "${right}" of "${resource.name}", which no screen and no button gives.`,
         };
   },
-  bad: [
+  bad: () => [
     {
       files: department({ sort: { type: 'quantity', title: '排序' } }),
       at: { file: FILE, path: ['fields', 'sort', 'type'] },
@@ -108,7 +108,7 @@ export const kernelResource: Rule = {
     { files: department({ managerId: null }), at: { file: FILE, path: ['resource'] } },
     { files: role({}), at: { file: ROLES, path: ['screens'] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: department({}) },
     { files: role({ permission: '/roleManage', rights: { '/system/inspect': '查看定义' } }) },

@@ -17,11 +17,11 @@ export const leafReference: Rule = {
           ...removing({ path: [...path, 'leaf'] }),
         };
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { customerId: { leaf: true } } }),
       at: { file: orderFile, path: ['fields', 'customerId', 'leaf'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

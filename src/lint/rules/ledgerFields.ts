@@ -46,10 +46,10 @@ export const ledgerFields: Rule = {
           allowed: ledger.measures,
         });
     for (const key of ['value', 'per'] as const) {
-      const name = ledger.average?.[key];
+      const name = ledger.cost?.[key];
       if (name !== undefined && !ledger.measures.includes(name))
         yield unknownName({
-          place: at('ledger', 'average', key),
+          place: at('ledger', 'cost', key),
           name,
           message: say`"${name}" is no measure of the ledger.`,
           allowed: ledger.measures,
@@ -90,7 +90,7 @@ export const ledgerFields: Rule = {
         allowed: periods!.machine!.actions.flatMap(({ name, to }) => (to === undefined ? [] : [name])),
       });
   },
-  bad: [
+  bad: () => [
     {
       files: order({ ledger: { keys: ['customerId'], measures: ['total'] } }),
       at: { file: orderFile, path: ['ledger'] },
@@ -108,8 +108,8 @@ export const ledgerFields: Rule = {
       at: { file: orderFile, path: ['ledger', 'notNegative', 0] },
     },
     {
-      files: order({ ledger: { keys: ['customerId'], measures: ['total'], average: { value: 'sum', per: 'total' } } }),
-      at: { file: orderFile, path: ['ledger', 'average', 'value'] },
+      files: order({ ledger: { keys: ['customerId'], measures: ['total'], cost: { value: 'sum', per: 'total' } } }),
+      at: { file: orderFile, path: ['ledger', 'cost', 'value'] },
     },
     {
       files: order({ ledger: { keys: ['customerId'], measures: ['total'], mayBeNegative: 'customerId.name' } }),
@@ -122,5 +122,5 @@ export const ledgerFields: Rule = {
       at: { file: orderFile, path: ['ledger', 'closing', 'periods'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

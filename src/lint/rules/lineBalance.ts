@@ -31,10 +31,10 @@ export const lineBalance: Rule = {
         yield { file, path: [...path, 'balance', 1], message: say`Both sides are the same field.` };
     }
   },
-  bad: [
+  bad: () => [
     { files: balance('debit', 'amount'), at: { file: orderFile, path: ['fields', 'lines', 'balance', 1] } },
     { files: balance('debt', 'credit'), at: { file: orderFile, path: ['fields', 'lines', 'balance', 0] } },
     { files: balance('debit', 'debit'), at: { file: orderFile, path: ['fields', 'lines', 'balance', 1] } },
   ],
-  good: [{ files: balance('debit', 'credit') }],
+  good: () => [{ files: balance('debit', 'credit') }],
 };

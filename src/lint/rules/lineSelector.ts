@@ -1,3 +1,4 @@
+import { placeOf } from '../../language/expand/placeOf';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
@@ -17,15 +18,15 @@ export const lineSelector: Rule = {
   id: 'line-selector',
   severity: 'error',
   summary: 'What lines are chosen by is a reference of theirs and a quantity that people enter.',
-  *inResource({ fields }) {
-    for (const { field, file, path } of fields) {
+  *inResource({ fields, source }) {
+    for (const { field, keys } of fields) {
       const said = field.settings.selector as { field: string; quantity: string } | undefined;
       if (!said || !field.fields) continue;
       const references = field.fields.filter(({ target }) => target).map(({ name }) => name);
       const entered = field.fields
         .filter(({ editable, target, value }) => editable !== false && value === undefined && !target)
         .map(({ name }) => name);
-      const place = (key: string) => ({ file, path: [...path, 'selector', key] });
+      const place = (key: string) => placeOf(source, [...keys, 'selector', key]);
       if (!references.includes(said.field))
         yield unknownName({
           place: place('field'),
@@ -42,7 +43,7 @@ export const lineSelector: Rule = {
         });
     }
   },
-  bad: [
+  bad: () => [
     { files: selector({ field: 'prodctId' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
     { files: selector({ field: 'quantity' }), at: { file: orderFile, path: ['fields', 'lines', 'selector', 'field'] } },
     {
@@ -50,5 +51,5 @@ export const lineSelector: Rule = {
       at: { file: orderFile, path: ['fields', 'lines', 'selector', 'quantity'] },
     },
   ],
-  good: [{ files: selector({}) }],
+  good: () => [{ files: selector({}) }],
 };

@@ -36,7 +36,7 @@ export const localeFile: Rule = {
           };
       }
   },
-  bad: [
+  bad: () => [
     { files: { [FILE]: '{ "保存": ' }, at: { file: FILE, path: [] } },
     { files: { [FILE]: { menu: { 保存: 'Save' } } }, at: { file: FILE, path: [] } },
     {
@@ -44,7 +44,7 @@ export const localeFile: Rule = {
       at: { file: FILE, path: ['{title}列表'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };
 
 /** One placeholder that is mistyped. */

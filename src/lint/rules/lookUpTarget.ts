@@ -49,7 +49,7 @@ export const lookUpTarget: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }),
       at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] },
@@ -71,7 +71,7 @@ export const lookUpTarget: Rule = {
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] },
     },
   ],
-  good: [
+  good: () => [
     { files: looked({ record: 'customer', id: 'customerId', field: 'code' }) },
     { files: priced({ from: { since: 'billDate', least: 'quantity' }, until: { lastDay: 'billDate' } }) },
   ],

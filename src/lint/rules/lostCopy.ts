@@ -44,7 +44,7 @@ export const lostCopy: Rule = {
           }
     },
   }),
-  bad: [
+  bad: () => [
     bad({ phone: { editable: false } }),
     bad({
       phone: { editable: false },
@@ -52,7 +52,7 @@ export const lostCopy: Rule = {
     }),
     bad({ phone: { type: 'text', value: 'name' } }),
   ],
-  good: [{ files: {} }, { files: making({}) }],
+  good: () => [{ files: {} }, { files: making({}) }],
 };
 
 function closed(field: Field, siblings: readonly Field[]): Closed | undefined {

@@ -28,6 +28,6 @@ export const machineField: Rule = {
           ...addingFieldSet(name, view, sources),
         };
   },
-  bad: [{ files: order({ fieldSets: null }), at: { file: orderFile, path: ['machine'] } }],
-  good: [{ files: {} }, { files: order({ fieldSets: ['adit'] }) }],
+  bad: () => [{ files: order({ fieldSets: null }), at: { file: orderFile, path: ['machine'] } }],
+  good: () => [{ files: {} }, { files: order({ fieldSets: ['adit'] }) }],
 };

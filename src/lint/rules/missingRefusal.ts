@@ -56,7 +56,7 @@ export const missingRefusal: Rule = {
           };
       }
   },
-  bad: [
+  bad: () => [
     {
       files: machine({ actions: { review: { refusal: { '1': null } } } }),
       at: { file: machineFile, path: ['actions', 'review', 'refusal'] },
@@ -70,7 +70,7 @@ export const missingRefusal: Rule = {
       at: { file: machineFile, path: ['actions', 'review', 'refusal', '*'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: machine({ actions: { review: { refusal: { '1': null, '*': '不可审核' } } } }) },
     { files: machine({ actions: { unreview: { from: [7] } } }) },

@@ -64,7 +64,7 @@ export const missingTranslation: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: { [GLOSSARY_FILE]: { 订货单: { en: 'Order', es: 'Pedido', ja: '受注' } }, ...order({ title: '订货单' }) },
       at: { file: orderFile, path: ['title'] },
@@ -85,7 +85,7 @@ export const missingTranslation: Rule = {
       at: { file: 'schemas/sales/module.json', path: ['title'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ title: 'EDI' }) },
     { files: { [WITHOUT_TITLE]: '{ broken' } },

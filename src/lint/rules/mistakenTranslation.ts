@@ -39,6 +39,6 @@ export const mistakenTranslation: Rule = {
           hint: say`The other languages say different things for the two`,
         };
   },
-  bad: [{ ...sayingFor({ 采购清单: 'Warehouse' }), at: { file: 'locales/en/trade.json', path: ['采购清单'] } }],
-  good: [{ files: {} }, sayingFor({}), sayingFor({ 采购清单: 'Purchase order' })],
+  bad: () => [{ ...sayingFor({ 采购清单: 'Warehouse' }), at: { file: 'locales/en/trade.json', path: ['采购清单'] } }],
+  good: () => [{ files: {} }, sayingFor({}), sayingFor({ 采购清单: 'Purchase order' })],
 };

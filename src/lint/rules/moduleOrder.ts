@@ -21,6 +21,6 @@ export const moduleOrder: Rule = {
         };
     }
   },
-  bad: [{ files: stock(10), at: { file: STOCK, path: ['order'] } }],
-  good: [{ files: {} }, { files: stock(20) }],
+  bad: () => [{ files: stock(10), at: { file: STOCK, path: ['order'] } }],
+  good: () => [{ files: {} }, { files: stock(20) }],
 };

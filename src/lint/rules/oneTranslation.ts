@@ -27,11 +27,11 @@ export const oneTranslation: Rule = {
           };
       }
   },
-  bad: [
+  bad: () => [
     { files: { 'locales/en/ui.json': { 客户: 'Client' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
     { files: { 'locales/en/ui.json': { 客户: '' } }, at: { file: 'locales/en/ui.json', path: ['客户'] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: { 'locales/en/ui.json': { 客户: (baseFiles[FILE] as Record<string, string>).客户 } } },
   ],

@@ -45,7 +45,7 @@ export const pathModule: Rule = {
           fix: addressFix(at('screens', name, 'path'), path, resource.module, modules.keys()),
         };
   },
-  bad: [
+  bad: () => [
     { files: order({ group: 'oder' }), at: { file: orderFile, path: ['group'] } },
     { files: order({ group: 'stocktaking' }), at: { file: 'schemas/sales/module.json', path: ['groups'] } },
     {
@@ -54,7 +54,7 @@ export const pathModule: Rule = {
     },
     { files: { 'schemas/sales/module.json': null }, at: { file: 'schemas/sales/customer.json', path: ['group'] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: {

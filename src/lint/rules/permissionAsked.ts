@@ -88,7 +88,7 @@ export const permissionAsked: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     { files: seen("can('/ordrList/list')"), at },
     { files: seen("can('exmine')"), at },
     {
@@ -102,7 +102,7 @@ export const permissionAsked: Rule = {
       at,
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: order({

@@ -68,7 +68,7 @@ export const postingAction: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: {
         ...undoing,
@@ -89,7 +89,7 @@ export const postingAction: Rule = {
       at: { file: 'schemas/sales/four.json', path: ['postings'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: { ...undoing, ...order({ ledger: LEDGER, postings: [posting('order')] }) } },
     { files: { ...undoing, ...orders(['one', 'two'], ['one', 'two']), ...orders(['four'], ['one']) } },

@@ -46,6 +46,6 @@ export const postingKeys: Rule = {
       }
     }
   },
-  bad: [{ files: posting({}), at: { file: orderFile, path: ['postings', 0, 'keys'] } }],
-  good: [{ files: {} }, { files: posting({ orderId: 'orderId' }) }],
+  bad: () => [{ files: posting({}), at: { file: orderFile, path: ['postings', 0, 'keys'] } }],
+  good: () => [{ files: {} }, { files: posting({ orderId: 'orderId' }) }],
 };

@@ -53,14 +53,14 @@ export const postingSide: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: posted({ when: 'urgency == 1' }, { when: 'urgency == 2' }),
       at: { file: orderFile, path: ['postings', 1, 'side'] },
     },
     { files: posted({}, { keys: { orderId: 'toId' } }), at: { file: orderFile, path: ['postings', 1, 'side'] } },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: posted({ when: 'urgency == 1' }, { when: 'urgency == 2', side: 'out' }) },
     { files: posted({ side: 'out' }, { keys: { orderId: 'toId' } }) },

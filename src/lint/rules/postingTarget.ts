@@ -86,11 +86,11 @@ export const postingTarget: Rule = {
           });
     }
   },
-  bad: [
+  bad: () => [
     { files: posting({}), at: { file: orderFile, path: ['postings', 0, 'ledger'] } },
     { files: posting({ on: 'reviw' }), at: { file: orderFile, path: ['postings', 0, 'on'] } },
     { files: order({ closing: { with: 'order', on: 'review' } }), at: { file: orderFile, path: ['closing', 'with'] } },
     { files: posting({ each: 'line' }), at: { file: orderFile, path: ['postings', 0, 'each'] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

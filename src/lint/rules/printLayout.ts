@@ -26,7 +26,7 @@ export const printLayout: Rule = {
       yield* outside(view, name, layout);
     }
   },
-  bad: [
+  bad: () => [
     { files: withPrint({ header: [['cod']] }), at: { file: orderFile, path: ['prints', 'plain', 'header', 0, 0] } },
     {
       files: withPrint({ footer: [[{ text: '{cod} {@page}' }]] }),
@@ -61,7 +61,7 @@ export const printLayout: Rule = {
       at: { file: orderFile, path: ['prints', 'plain', 'qr'] },
     },
   ],
-  good: [
+  good: () => [
     { files: withPrint({}) },
     {
       files: withPrint({

@@ -20,7 +20,7 @@ export const queryPlan: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({
         screens: {
@@ -35,5 +35,5 @@ export const queryPlan: Rule = {
       at: { file: orderFile, path: ['screens', 'orderList', 'plans', 1, 'name'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -61,7 +61,7 @@ export const renamedFrom: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { phone: { renamedFrom: 'code' } } }),
       at: { file: orderFile, path: ['fields', 'phone', 'renamedFrom'] },
@@ -108,7 +108,7 @@ export const renamedFrom: Rule = {
       at: { file: 'schemas/sales/customer.json', path: ['fields', 'kind', 'options', 1, 'renamedFrom'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: order({

@@ -24,7 +24,7 @@ export const repeatedName: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { columns: ['code', 'billDate', { field: 'code', width: 90 }] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'columns', 2] },
@@ -42,8 +42,20 @@ export const repeatedName: Rule = {
       files: order({ fields: { lines: { enter: ['price', 'price'] } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'enter', 1] },
     },
+    {
+      files: order({
+        prints: {
+          plain: {
+            title: '明细',
+            paper: 'A4',
+            columns: ['quantity', 'price', 'quantity'].map((field) => ({ field, width: 20 })),
+          },
+        },
+      }),
+      at: { file: orderFile, path: ['prints', 'plain', 'columns', 2] },
+    },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };
 
 /** Lists of a file that name something; those of the form have a rule of their own. */
@@ -57,6 +69,10 @@ function* listsOf({ input }: Pick<ResourceView, 'input'>): Iterable<Names> {
   for (const [name, field] of Object.entries(input.fields))
     for (const key of ['fieldSets', 'enter', 'columns'])
       if (Array.isArray(field[key])) yield* list(field[key], 'fields', name, key);
+  for (const [name, { columns, sums }] of Object.entries(input.prints ?? {})) {
+    yield* list(columns, 'prints', name, 'columns');
+    yield* list(sums, 'prints', name, 'sums');
+  }
   for (const [name, screen] of Object.entries(input.screens)) yield* inScreen(name, screen);
 }
 

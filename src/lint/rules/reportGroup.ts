@@ -63,7 +63,7 @@ export const reportGroup: Rule = {
         yield { ...place('screens', name, 'date'), message: say`"${screen.date}" is no date.` };
     }
   },
-  bad: [
+  bad: () => [
     { ...report({ group: [{ field: 'customerId', by: 'month' }] }), at: at('group', 0) },
     { ...report({ group: ['customerId', { field: 'code', ranges: [1] }] }), at: at('group', 1) },
     { ...report({ group: [{ field: 'billDate', by: 'day', ranges: [30] }] }), at: at('group', 0) },
@@ -72,7 +72,7 @@ export const reportGroup: Rule = {
     { ...report({ across: { field: 'urgency', by: 'year' } }), at: at('across') },
     { ...report({ date: 'code' }), at: at('date') },
   ],
-  good: [
+  good: () => [
     { files: {} },
     report({ group: ['customerId', { field: 'billDate', by: 'month' }, { field: 'quantity', ranges: [10, 100] }] }),
     report({

@@ -47,7 +47,7 @@ export const reportMeasure: Rule = {
           };
     }
   },
-  bad: [
+  bad: () => [
     { ...measured({ share: { title: '金额', value: 'share(amont)' } }), at: at('measures', 'share', 'value') },
     { ...measured({ share: 'share(amount)' }), at: at('measures', 'share') },
     { ...measured({ share: made('sharre(amount)') }), at: at('measures', 'share', 'value') },
@@ -65,7 +65,7 @@ export const reportMeasure: Rule = {
       at: at('totals', 0),
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     measured({ quantity: 'sum', price: 'amount / quantity', share: made('share(amount)'), rank: made('rank(amount)') }),
     report({

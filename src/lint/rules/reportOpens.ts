@@ -37,6 +37,12 @@ export const reportOpens: Rule = {
         ...resource.fields.map((field) => field.name),
       ];
       const kept = 'filter' in target ? (target.filter ?? {}) : {};
+      const other = Object.entries(kept).find(([parameter, value]) => screen.filter?.[parameter] !== value);
+      if (other)
+        yield {
+          ...place('screens', name, 'opens'),
+          message: say`"${opens}" shows only what "${other[0]}" is asked for, which the report is not: rows of a group would be missing.`,
+        };
       for (const [parameter, value] of Object.entries(screen.filter ?? {})) {
         const { name: path } = readFilterName(parameter);
         if (kept[parameter] !== value && !asked.includes(path))
@@ -47,12 +53,20 @@ export const reportOpens: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { ...report('orderLine'), at },
     { ...report('orderList'), at },
     { ...report('orderLines', { filter: { 'customerId.name': '张三' } }), at },
+    {
+      ...report(
+        'orderList',
+        { from: 'header', measures: { total: 'sum' } },
+        { orderList: { filter: { urgency: '1' } } },
+      ),
+      at,
+    },
   ],
-  good: [
+  good: () => [
     { files: {} },
     report('orderLines'),
     report('orderLines', { filter: { urgency: '1' } }),

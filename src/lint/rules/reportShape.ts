@@ -66,7 +66,7 @@ export const reportShape: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     { files: report({}), at: at() },
     { files: report({ group: ['customerId'] }), at: at('group') },
     { files: report({ measures: { amount: 'sum' } }), at: at('measures') },
@@ -78,7 +78,7 @@ export const reportShape: Rule = {
     },
     { files: report({ columns: ['code'], group: ['customerId'], measures: { amount: 'sum' } }), at: at('columns') },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: report({ columns: ['code'] }) },
     { files: report({ group: ['customerId'], measures: { amount: 'sum' } }) },

@@ -38,7 +38,7 @@ export const reportSource: Rule = {
         yield* inSource(resource, screen, model, source, context, (...keys) => place('screens', name, ...keys));
     }
   },
-  bad: [
+  bad: () => [
     { ...beside({ of: 'ordr' }), at: at('sources', 'others', 'of') },
     { ...beside({ of: 'order.line' }), at: at('sources', 'others', 'of') },
     { ...beside({ of: 'customer' }), at: at('sources', 'others') },
@@ -59,7 +59,7 @@ export const reportSource: Rule = {
       at: at('measures', 'others.code'),
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     beside({ filter: { urgency: '1' } }, { search: ['customerId', 'billDate'] }),
     beside({ keys: { customerId: 'customerId' } }),

@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../language/model';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
+import { unitOfField } from '../units/unitOf';
 import { unknownName } from '../unknownName';
 
 const repricing = (path: string) => order({ repricing: [path] });
@@ -11,12 +12,17 @@ export const repricedField: Rule = {
   id: 'repriced-field',
   severity: 'error',
   summary:
-    'What may be changed after the review is entered by people, and the review posts nothing that is calculated from it.',
-  *inResource({ resource, input, at }) {
+    'What may be changed after the review is a price or an amount that people enter, and the review posts nothing that is calculated from it.',
+  *inResource({ resource, input, at }, { registries }) {
     const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
     const entered = all
       .filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false)
       .map(({ path }) => path);
+    const isPaid = (path: string): boolean => {
+      const field = all.find((each) => each.path === path);
+      const unit = field && unitOfField(field, registries.authoring.fields);
+      return unit?.some(({ money = 0 }) => money > 0) !== false;
+    };
     for (const [index, path] of (input.repricing ?? []).entries()) {
       const place = at('repricing', index);
       if (!entered.includes(path))
@@ -26,11 +32,14 @@ export const repricedField: Rule = {
           message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`,
           allowed: entered,
         });
+      else if (!isPaid(path))
+        yield { ...place, message: say`"${path}" is no price and no amount: its change is no repricing.` };
       else if (isPosted(resource, all, path))
         yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
     }
   },
-  bad: [
+  bad: () => [
+    { files: repricing('lines.quantity'), at: { file: orderFile, path: ['repricing', 0] } },
     { files: repricing('lines.amount'), at: { file: orderFile, path: ['repricing', 0] } },
     {
       files: order({
@@ -40,7 +49,7 @@ export const repricedField: Rule = {
       at: { file: orderFile, path: ['repricing', 0] },
     },
   ],
-  good: [{ files: {} }, { files: repricing('lines.price') }],
+  good: () => [{ files: {} }, { files: repricing('lines.price') }],
 };
 
 /** Whether the review posts the field, or what is calculated from it. */

@@ -49,7 +49,7 @@ export const reversalField: Rule = {
         hint: say`Leave out \`by\`: whole documents are corrected then`,
       };
   },
-  bad: [
+  bad: () => [
     { files: negating('lines.quantty'), at },
     { files: negating('lines.amount'), at },
     { files: negating('phone'), at },
@@ -62,7 +62,7 @@ export const reversalField: Rule = {
       at: atBy,
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: negating('lines.quantity') },
     { files: order({ reversal: { negates: ['lines.quantity'], by: 'lines.quantity' } }) },

@@ -36,11 +36,11 @@ export const roundedAway: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     { files: amount('round(quantity * price, 0)'), at },
     { files: amount('urgency == 1 ? round(quantity * price, 1) : round(quantity * price, 2)'), at },
   ],
-  good: [{ files: {} }, { files: amount('round(round(quantity, 0) * price, 2)') }],
+  good: () => [{ files: {} }, { files: amount('round(round(quantity, 0) * price, 2)') }],
 };
 
 /** The calls whose value is that of the whole, whichever case holds. */

@@ -6,11 +6,15 @@ import { isObject } from '../../lib/isObject';
 import { isSameValue } from '../../lib/isSameValue';
 import { say, type Message } from '../../lib/message';
 import { valueAt } from '../../lib/valueAt';
-import { order, orderFile } from '../baseFiles';
+import { changed, order, orderFile } from '../baseFiles';
 import { widthOf } from '../../language/model/widthOf';
 import { removing } from '../fix/removing';
 import type { ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
+
+const moduleFile = 'schemas/sales/module.json';
+const GOODS = 'schemas/_shared/fieldSets/goods.json';
+const goods = { schemaVersion: 4, title: '货品', fields: {}, lines: { min: 1 } };
 
 export const saidAgain: Rule = {
   id: 'said-again',
@@ -37,7 +41,7 @@ export const saidAgain: Rule = {
     const { fields, source } = view;
     for (const { because, path, value } of source.implied)
       if (isSameValue(valueAt(source.written, path), value))
-        yield said(view, path, say`It need not be said: ${because}.`);
+        yield { ...said(view, path, say`It need not be said: ${because}.`), ...asName(view, path) };
     for (const { because, path } of source.implied)
       if (path.length === 3 && path[2] === 'kind' && isSameValue(valueAt(source.written, path.slice(0, 2)), {}))
         yield said(view, path.slice(0, 2), say`It need not be said: ${because}.`);
@@ -62,10 +66,26 @@ export const saidAgain: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { path: '/sales/order/orderList' } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'path'] },
+    },
+    {
+      files: {
+        ...order({}),
+        [moduleFile]: changed(moduleFile, { api: '/api/sales' }),
+        'schemas/sales/customer.json': changed('schemas/sales/customer.json', { api: null }),
+      },
+      at: { file: orderFile, path: ['api'] },
+    },
+    {
+      files: { ...order({ fields: { lines: { fieldSets: ['goods'], min: 1 } } }), [GOODS]: goods },
+      at: { file: orderFile, path: ['fields', 'lines', 'min'] },
+    },
+    {
+      files: order({ screens: { orderList: { columns: [{ field: 'code', fixed: 'left' }, 'customerId'] } } }),
+      at: { file: orderFile, path: ['screens', 'orderList', 'columns', 0, 'fixed'] },
     },
     { files: order({ permission: 'orderList' }), at: { file: orderFile, path: ['permission'] } },
     {
@@ -81,17 +101,21 @@ export const saidAgain: Rule = {
       at: { file: orderFile, path: ['fields', 'reviewedOn'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ screens: { orderList: { path: '/sales/order/orders' } } }) },
     { files: order({ fields: { reviewedOn: { title: '日期' } } }) },
+    { files: { ...order({ fields: { lines: { fieldSets: ['goods'], min: 2 } } }), [GOODS]: goods } },
+    { files: order({ screens: { orderList: { columns: [{ field: 'code', fixed: 'right' }, 'customerId'] } } }) },
     { files: order({ fields: { reviewedOn: { type: 'datetime', title: '审核日期', system: true } } }) },
   ],
 };
 
 /** What a field says as the field set does, key by key. */
 function* inField(view: ResourceView, { fieldSet, path, value }: Origin): Iterable<Finding> {
-  for (const found of same(value, valueAt(view.source.written, path)))
+  const own = valueAt(view.source.written, path);
+  // What a field set says of the table itself stands at one key of it.
+  for (const found of isSameValue(value, own) ? [[]] : same(value, own))
     yield said(view, [...path, ...found], say`It need not be said: the field set "${fieldSet}" says so.`);
 }
 
@@ -103,6 +127,14 @@ function* same(base: unknown, value: unknown): Iterable<Path> {
     if (isSameValue(base[key], inner)) yield [key];
     else for (const rest of same(base[key], inner)) yield [key, ...rest];
   }
+}
+
+/** A column that says nothing else any more is the name of its field. */
+function asName(view: ResourceView, path: Path): Pick<Finding, 'fix'> {
+  const holder = path.slice(0, -1);
+  const column = path.at(-1) === 'fixed' ? valueAt(view.source.written, holder) : undefined;
+  if (!isObject(column) || Object.keys(column).length !== 2) return {};
+  return { fix: { title: say`Remove it`, set: [{ path: view.at(...holder).path, value: column.field }] } };
 }
 
 function said(view: Pick<ResourceView, 'at'>, path: Path, message: Message): Finding {

@@ -10,9 +10,9 @@ export const schemaVersion: Rule = {
   *inLoading({ loadProblems }) {
     for (const { rule, severity: _severity, ...finding } of loadProblems) if (rule === 'schema-version') yield finding;
   },
-  bad: [
+  bad: () => [
     { files: order({ schemaVersion: SCHEMA_VERSION - 1 }), at: { file: orderFile, path: ['schemaVersion'] } },
     { files: order({ schemaVersion: SCHEMA_VERSION + 1 }), at: { file: orderFile, path: ['schemaVersion'] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -44,10 +44,10 @@ export const scopeField: Rule = {
         yield { ...place, message: say`"${name}" does not refer to the resource "${to}".` };
     }
   },
-  bad: [
+  bad: () => [
     { files: order({ scope: { owner: ['creatdId'] } }), at: { file: orderFile, path: ['scope', 'owner', 0] } },
     { files: order({ scope: { common: 'urgency' } }), at: { file: orderFile, path: ['scope', 'common'] } },
     { files: order({ scope: { department: 'customerId' } }), at: { file: orderFile, path: ['scope', 'department'] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

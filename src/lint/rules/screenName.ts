@@ -43,7 +43,7 @@ export const screenName: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     { files: order({ screens: { orderAdd: { path: '/sales/order/orderNew' } } }), at: { file: orderFile, path: PATH } },
     {
       files: order({
@@ -52,5 +52,5 @@ export const screenName: Rule = {
       at: { file: orderFile, path: ['screens', 'orderLst'] },
     },
   ],
-  good: [{ files: {} }, { files: order({ screens: { orderAdd: { path: '/sales/order/add' } } }) }],
+  good: () => [{ files: {} }, { files: order({ screens: { orderAdd: { path: '/sales/order/add' } } }) }],
 };

@@ -58,13 +58,13 @@ export const screenPermission: Rule = {
       else yield shared(screen, other, code, place);
     }
   },
-  bad: [
+  bad: () => [
     asks('orderAdd', '/customerList/add'),
     asks('orderAdd', 'export'),
     asks('orderList', 'update'),
     asks('orderLines', 'list'),
   ],
-  good: [
+  good: () => [
     { files: {} },
     asks('orderAdd', '/orderAdd/add'),
     asks('orderAdd', '/customerList/orderAdd'),

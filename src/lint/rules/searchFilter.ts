@@ -19,11 +19,11 @@ export const searchFilter: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { search: ['lines'] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'search', 0] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

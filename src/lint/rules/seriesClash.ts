@@ -39,6 +39,6 @@ export const seriesClash: Rule = {
         }
     },
   }),
-  bad: [{ files: numbered('DD{yyyyMM}{seq:4}'), at: { file: orderFile, path: ['fields', 'code', 'series'] } }],
-  good: [{ files: {} }, { files: numbered('XS{yyyyMM}{seq:4}') }],
+  bad: () => [{ files: numbered('DD{yyyyMM}{seq:4}'), at: { file: orderFile, path: ['fields', 'code', 'series'] } }],
+  good: () => [{ files: {} }, { files: numbered('XS{yyyyMM}{seq:4}') }],
 };

@@ -37,9 +37,9 @@ export const seriesField: Rule = {
           });
     }
   },
-  bad: [
+  bad: () => [
     { files: counted('DD{yyyymm}{seq:4}'), at: { file: orderFile, path: ['fields', 'code', 'series'] } },
     { files: counted('DD{urgency}{seq:4}'), at: { file: orderFile, path: ['fields', 'code', 'series'] } },
   ],
-  good: [{ files: {} }, { files: counted('{urgency}-{yyMM}-{seq:4}', { required: true }) }],
+  good: () => [{ files: {} }, { files: counted('{urgency}-{yyMM}-{seq:4}', { required: true }) }],
 };

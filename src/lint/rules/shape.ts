@@ -11,7 +11,7 @@ export const shape: Rule = {
     for (const { rule, severity: _severity, ...finding } of context.loadProblems)
       if (rule === 'shape') yield { ...finding, ...lackingText(context, finding) };
   },
-  bad: [
+  bad: () => [
     { files: order({ titel: '订单' }), at: { file: orderFile, path: ['titel'] } },
     { files: order({ fields: { code: { maxx: 3 } } }), at: { file: orderFile, path: ['fields', 'code', 'maxx'] } },
     { files: order({ fields: { code: { type: 'cod' } } }), at: { file: orderFile, path: ['fields', 'code', 'type'] } },
@@ -29,5 +29,5 @@ export const shape: Rule = {
     },
     { files: order({ title: null }), at: { file: orderFile, path: [] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -25,7 +25,7 @@ export const spreadField: Rule = {
         yield extra('editable', say`"${field.path}" is computed; what people type into it would be overwritten.`);
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { total: { spread: { total: '1', by: '1' } } } }),
       at: { file: orderFile, path: ['fields', 'total', 'spread'] },
@@ -43,7 +43,7 @@ export const spreadField: Rule = {
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'share', 'type'] },
     },
   ],
-  good: [{ files: spreadOut({}) }],
+  good: () => [{ files: spreadOut({}) }],
 };
 
 function spreadOut(difference: object): ReturnType<typeof order> {

@@ -56,11 +56,11 @@ export const tellTarget: Rule = {
           yield { ...at('tells', index, 'from', place), message: say`${state} is no state of "${target.name}".` };
     }
   },
-  bad: [
+  bad: () => [
     { files: telling({ record: 'custmerId' }), at: { file: orderFile, path: ['tells', 0, 'record'] } },
     { files: telling({ on: 'reviw' }), at: { file: orderFile, path: ['tells', 0, 'on'] } },
     { files: telling({ sets: { totl: 'total' } }), at: { file: orderFile, path: ['tells', 0, 'sets', 'totl'] } },
     { files: telling({ from: [1] }), at: { file: orderFile, path: ['tells', 0, 'from', 0] } },
   ],
-  good: [{ files: telling({}) }],
+  good: () => [{ files: telling({}) }],
 };

@@ -35,7 +35,7 @@ export const totalsSummable: Rule = {
       };
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { totals: ['code'] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'totals', 0] },
@@ -53,7 +53,7 @@ export const totalsSummable: Rule = {
       at: { file: orderFile, path: ['screens', 'orderSums', 'totals', 0] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ screens: { orderSums: { measures: { price: 'avg' } } } }) },
     { files: order({ screens: { orderSums: { measures: { price: 'amount / quantity' }, totals: ['price'] } } }) },

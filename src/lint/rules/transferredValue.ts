@@ -53,7 +53,7 @@ export const transferredValue: Rule = {
         };
     }
   },
-  bad: [
+  bad: () => [
     bad('total', 'name'),
     bad('customerId', 'name'),
     bad('phone', 'name'),
@@ -83,7 +83,7 @@ export const transferredValue: Rule = {
       at: { file: orderFile, path: ['fields', 'copyOf', 'value'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: filled({ note: 'short', brief: 'phone' }) },
     { files: looked({ record: 'customer', id: 'customerId', field: 'rateOfUnknown' }) },

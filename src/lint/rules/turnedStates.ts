@@ -55,7 +55,7 @@ export const turnedStates: Rule = {
     yield* strayDemands(view, demands);
     yield* idleButtons(view, demands, context);
   },
-  bad: [
+  bad: () => [
     {
       files: inspected({ ask: ask('unreviewed'), cancel: cancel('reviewed') }),
       at: { file: orderFile, path: ['buttons', 'cancel', 'from'] },
@@ -73,7 +73,7 @@ export const turnedStates: Rule = {
       at: { file: orderFile, path: ['demands', 'review', 0, 'must'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: inspected({ ask: ask('reviewed'), cancel: cancel('reviewed') }, made) },
     { files: inspected({ ask: ask(), cancel: cancel() }) },

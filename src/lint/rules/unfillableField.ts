@@ -36,8 +36,8 @@ export const unfillableField: Rule = {
         };
     }
   },
-  bad: [{ files: phone({ editable: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } }],
-  good: [
+  bad: () => [{ files: phone({ editable: false }), at: { file: orderFile, path: ['fields', 'phone', 'required'] } }],
+  good: () => [
     { files: {} },
     { files: phone({}) },
     { files: order({ fields: { phone: { required: true, editable: false } } }) },

@@ -24,7 +24,7 @@ export const unknownAction: Rule = {
           });
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { actions: ['add', 'reviw'] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'actions', 1] },
@@ -34,5 +34,5 @@ export const unknownAction: Rule = {
       at: { file: orderFile, path: ['screens', 'orderList', 'actions', 0] },
     },
   ],
-  good: [{ files: {} }, { files: order({ machine: 'aproval' }) }],
+  good: () => [{ files: {} }, { files: order({ machine: 'aproval' }) }],
 };

@@ -19,11 +19,11 @@ export const unknownDictionary: Rule = {
       });
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { urgency: { dictionary: 'urgancy' } } }),
       at: { file: orderFile, path: ['fields', 'urgency', 'dictionary'] },
     },
   ],
-  good: [{ files: {} }, { files: { 'schemas/_shared/dictionaries/urgency.json': '{ broken' } }],
+  good: () => [{ files: {} }, { files: { 'schemas/_shared/dictionaries/urgency.json': '{ broken' } }],
 };

@@ -18,7 +18,7 @@ export const unknownField: Rule = {
     yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
     for (const field of view.fields) yield* inField(field, view, context);
   },
-  bad: [
+  bad: () => [
     {
       files: order({ screens: { orderList: { columns: ['cod'] } } }),
       at: { file: orderFile, path: ['screens', 'orderList', 'columns', 0] },
@@ -110,7 +110,7 @@ export const unknownField: Rule = {
       at: { file: orderFile, path: ['fields', 'customerId', 'columns', 1] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ fieldSets: ['adit'] }) },
     { files: order({ fields: { customerId: { to: 'custmer' } } }) },

@@ -23,12 +23,12 @@ export const unknownFieldSet: Rule = {
             allowed: sources.fieldSets.keys(),
           });
   },
-  bad: [
+  bad: () => [
     { files: order({ fieldSets: ['audit', 'adit'] }), at: { file: orderFile, path: ['fieldSets', 1] } },
     {
       files: order({ fields: { lines: { fieldSets: ['adit'] } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fieldSets', 0] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -17,6 +17,6 @@ export const unknownMachine: Rule = {
       allowed: sources.machines.keys(),
     });
   },
-  bad: [{ files: order({ machine: 'aproval' }), at: { file: orderFile, path: ['machine'] } }],
-  good: [{ files: {} }, { files: { 'schemas/_shared/machines/approval.json': '{ broken' } }],
+  bad: () => [{ files: order({ machine: 'aproval' }), at: { file: orderFile, path: ['machine'] } }],
+  good: () => [{ files: {} }, { files: { 'schemas/_shared/machines/approval.json': '{ broken' } }],
 };

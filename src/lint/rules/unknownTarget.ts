@@ -27,7 +27,7 @@ export const unknownTarget: Rule = {
       yield finding;
     }
   },
-  bad: [
+  bad: () => [
     {
       files: order({ fields: { customerId: { to: 'custmer' } } }),
       at: { file: orderFile, path: ['fields', 'customerId', 'to'] },
@@ -37,5 +37,5 @@ export const unknownTarget: Rule = {
       at: { file: orderFile, path: ['fields', 'sellerId', 'type'] },
     },
   ],
-  good: [{ files: {} }, { files: { 'schemas/sales/customer.json': '{ "resource": "customer", broken' } }],
+  good: () => [{ files: {} }, { files: { 'schemas/sales/customer.json': '{ "resource": "customer", broken' } }],
 };

@@ -38,7 +38,7 @@ export const unreachableState: Rule = {
       }
     }
   },
-  bad: [
+  bad: () => [
     {
       files: machine({
         states: [
@@ -54,7 +54,7 @@ export const unreachableState: Rule = {
       at: { file: machineFile, path: ['actions', 'review', 'to'] },
     },
   ],
-  good: [{ files: {} }, { files: machine({ actions: { review: { to: 7 } } }) }],
+  good: () => [{ files: {} }, { files: machine({ actions: { review: { to: 7 } } }) }],
 };
 
 /**

@@ -53,9 +53,9 @@ export const unusedDictionary: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     { files: { [FILE]: colour }, at: { file: FILE, path: ['title'] } },
     { files: { [URGENCY]: usedAndServed }, at: { file: URGENCY, path: ['served'] } },
   ],
-  good: [{ files: {} }, { files: { [FILE]: { ...colour, served: true } } }],
+  good: () => [{ files: {} }, { files: { [FILE]: { ...colour, served: true } } }],
 };

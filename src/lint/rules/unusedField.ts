@@ -55,7 +55,7 @@ export const unusedField: Rule = {
             };
     },
   }),
-  bad: [
+  bad: () => [
     { files: order({ fields: { note: NOTE } }), at: { file: orderFile, path: ['fields', 'note'] } },
     {
       files: order({
@@ -64,7 +64,7 @@ export const unusedField: Rule = {
       at: { file: orderFile, path: ['fields', 'phone'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: order({ fields: { note: NOTE }, check: [{ must: "note != ''", message: '名称' }] }) },
     { files: order({ fields: { note: NOTE }, screens: { orderList: { columns: ['code', 'note'] } } }) },

@@ -34,11 +34,11 @@ export const unusedGroup: Rule = {
         }
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: { [FILE]: changed(FILE, { groups: { returns: '订单' } }) },
       at: { file: FILE, path: ['groups', 'returns'] },
     },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

@@ -27,7 +27,7 @@ export const unusedLedger: Rule = {
     note: ({ input }) => ({
       posted: (input.postings ?? []).map(({ ledger, add }) => ({ ledger, measures: Object.keys(add) })),
       ...(input.ledger && input.calls !== 'own'
-        ? { kept: { measures: input.ledger.measures, worth: input.ledger.average?.value } }
+        ? { kept: { measures: input.ledger.measures, worth: input.ledger.cost?.value } }
         : {}),
     }),
     *judge(notes, { loadProblems }) {
@@ -58,7 +58,7 @@ export const unusedLedger: Rule = {
       }
     },
   }),
-  bad: [
+  bad: () => [
     { files: order({ ledger: LEDGER }), at: { file: orderFile, path: ['ledger'] } },
     {
       files: {
@@ -68,7 +68,7 @@ export const unusedLedger: Rule = {
       at: { file: orderFile, path: ['ledger', 'measures', 0] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     {
       files: {

@@ -29,12 +29,12 @@ export const unusedShared: Rule = {
           yield { file, path: ['title'], message: say`No resource uses the status machine "${name}".`, hint };
     },
   }),
-  bad: [
+  bad: () => [
     {
       files: { [FIELD_SET]: { schemaVersion: 4, title: '订单', fields: {} } },
       at: { file: FIELD_SET, path: ['title'] },
     },
     { files: { [MACHINE]: baseFiles[machineFile] }, at: { file: MACHINE, path: ['title'] } },
   ],
-  good: [{ files: {} }],
+  good: () => [{ files: {} }],
 };

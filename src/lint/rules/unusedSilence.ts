@@ -27,11 +27,11 @@ export const unusedSilence: Rule = {
         ...removing({ path: [...path, SILENCE, rule] }),
       };
   },
-  bad: [
+  bad: () => [
     {
       files: columns(['code'], { 'unknown-field': REASON }),
       at: { file: orderFile, path: ['screens', 'orderList', SILENCE, 'unknown-field'] },
     },
   ],
-  good: [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],
+  good: () => [{ files: {} }, { files: columns(WRONG, { 'unknown-field': REASON }) }],
 };

@@ -30,14 +30,14 @@ export const unusedTranslation: Rule = {
           };
     }
   },
-  bad: [
+  bad: () => [
     { files: { [FILE]: { ...(baseFiles[FILE] as object), 旧名称: 'Old name' } }, at: { file: FILE, path: ['旧名称'] } },
     {
       files: { [PROGRAM]: { 保存: 'Save', 取消: 'Cancel' }, [CODE]: "t('保存'); // 取消" },
       at: { file: PROGRAM, path: ['取消'] },
     },
   ],
-  good: [
+  good: () => [
     { files: {} },
     { files: { [PROGRAM]: { 保存: 'Save' } } },
     { files: { [PROGRAM]: { 保存: 'Save', '、': ', ' }, [CODE]: "[t('保存')].join(t('、'))" } },

@@ -30,8 +30,8 @@ export function* ledgerUses(
     for (const part of ['keys', 'measures', 'notNegative'] as const)
       for (const [index, name] of (ledger[part] ?? []).entries()) yield* own(name, part, index);
     yield* own(ledger.mayBeNegative, 'mayBeNegative');
-    yield* own(ledger.average?.value, 'average', 'value');
-    yield* own(ledger.average?.per, 'average', 'per');
+    yield* own(ledger.cost?.value, 'cost', 'value');
+    yield* own(ledger.cost?.per, 'cost', 'per');
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;

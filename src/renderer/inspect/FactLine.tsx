@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
-import type { CompiledResource } from '../../language/rules';
+import type { Resource } from '../../language/model';
+import { frozenIssue, type CompiledResource } from '../../language/rules';
 import type { WrittenAt } from '../../language/wire';
 import { ExplanationView } from './ExplanationView';
 import type { Fact, Why } from './fieldFacts';
@@ -12,12 +13,13 @@ const ASPECTS: Record<Fact['aspect'], { yes: string; no: string; open: string }>
   required: { yes: '必填', no: '非必填', open: '是否必填' },
 };
 
-const REASONS: Record<Exclude<Why['kind'], 'refused' | 'rule' | 'perRecord'>, string> = {
+const REASONS: Record<Exclude<Why['kind'], 'refused' | 'rule' | 'perRecord' | 'frozen'>, string> = {
   fixed: '对所有单据都如此',
   role: '您的角色隐藏了此列',
   system: '由系统填写',
   computed: '由公式计算',
   shown: '此处只能查看',
+  dated: '这是今天的值，按日期的取值在下方的表中修改',
 };
 
 /** Whether a field is visible, editable or required, and why. */
@@ -40,7 +42,7 @@ export function FactLine({
         >
           {t(holds === null ? words.open : holds ? words.yes : words.no)}
         </strong>
-        <span className="gj-inspect-faint">{reasonOf(why, t)}</span>
+        <span className="gj-inspect-faint">{reasonOf(why, compiled.resource, t)}</span>
       </p>
       {why.kind === 'rule' && <ExplanationView explanation={why.explanation} compiled={compiled} />}
       {why.kind === 'perRecord' && <code className="gj-inspect-expression">{why.expression}</code>}
@@ -49,7 +51,11 @@ export function FactLine({
   );
 }
 
-function reasonOf(why: Why, t: ReturnType<typeof useT>): string {
+function reasonOf(why: Why, resource: Resource, t: ReturnType<typeof useT>): string {
+  if (why.kind === 'frozen') {
+    const { message, params } = frozenIssue(why.use, resource, t);
+    return t(message, params);
+  }
   if (why.kind === 'refused') return why.text;
   if (why.kind === 'rule') return t('按规则');
   return t(why.kind === 'perRecord' ? '视单据而定' : REASONS[why.kind]);

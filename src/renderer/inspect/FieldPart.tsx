@@ -5,6 +5,7 @@ import type { SchemaPlaces } from '../../language/wire';
 import { ExplanationView } from './ExplanationView';
 import { FactLine } from './FactLine';
 import { fieldFacts, ruleFacts } from './fieldFacts';
+import { KeptLines } from './KeptLines';
 import type { Part } from './partAt';
 import { placeOf, recordOf } from './Picked';
 import type { Shown } from '../context/shown';
@@ -59,6 +60,7 @@ export function FieldPart({ part, shown, compiled, found, screen, places }: Fiel
             at={places[`field:${field.path}/${fact.aspect}`]}
           />
         ))}
+        <KeptLines field={field} places={places} />
         {ruleFacts(found, at).map(({ explanation, expression, message, rule }) => (
           <li key={rule + expression} className="gj-inspect-fact" data-aspect={rule}>
             <p>

@@ -54,15 +54,18 @@ export function placeOf(shown: Shown, part: FieldPart, { field, table }: Compile
     return {
       ...common,
       environment: hasRecord ? model.state.environment(table, part.row) : undefined,
+      document: table === undefined ? model.state.document : undefined,
       knows: () => true,
     };
   }
   const row = part.row === undefined ? undefined : shown.rows?.[part.row];
-  if (!compiled || !row || table !== undefined) return { ...common, environment: undefined, knows: () => false };
+  if (!compiled || !row || table !== undefined)
+    return { ...common, environment: undefined, document: undefined, knows: () => false };
   const state = new DocumentState(compiled, row, expressionContext(compiled.resource));
   return {
     ...common,
     environment: state.environment(),
+    document: row,
     knows: (names) => names.every((name) => isThere(compiled.resource, row, name)),
   };
 }

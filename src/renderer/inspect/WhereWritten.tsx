@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../client';
+import { useSnapshot } from 'valtio';
+import { language, useT } from '../../client';
 import { copyText } from '../../client/copyText';
-import type { WrittenAt } from '../../language/wire';
+import type { PartWrittenAt } from '../../language/wire';
 import { Button } from '../../ui/Button';
 import { openInEditor } from './openInEditor';
 
 /**
- * Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard.
+ * Where something is written, `file:line`, with the way there: into the editor in development, else into the clipboard;
+ * and of what nobody wrote why it follows from that.
  */
-export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?: string }): ReactNode {
+export function WhereWritten({ at, label }: { at: PartWrittenAt | undefined; label?: string }): ReactNode {
   const t = useT();
+  const { code } = useSnapshot(language);
   if (!at) return null;
-  const { file, line, path } = at;
+  const { because, file, line, path } = at;
   const place = `${file}:${line}`;
   return (
     <p className="gj-inspect-where">
@@ -26,6 +29,7 @@ export function WhereWritten({ at, label }: { at: WrittenAt | undefined; label?:
         {t('复制')}
       </Button>
       {path !== '' && <code className="gj-inspect-path">{path}</code>}
+      {because && <span className="gj-inspect-because">{code === 'zh' ? because.zh : because.en}</span>}
     </p>
   );
 }

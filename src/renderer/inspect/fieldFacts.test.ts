@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiledOrder, CONTEXT } from '../../../tests/language/order';
-import { DocumentState } from '../../language/rules';
+import type { Field } from '../../language/model';
+import { DocumentState, FROZEN_BY } from '../../language/rules';
 import { fieldFacts, ruleFacts, type FieldPlace } from './fieldFacts';
 
 const compiled = compiledOrder();
@@ -20,6 +21,7 @@ function place(document: Record<string, unknown>, over: Partial<FieldPlace> = {}
     isHidden: false,
     isReadOnly: false,
     refusal: null,
+    document: line === undefined ? state.document : undefined,
     ...over,
   };
 }
@@ -64,6 +66,22 @@ describe('why a field is as it is', () => {
       why: { kind: 'shown' },
     });
     expect(fact('rate', place({}), 'editable')).toEqual({ aspect: 'editable', holds: true, why: { kind: 'fixed' } });
+  });
+
+  it('closed to entry once its record is stored or used, for what counts from a day on and what is fixed then', () => {
+    const rate = field('rate');
+    const editable = (more: Partial<Field>, document: Record<string, unknown>) =>
+      fieldFacts({ ...rate, field: { ...rate.field, ...more } }, place(document)).find(
+        ({ aspect }) => aspect === 'editable',
+      );
+    const open = { holds: true, why: { kind: 'fixed' } };
+    expect(editable({ dated: 'rateDates' }, { id: '7' })).toMatchObject({ holds: false, why: { kind: 'dated' } });
+    expect(editable({ dated: 'rateDates' }, {})).toMatchObject(open);
+    const use = { title: '订单', code: 'XS1' };
+    const used = { id: '7', [FROZEN_BY]: { used: use } };
+    expect(editable({ frozen: 'used' }, used)).toMatchObject({ holds: false, why: { kind: 'frozen', use } });
+    expect(editable({ frozen: 'posted' }, used)).toMatchObject(open);
+    expect(editable({ frozen: 'used' }, { id: '7' })).toMatchObject(open);
   });
 
   it('not decided where there is no record, or the row has not what the rule reads', () => {

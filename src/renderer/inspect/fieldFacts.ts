@@ -1,5 +1,12 @@
 import { explain, truthy, type Environment, type Explanation } from '../../language/expression';
-import type { CompiledField, Condition } from '../../language/rules';
+import {
+  frozenBy,
+  isEmpty,
+  type CompiledField,
+  type Condition,
+  type Document,
+  type FirstUse,
+} from '../../language/rules';
 
 /** Why something is as it is. */
 export type Why =
@@ -12,6 +19,10 @@ export type Why =
   | { kind: 'computed' }
   /** nothing can be entered on this screen */
   | { kind: 'shown' }
+  /** it is changed in the table of its days */
+  | { kind: 'dated' }
+  /** another record uses this one */
+  | { kind: 'frozen'; use: FirstUse }
   /** the record's state does not allow it */
   | { kind: 'refused'; text: string }
   | { kind: 'rule'; explanation: Explanation }
@@ -34,6 +45,8 @@ export interface FieldPlace {
   isHidden: boolean;
   isReadOnly: boolean;
   refusal: string | null;
+  /** the record, as it is stored or entered; undefined where there is none, and for fields of lines */
+  document: Document | undefined;
 }
 
 /** Whether a field is visible, editable and required at its place, and why: as the page decides it. */
@@ -47,7 +60,11 @@ export function fieldFacts({ field, visible, editable, required, value }: Compil
     if (field.system) return { holds: false, why: { kind: 'system' } };
     if (value !== undefined) return { holds: false, why: { kind: 'computed' } };
     if (place.refusal !== null) return { holds: false, why: { kind: 'refused', text: place.refusal } };
-    return place.isReadOnly ? { holds: false, why: { kind: 'shown' } } : asked(editable, place);
+    if (place.isReadOnly) return { holds: false, why: { kind: 'shown' } };
+    const { document = {} } = place;
+    if (field.dated !== undefined && !isEmpty(document.id)) return { holds: false, why: { kind: 'dated' } };
+    const use = frozenBy(field, document);
+    return use ? { holds: false, why: { kind: 'frozen', use } } : asked(editable, place);
   }
 }
 

@@ -62,11 +62,16 @@ function numberColumn(model: DocumentModel, table: string, { t }: CellContext): 
 
 /**
  * Fields of a child table whose sum means something: those that the document itself adds up, `sum(lines.map(l,
- * l.amount))`.
+ * l.amount))`, and those that show of a ledger what the document shows of it as a whole.
  */
 export function summedFields(model: DocumentModel, table: CompiledResource['tables'][number]): readonly string[] {
-  const read = new Set(model.state.compiled.header.flatMap(({ value }) => value?.dependencies ?? []));
+  const { header } = model.state.compiled;
+  const read = new Set(header.flatMap(({ value }) => value?.dependencies ?? []));
+  const isPostedAbove = ({ posted }: Field): boolean =>
+    posted !== undefined &&
+    posted.per === undefined &&
+    header.some(({ field: { posted: whole } }) => whole?.ledger === posted.ledger && whole.measure === posted.measure);
   return table.fields.flatMap(({ field, type }) =>
-    type.summable && read.has(`${table.name}[].${field.name}`) ? [field.name] : [],
+    type.summable && (read.has(`${table.name}[].${field.name}`) || isPostedAbove(field)) ? [field.name] : [],
   );
 }

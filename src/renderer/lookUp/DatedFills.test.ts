@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fieldTypes } from '../../fields/pure';
 import { compileResource, newDocument, type CompiledField } from '../../language/rules';
-import { loadProject } from '../../workspace/loadProject';
+import { project } from '../../../tests/support/project';
 import { DocumentModel } from '../document/DocumentModel';
 import { DatedFills } from './DatedFills';
 
@@ -10,7 +10,7 @@ let model: DocumentModel;
 let asked: string[];
 
 beforeEach(async () => {
-  const { detailContent } = (await loadProject('.')).model.resources;
+  const { detailContent } = (await project()).model.resources;
   model = new DocumentModel(newDocument(compileResource(detailContent!, fieldTypes), context));
   asked = [];
   // From February on the rate is another one.

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, Resource } from '../../language/model';
@@ -27,10 +27,14 @@ let end: () => void;
 beforeAll(async () => {
   const { resetOut } = (await project()).model.resources;
   const lines = resetOut!.fields.find(({ name }) => name === 'lines')!;
-  const priced = (field: Field): Field =>
-    field.name === 'price'
-      ? { ...field, lookUp: { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } } }
-      : field;
+  // As if people entered what goods cost.
+  const entered = ({ posted: _posted, ...field }: Field): Field => ({ ...field, editable: true, copy: true });
+  const priced = (field: Field): Field => {
+    if (field.name === 'amount') return { ...entered(field), editable: false, value: 'round(quantity * price, 2)' };
+    if (field.name !== 'price') return field;
+    const lookUp = { record: 'inventory', id: 'productId', field: 'purchasePrice', by: { unitId: 'unitId' } };
+    return { ...entered(field), settings: { ...field.settings, perUnit: true }, lookUp };
+  };
   const changed: Resource = {
     ...resetOut!,
     fields: resetOut!.fields.map((field) =>
@@ -71,6 +75,7 @@ beforeAll(async () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   frames = [];
   asked = [];

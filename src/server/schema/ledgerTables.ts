@@ -16,6 +16,14 @@ export const LINK_COLUMNS: readonly ColumnSpec[] = [
   { name: 'corrects', type: 'bigint' },
 ];
 
+/** Columns that a posting of a ledger of cost has besides. */
+export const COST_COLUMNS: readonly ColumnSpec[] = [
+  // Where its value comes from: see ValueOrigin. Empty in books from before there was more than one origin.
+  { name: 'valued', type: 'text' },
+  // The source line that it shares with what it gives back, or the receipt that its value belongs to.
+  { name: 'pot', type: 'text' },
+];
+
 /** Where the balances of a ledger stand: one row for each combination of its keys. */
 export function balanceTableOf(ledger: Resource): string {
   return `${tableOf(ledger)}_balance`;
@@ -66,7 +74,7 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
   return [
     {
       ...postings,
-      columns: [...postings.columns, ...LINK_COLUMNS],
+      columns: [...postings.columns, ...LINK_COLUMNS, ...(ledger.uses.ledger.cost ? COST_COLUMNS : [])],
       indexes: [
         ...postings.indexes,
         { name: `${name}_document`, columns: ['package_id', 'document_kind', 'document_id'], unique: false },
@@ -74,6 +82,9 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
         { name: `${name}_day`, columns: ['package_id', 'bill_date'], unique: false },
         { name: `${name}_reverses`, columns: ['package_id', 'reverses'], unique: true },
         { name: `${name}_corrects`, columns: ['package_id', 'corrects'], unique: false, filled: 'corrects' },
+        ...(ledger.uses.ledger.cost
+          ? [{ name: `${name}_pot`, columns: ['package_id', 'pot'], unique: false, filled: 'pot' }]
+          : []),
       ],
     },
     withAsked(ledger, table(balanceTableOf(ledger), [...keys.map(column), ...measures.map(zero)], keyColumns)),

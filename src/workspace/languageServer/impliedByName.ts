@@ -8,11 +8,11 @@ import { isObject } from '../../lib/isObject';
 import type { Knowledge } from './Workbench';
 
 /** Keys that follow from the name of a resource where nothing is said. */
-const FOLLOWING = ['group', 'permission'] as const;
+const FOLLOWING = ['api', 'group', 'permission'] as const;
 
 /**
- * Says what follows from the name of a resource, so that it stays when the resource is called otherwise: the menu group,
- * and the right where no list names it.
+ * Says what follows from the name of a resource, so that it stays when the resource is called otherwise: where its calls
+ * begin, the menu group, and the right where no list names it.
  */
 export async function impliedByName(
   { context, input }: Knowledge,
@@ -46,6 +46,7 @@ function followsFrom(
   key: (typeof FOLLOWING)[number],
   { group, permission, screens }: ResourceInput,
 ): boolean {
+  if (key === 'api') return true;
   // A right is called after the first list where there is one.
   return key === 'group' ? group === name : permission === `${name}List` && !Object.hasOwn(screens, permission);
 }

@@ -49,6 +49,29 @@ describe('things that stand for files have another name everywhere', () => {
     });
   });
 
+  it('a resource whose calls begin where its module says so: they stay', async () => {
+    const { api: _, ...given } = changed(customerFile, {}) as Record<string, unknown>;
+    workbench.type(customerFile, JSON.stringify(given, null, 2));
+    workbench.type(
+      'schemas/sales/module.json',
+      JSON.stringify(changed('schemas/sales/module.json', { api: '/api/sales' })),
+    );
+    const renaming = await rename(orderFile, '"to": "', 'client');
+    expect(JSON.parse(after(customerFile, renaming))).toMatchObject({ api: '/api/sales/customer', resource: 'client' });
+  });
+
+  it('a field that a field set names for the tables that use it', async () => {
+    const file = 'schemas/_shared/fieldSets/goods.json';
+    const goods = { schemaVersion: 4, title: '货品', fields: {}, lines: { enter: ['quantity', 'price'] } };
+    writeFileSync(join(workbench.root, file), JSON.stringify(goods));
+    const lines = { fieldSets: ['goods'], enter: null };
+    workbench.type(orderFile, JSON.stringify(changed(orderFile, { fields: { lines } }), null, 2));
+    const renaming = await rename(orderFile, '"quantity": {', 'count').catch(() =>
+      rename(orderFile, '"quanti', 'count'),
+    );
+    expect(after(file, renaming)).toContain('"enter":["count","price"]');
+  });
+
   it('a resource in a file of another name stays there', async () => {
     const file = 'schemas/sales/people.json';
     renameSync(join(workbench.root, customerFile), join(workbench.root, file));

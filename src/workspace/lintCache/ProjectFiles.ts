@@ -1,6 +1,6 @@
 import { readFileSync, statSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
 import { got } from '../../lib/got';
+import { codePaths, localePaths, schemaPaths } from '../projectPaths';
 import { contentHash } from './contentHash';
 
 /**
@@ -25,16 +25,34 @@ export class ProjectFiles {
   readonly #texts = new Map<string, string>();
   readonly #started = Date.now();
 
+  #schemas: readonly string[] | undefined;
+  #locales: readonly string[] | undefined;
+  #code: readonly string[] | undefined;
+
   constructor(
     private readonly root: string,
     private readonly known: Readonly<Record<string, Look>>,
   ) {}
 
+  // Folders are listed once: that takes as long as looking at the files themselves.
+
+  get schemaPaths(): readonly string[] {
+    return (this.#schemas ??= schemaPaths(this.root));
+  }
+
+  get localePaths(): readonly string[] {
+    return (this.#locales ??= localePaths(this.root));
+  }
+
+  get codePaths(): readonly string[] {
+    return (this.#code ??= codePaths(this.root));
+  }
+
   /** Undefined where there is no such file. */
   hash(path: string): string | undefined {
     const seen = this.#looks.get(path);
     if (seen) return seen[4];
-    const stats = statSync(join(this.root, path), { throwIfNoEntry: false });
+    const stats = statSync(this.#fileOf(path), { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     const known = Object.hasOwn(this.known, path) ? this.known[path] : undefined;
     if (!known || !looksLike(stats, known))
@@ -47,7 +65,7 @@ export class ProjectFiles {
   readonly read = (path: string): string | undefined => {
     const known = this.#texts.get(path);
     if (known !== undefined) return known;
-    const file = join(this.root, path);
+    const file = this.#fileOf(path);
     // Looked at before it is read: where it is saved in between, the next run finds that it looks different.
     const stats = statSync(file, { throwIfNoEntry: false });
     const bytes = stats?.isFile() ? bytesOf(file) : undefined;
@@ -65,9 +83,15 @@ export class ProjectFiles {
 
   /** What the next run may know of the files of this one. */
   looks(): Record<string, Look> {
-    return Object.fromEntries(
-      [...this.#looks].filter(([, [, modified, changed]]) => Math.max(modified, changed) < this.#started - TICK_MS),
-    );
+    const looks: Record<string, Look> = {};
+    for (const [path, look] of this.#looks)
+      if (Math.max(look[1], look[2]) < this.#started - TICK_MS) looks[path] = look;
+    return looks;
+  }
+
+  /** Paths are as they should be already: to tidy each up takes longer than to look at its file. */
+  #fileOf(path: string): string {
+    return `${this.root}/${path}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { got } from '../../../lib/got';
-import { asDecimal, type Decimal } from '../../../lib/decimal';
+import { asDecimal, Decimal } from '../../../lib/decimal';
 import { typeOf } from '../../../fields/pure';
 import { storageOf } from '../../../fields/storage';
 import type { Field, LedgerResource } from '../../../language/model';
@@ -90,7 +90,14 @@ export class Books {
     return new Map(rows.map((row) => [this.keyOf(row), row]));
   }
 
-  /** Enters postings of documents. Three tables, one statement. */
+  get #isCosted(): boolean {
+    return this.ledger.uses.ledger.cost !== undefined;
+  }
+
+  /**
+   * Enters postings of documents. Three tables, one statement. A value that is left to the ledger is nothing until it
+   * is found.
+   */
   enter(documents: readonly { origin: Origin; entries: readonly Entry[] }[]): Promise<Shortage[]> {
     const entered = documents.flatMap(({ origin, entries }) => entries.map((entry) => ({ origin, entry })));
     const column = (
@@ -108,18 +115,20 @@ export class Books {
         column('line_no', 'integer', ({ entry }) => (entry.line === undefined ? null : entry.line + 1)),
         column('posting', 'integer', ({ entry }) => entry.posting),
         column('side', 'text', ({ entry }) => entry.side),
+        ...(this.#isCosted ? [column('valued', 'text', ({ entry }) => entry.valued ?? null)] : []),
         column('created_id', 'bigint', ({ origin }) => origin.userId),
         column('created_time', 'timestamp', ({ origin }) => origin.now),
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
         ...this.measures.map((field) =>
           column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
-            typeOf(field).fromExpression(asDecimal(add[field.name]).times(side === 'in' ? 1 : -1), field),
+            typeOf(field).fromExpression((add[field.name] ?? ZERO).times(side === 'in' ? 1 : -1), field),
           ),
         ),
       ],
       'g',
     );
-    return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects from ${given}`);
+    const pot = this.#isCosted ? sql`, null::text as pot` : sql``;
+    return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects${pot} from ${given}`);
   }
 
   /**
@@ -135,8 +144,24 @@ export class Books {
   ): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
     const value = ({ name }: Field) => sql`-${sql.ref(`p.${snake(name)}`)}`;
-    return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster, value)}, p.id as reverses, null::bigint as corrects from ${table} as p
+    return this.#store(sql`select p.bill_date, p.document_id, p.document_code, ${this.#opposite(poster, value, sql`p.valued`)}, p.id as reverses, null::bigint as corrects from ${table} as p
       where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})${lineIds === undefined ? sql`` : sql` and p.line_id in (${sql.join(lineIds)})`} order by p.id`);
+  }
+
+  /** The days on which postings of documents count that nothing has taken back, by the ids of the documents. */
+  async daysOf(
+    kind: string,
+    ids: readonly string[],
+    postings: readonly number[],
+  ): Promise<{ id: string; day: string }[]> {
+    const { rows } = await sql<{
+      id: string;
+      day: string;
+    }>`select distinct p.document_id::text as id, p.bill_date::text as day from ${sql.table(tableOf(this.ledger))} as p
+      where ${this.#standing(kind)} and p.document_id in (${sql.join(ids)}) and p.posting in (${sql.join(postings)})`.execute(
+      this.#database,
+    );
+    return [...rows];
   }
 
   /**
@@ -154,10 +179,12 @@ export class Books {
       const column = sql.ref(`p.${snake(field.name)}`);
       return sql`-(case when ${isRest} then ${column} else round(${column} * g.part / g.whole, ${decimalsOf({ field, type: typeOf(field) })}::integer) end) - c.${sql.ref(snake(field.name))}`;
     };
+    // What the document itself said is said with it; what the ledger found is found for its part as well.
+    const isOwn = sql`case when p.valued in ('derived', 'carried', 'returned') then 'returned' else 'given' end`;
     const before = this.measures.map(
       ({ name }) => sql`coalesce(sum(${sql.ref(snake(name))}), 0) as ${sql.ref(snake(name))}`,
     );
-    return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster, value)},
+    return this.#store(sql`select g.date as bill_date, g.id as document_id, g.code as document_code, ${this.#opposite(poster, value, isOwn)},
         case when ${isRest} then p.id end as reverses, case when ${isRest} then null else p.id end as corrects from ${table} as p
       join json_to_recordset(${JSON.stringify(given)}::json) as g("from" bigint, id bigint, code text, date date, line bigint, part numeric, whole numeric)
         on g."from" = p.document_id and (g.line is null or g.line = p.line_id)
@@ -165,10 +192,15 @@ export class Books {
       where ${this.#standing(kind)} order by p.id`);
   }
 
-  /** What a posting has but its links, with other values of its measures. */
-  #opposite({ userId, now }: Poster, value: (field: Field) => RawBuilder<unknown>): RawBuilder<unknown> {
+  /** What a posting has but its links, with other values of its measures. `valued`: of ledgers of cost, as they store it */
+  #opposite(
+    { userId, now }: Poster,
+    value: (field: Field) => RawBuilder<unknown>,
+    valued: RawBuilder<unknown>,
+  ): RawBuilder<unknown> {
+    const origin = this.#isCosted ? sql`${valued} as valued, p.pot, ` : sql``;
     const measures = this.measures.map((field) => sql`${value(field)} as ${sql.ref(snake(field.name))}`);
-    return sql`p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${userId}::bigint as created_id, ${now}::timestamp as created_time,
+    return sql`p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${origin}${userId}::bigint as created_id, ${now}::timestamp as created_time,
       ${sql.join([...this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)), ...measures])}`;
   }
 
@@ -194,7 +226,7 @@ export class Books {
   async #store(source: RawBuilder<unknown>): Promise<Shortage[]> {
     const keys = this.#names(this.keys);
     const measures = this.#names(this.measures);
-    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, corrects, side, created_id, created_time, ${sql.join([...keys, ...measures])}`;
+    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, corrects, side, ${this.#isCosted ? sql`valued, pot, ` : sql``}created_id, created_time, ${sql.join([...keys, ...measures])}`;
     const sums = measures.map((name) => sql`sum(${name}) as ${name}`);
     const sided = this.measures.flatMap(({ name }) => ['in', 'out'].map((side) => `${snake(name)}_${side}`));
     const sidedSums = this.measures.flatMap(({ name }) => [
@@ -282,3 +314,5 @@ export class Books {
     });
   }
 }
+
+const ZERO = new Decimal(0);

@@ -4,9 +4,10 @@ import { moveKinds } from './moveKinds';
 import { postAction } from './postAction';
 import { postExisting } from './postExisting';
 
-export { bareValues } from './bareValues';
-export { Books, type Shortage } from './Books';
+export { Books, type Poster, type Shortage } from './Books';
+export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
+export { movesOf } from './movesOf';
 export { shortageLines } from './shortageLines';
 export { takenLines } from './takenLines';
 

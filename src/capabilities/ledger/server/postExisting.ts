@@ -17,7 +17,7 @@ import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { Books, type Shortage } from './Books';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { enter, type Posted } from './postAction';
+import type { Posted } from './postAction';
 
 /** Documents read at once. */
 const AT_ONCE = 500;
@@ -41,7 +41,7 @@ export async function postExisting(database: Connection, model: Model): Promise<
     for (const { decimals, id } of sets) {
       const own = modelAt(model, decimalsFrom(decimals));
       const books = ledgerNamed(own, ledger.name);
-      const short = await enter(new Books(database, books, id), await everything(database, own, books, id));
+      const short = await new Books(database, books, id).enter(await everything(database, own, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
   }

@@ -15,6 +15,6 @@ export const remarksShown: Rule = {
         message: say`Nobody sees remarks: there is no screen of kind "detail" below whose record they would stand.`,
       };
   },
-  bad: [{ files: order({ remarks: true }), at: { file: orderFile, path: ['remarks'] } }],
-  good: [{ files: {} }, { files: order({ remarks: true, screens: { orderDetail: detail } }) }],
+  bad: () => [{ files: order({ remarks: true }), at: { file: orderFile, path: ['remarks'] } }],
+  good: () => [{ files: {} }, { files: order({ remarks: true, screens: { orderDetail: detail } }) }],
 };

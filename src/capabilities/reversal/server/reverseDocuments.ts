@@ -5,7 +5,7 @@ import { fieldTypes } from '../../../fields/pure';
 import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } from '../../../language/rules';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
-import { bareValues } from '../../ledger/server';
+import { costDocuments } from '../../costing/server';
 import { Books } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
@@ -141,10 +141,14 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
       origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
       entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
     }));
-    const lines =
-      short.length > 0
-        ? await takenLines(call, books, postings, short, database)
-        : await bareValues(call, books, postings, database);
+    if (short.length === 0) continue;
+    const lines = await takenLines(call, books, postings, short, database);
     if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
   }
+  await costDocuments(
+    call,
+    pairs.map(({ red }) => red.id),
+    refusalTitle,
+    database,
+  );
 }

@@ -89,7 +89,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['reversal/negates/*', 'reversal/by', 'repricing/*', 'ledger/mayBeNegative'], paths],
   [['form/sections/*/fields/*', 'buttons/*/asks/*', 'tells/*/record'], own],
   [['ledger/keys/*', 'ledger/measures/*'], own],
-  [['ledger/notNegative/*', 'ledger/average/value', 'ledger/average/per'], ledgerOwn('measures')],
+  [['ledger/notNegative/*', 'ledger/cost/value', 'ledger/cost/per'], ledgerOwn('measures')],
   [['group'], ({ draft: { module }, model }) => named(groupsOf(model, module))],
   [['permission'], permissionModules],
   [['screens/*/permission', 'buttons/*/permission', 'actions/*/permission'], permissionNames],

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Model, ledgerNamed } from '../../../language/model';
+import type { Call } from '../../../server/resource/Call';
+import type { Connection, Database } from '../../../server/storage';
+import { CostBooks } from './CostBooks';
+import { recost } from './recost';
+import { isWaiting, leaveStale, takeStale } from './staleKeys';
+import { storePosted } from './storePosted';
+import { leaveUnshown, takeUnshown } from './unshown';
+
+/** Balances valued in one transaction. */
+const AT_ONCE = 50;
+/** Documents written in one transaction. */
+const DOCUMENTS = 500;
+/** Movements read in one transaction; what follows from them is left to the next one. */
+const BUDGET = 200_000;
+/** Milliseconds between looks for what other processes have left. */
+const PAUSE = 5000;
+/** Milliseconds until somebody has let go of a balance. */
+const HELD = 20;
+/** What ended the transaction asks for it again. */
+const AGAIN = new Set(['40P01', '40001']);
+
+const runs = new WeakMap<Database, CostRuns>();
+
+/** Lets the job begin once a call has stored what it leaves to it. */
+export function wakeRuns(call: Call): void {
+  call.afterwards.push(() => {
+    // Nobody waits for it.
+    void runs.get(call.services.database)?.wake();
+    return Promise.resolve();
+  });
+}
+
+/**
+ * Values balances anew that were too much for the calls that changed them. Several processes share the work; one that
+ * dies leaves it to the others.
+ */
+export class CostRuns {
+  #running: Promise<void> | undefined;
+  #isAsked = false;
+  #isEnded = false;
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param failed told of what kept a run from ending; the next look tries again */
+  constructor(
+    private readonly database: Database,
+    private readonly model: Model,
+    private readonly failed: (error: unknown) => void,
+  ) {
+    this.#timer = setInterval(() => void this.#look(), PAUSE);
+    this.#timer.unref();
+    runs.set(database, this);
+  }
+
+  /** Something has been left; resolves when nothing waits any more. */
+  wake(): Promise<void> {
+    this.#isAsked = true;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** Whether another process has left something; asked without a transaction, as there is nothing to do mostly. */
+  async #look(): Promise<void> {
+    try {
+      if (!this.#isEnded && (await isWaiting(this.database.kysely))) await this.wake();
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isAsked && !this.#isEnded) {
+      this.#isAsked = false;
+      try {
+        for (let left = await this.#some(); left !== undefined && !this.#isEnded; left = await this.#some())
+          if (left > 0) await sleep(HELD);
+      } catch (error) {
+        if (!AGAIN.has((error as { code?: string }).code ?? '')) return this.failed(error);
+        await sleep(Math.random() * 100);
+        this.#isAsked = true;
+      }
+    }
+  }
+
+  /** Does some of what waits; how much of what follows is left, undefined where nothing waits. */
+  async #some(): Promise<number | undefined> {
+    const valued = await this.database.transaction((transaction) => this.#value(transaction));
+    // By itself, so that nobody waits for balances meanwhile.
+    const shown = await this.database.transaction((transaction) => this.#show(transaction));
+    return valued === undefined && shown === undefined ? undefined : (valued ?? 0) + (shown ?? 0);
+  }
+
+  async #value(transaction: Connection): Promise<number | undefined> {
+    const taken = await takeStale(transaction, AT_ONCE);
+    const [first] = taken;
+    if (!first) return undefined;
+    const ledger = ledgerNamed(this.model, first.ledger);
+    const books = new CostBooks(ledger, first.packageId);
+    const stale = taken.map(({ keys, since }) => ({ keys: books.keysOf(keys), since }));
+    const { circling, documents, left } = await recost(transaction, this.model, ledger, first.packageId, stale, {
+      budget: BUDGET,
+    });
+    if (circling.length > 0)
+      this.failed(
+        new Error(`Costs feed each other in a circle: ${circling.map(({ keys }) => books.keyOf(keys)).join()}`),
+      );
+    await leaveStale(transaction, ledger, first.packageId, left);
+    await leaveUnshown(transaction, first.packageId, [...documents.values()]);
+    return left.length;
+  }
+
+  async #show(transaction: Connection): Promise<number | undefined> {
+    const taken = await takeUnshown(transaction, DOCUMENTS);
+    const [first] = taken;
+    if (!first) return undefined;
+    const held = await storePosted(transaction, this.model, first.packageId, taken);
+    await leaveUnshown(transaction, first.packageId, held);
+    return held.length;
+  }
+}

@@ -1,0 +1,29 @@
+import { fieldNamed, isLedger, type LedgerResource, type Model, resourceOf } from '../../../language/model';
+
+/** A field that decides with others how goods are valued. */
+export interface MethodField {
+  ledger: LedgerResource;
+  /** resource that the field stands in */
+  resource: string;
+  field: string;
+}
+
+/** All fields on the ways to the methods of ledgers: those that say one, and references that lead there. */
+export function methodFields(model: Model): MethodField[] {
+  return Object.values(model.resources)
+    .filter(isLedger)
+    .flatMap((ledger) =>
+      (ledger.uses.ledger.cost?.methods ?? []).flatMap((path) => fieldsOn(model, ledger, path.split('.'))),
+    );
+}
+
+function fieldsOn(model: Model, ledger: LedgerResource, [first = '', ...rest]: readonly string[]): MethodField[] {
+  const isKey = ledger.uses.ledger.keys.includes(first);
+  const found: MethodField[] = [];
+  let resource = isKey ? (fieldNamed(ledger, first).target?.resource ?? '') : first;
+  for (const field of rest) {
+    found.push({ ledger, resource, field });
+    resource = fieldNamed(resourceOf(model, resource), field).target?.resource ?? resource;
+  }
+  return found;
+}

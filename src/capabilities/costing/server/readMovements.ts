@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../../../server/storage';
+import type { CostBooks, Keys } from './CostBooks';
+import type { Movement } from './Movement';
+
+interface Row extends Omit<Movement, 'quantity' | 'amount'> {
+  place: number;
+  quantity: string;
+  amount: string;
+}
+
+/**
+ * The movements of keys, each since a day (`-infinity`: all), in the order of the questions. What was taken back is left
+ * out together with what took it back: they are of one day, and nothing is left of them.
+ */
+export async function readMovements(
+  database: Connection,
+  books: CostBooks,
+  asked: readonly { keys: Keys; since: string }[],
+): Promise<Movement[][]> {
+  if (asked.length === 0) return [];
+  const given = books.given(
+    asked.map(({ keys }) => keys),
+    [
+      { name: 'place', type: 'integer', values: asked.map((_, index) => index) },
+      { name: 'since', type: 'date', values: asked.map(({ since }) => since) },
+    ],
+    'g',
+  );
+  const { rows } = await sql<Row>`select g.place, ${movementColumns(books)} from ${given}
+    join ${books.table} as p on p.package_id = ${books.packageId} and ${books.same('p', 'g')} and p.bill_date >= g.since
+    where ${isStanding(books)} order by p.id`.execute(database);
+  const found = asked.map((): Movement[] => []);
+  for (const { place, ...row } of rows) found[place]?.push(movementOf(books, row));
+  return found;
+}
+
+/**
+ * Movements that share a pot with others or are corrected by them, wherever they are: what the others are worth follows
+ * from these.
+ */
+export async function readNamed(
+  database: Connection,
+  books: CostBooks,
+  { ids, pots }: { ids: readonly string[]; pots: readonly string[] },
+): Promise<Movement[]> {
+  if (ids.length === 0 && pots.length === 0) return [];
+  const { rows } = await sql<Omit<Row, 'place'>>`select ${movementColumns(books)} from ${books.table} as p
+    where p.package_id = ${books.packageId} and (p.id = any(${ids}::bigint[]) or p.pot = any(${pots}::text[])) and ${isStanding(books)}`.execute(
+    database,
+  );
+  return rows.map((row) => movementOf(books, row));
+}
+
+/** Movements whose lines took a value along, `carries`: those of the posting before of the same lines. */
+export async function readCarried(
+  database: Connection,
+  books: CostBooks,
+  carrying: readonly Movement[],
+): Promise<Movement[]> {
+  if (carrying.length === 0) return [];
+  const { rows } = await sql<Omit<Row, 'place'>>`select ${movementColumns(books)} from ${books.table} as p
+    where p.package_id = ${books.packageId} and ${isStanding(books)}
+      and (p.document_kind, p.document_id, p.posting) in (select * from unnest(${carrying.map(({ kind }) => kind)}::text[], ${carrying.map(({ documentId }) => documentId)}::bigint[], ${carrying.map(({ posting }) => posting - 1)}::integer[]))`.execute(
+    database,
+  );
+  return rows.map((row) => movementOf(books, row));
+}
+
+function movementColumns(books: CostBooks): RawBuilder<unknown> {
+  return sql`p.id::text as id, p.bill_date::text as date, p.document_kind as kind, p.document_id::text as "documentId", p.document_code as code,
+    p.line_id::text as "lineId", p.line_no as "lineNo", p.posting, p.side, p.valued, p.pot, coalesce(p.reverses, p.corrects)::text as corrects,
+    ${books.column('per', 'p')}::text as quantity, ${books.column('value', 'p')}::text as amount`;
+}
+
+/** Postings `p` that neither took something of their own document back nor were taken back. */
+export function isStanding({ table, packageId }: CostBooks): RawBuilder<unknown> {
+  return sql`not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = p.id and r.document_id = p.document_id)
+    and (p.reverses is null or not exists (select 1 from ${table} as o where o.package_id = ${packageId} and o.id = p.reverses and o.document_id = p.document_id))`;
+}
+
+function movementOf(books: CostBooks, { amount, quantity, ...row }: Omit<Row, 'place'>): Movement {
+  return { ...row, quantity: books.wholeQuantity(quantity), amount: books.wholeValue(amount) };
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { at } from '../../../lib/at';
+import { got } from '../../../lib/got';
+import type { LedgerResource, Model } from '../../../language/model';
+import type { Connection } from '../../../server/storage';
+import { closedUntil } from './closedUntil';
+import { CostBooks, type Keys } from './CostBooks';
+import { dependents, type Stale } from './dependents';
+import { eventsOf } from './eventsOf';
+import { lastCosts } from './lastCosts';
+import { methodsOf } from './methodsOf';
+import type { Movement } from './Movement';
+import { readCarried, readMovements, readNamed } from './readMovements';
+import type { CostEvent } from './replay/CostEvent';
+import { replay } from './replay/replay';
+import type { CostMethod } from '../../../language/meta/costMethods';
+import { type Revalued, storeValues } from './storeValues';
+
+/** What was valued anew, and what was left for later. */
+export interface Recosted {
+  /** documents whose postings are worth something else than before */
+  documents: Map<string, { kind: string; id: string }>;
+  left: Stale[];
+  /** keys that feed each other in a circle which does not come to rest */
+  circling: Stale[];
+}
+
+export interface RecostOptions {
+  /** movements that are read at most; keys beyond it are left to somebody who has more time */
+  budget: number;
+  /** nothing has ever been valued: closed periods are as well */
+  isFirst?: boolean;
+}
+
+/** Rounds after which keys that feed each other in a circle are left as they are. */
+const ROUNDS = 40;
+
+/** A day before all others. */
+const EVER = '-infinity';
+
+/**
+ * Values the movements of keys anew from a day on, and those of all other keys that follow from them; writes only what
+ * changed. Closed periods stay as they are. Done twice it changes nothing the second time.
+ */
+export async function recost(
+  database: Connection,
+  model: Model,
+  ledger: LedgerResource,
+  packageId: string,
+  stale: readonly Stale[],
+  { budget, isFirst = false }: RecostOptions,
+): Promise<Recosted> {
+  const books = new CostBooks(ledger, packageId);
+  const closed = isFirst ? undefined : await closedUntil(database, model, ledger, packageId);
+  const documents: Recosted['documents'] = new Map();
+  const later: Stale[] = [];
+  let [waiting, left] = [earliest(books, stale), budget];
+  for (let round = 0; round < ROUNDS && waiting.length > 0 && left > 0; round++) {
+    const keys = waiting.map((each) => each.keys);
+    const methods = await methodsOf(database, model, ledger, packageId, keys);
+    // Others may hold what follows, and wait for what is held here: what cannot be had at once is left.
+    const { found: ofKeys, held } = await readKeys(database, books, waiting, methods);
+    later.push(...held);
+    left -= ofKeys.reduce((sum, { movements }) => sum + movements.length, 0);
+    const others = await othersOf(
+      database,
+      books,
+      ofKeys.flatMap(({ movements }) => movements),
+    );
+    const changed: { movement: Movement; keys: Keys; revalued: Revalued }[] = [];
+    const events = ofKeys.map(({ movements }) => eventsOf(movements, closed, others));
+    await rememberCosts(database, books, ofKeys, events);
+    for (const [index, { keys: of, movements, opening }] of ofKeys.entries()) {
+      const { amounts } = replay(at(events, index), opening, (day) => methods(of, day));
+      for (const movement of movements) {
+        const amount = amounts.get(movement.id);
+        if (amount !== undefined && amount !== movement.amount)
+          changed.push({ movement, keys: of, revalued: { id: movement.id, amount, before: movement.amount } });
+      }
+    }
+    await storeValues(
+      database,
+      books,
+      changed.map(({ revalued }) => revalued),
+    );
+    for (const { movement } of changed)
+      documents.set(`${movement.kind}/${movement.documentId}`, { kind: movement.kind, id: movement.documentId });
+    waiting = earliest(books, await dependents(database, books, changed));
+  }
+  const circling = left > 0 ? waiting : [];
+  return { documents, left: earliest(books, [...(left > 0 ? [] : waiting), ...later]), circling };
+}
+
+/** Each key once, since the earliest of its days. */
+export function earliest(books: CostBooks, stale: readonly Stale[]): Stale[] {
+  const found = new Map<string, Stale>();
+  for (const each of stale) {
+    const key = books.keyOf(each.keys);
+    const known = found.get(key);
+    if (!known || each.since < known.since) found.set(key, each);
+  }
+  // In one order for everybody, so that nobody waits for each other.
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+
+interface OfKey {
+  keys: Keys;
+  movements: Movement[];
+  opening: { quantity: bigint; amount: bigint; last?: { amount: bigint; per: bigint } };
+}
+
+/** Locks the balances of keys that nobody else holds, and reads what is needed to value their movements anew. */
+async function readKeys(
+  database: Connection,
+  books: CostBooks,
+  asked: readonly Stale[],
+  methodOn: (keys: Keys, day: string) => CostMethod,
+): Promise<{ found: OfKey[]; held: Stale[] }> {
+  const balances = await lockBalances(database, books, asked);
+  const stale = asked.filter(({ keys }) => balances.has(books.keyOf(keys)));
+  const from = stale.map(({ keys, since }) => {
+    const method = methodOn(keys, since);
+    // What first in first out has left over can only be known from the first day on.
+    if (method === 'fifo') return { keys, since: EVER };
+    return { keys, since: method === 'monthly' ? `${since.slice(0, 7)}-01` : since };
+  });
+  const found = await readMovements(database, books, from);
+  const ofKeys = stale.map(({ keys }, index): OfKey =>
+    openingOf(keys, found[index] ?? [], got(balances, books.keyOf(keys))),
+  );
+  // What has left before it came waits for what comes; that may be long ago.
+  const short = ofKeys.filter(({ opening }) => opening.quantity < 0n);
+  const whole = await readMovements(
+    database,
+    books,
+    short.map(({ keys }) => ({ keys, since: EVER })),
+  );
+  for (const [index, of] of short.entries())
+    Object.assign(of, openingOf(of.keys, whole[index] ?? [], got(balances, books.keyOf(of.keys))));
+  return { found: ofKeys, held: asked.filter((each) => !stale.includes(each)) };
+}
+
+function openingOf(keys: Keys, movements: Movement[], balance: { quantity: bigint; amount: bigint }): OfKey {
+  const opening = { ...balance };
+  for (const { amount, quantity } of movements) {
+    opening.quantity -= quantity;
+    opening.amount -= amount;
+  }
+  return { keys, movements, opening };
+}
+
+async function lockBalances(
+  database: Connection,
+  books: CostBooks,
+  stale: readonly Stale[],
+): Promise<Map<string, { quantity: bigint; amount: bigint }>> {
+  const given = books.given(
+    stale.map(({ keys }) => keys),
+    [],
+    'g',
+  );
+  const { rows } = await sql<Keys & { '/quantity': string; '/amount': string }>`
+    select ${books.named('b')}, ${books.column('per', 'b')}::text as "/quantity", ${books.column('value', 'b')}::text as "/amount" from ${books.balances} as b
+    where b.package_id = ${books.packageId} and exists (select 1 from ${given} where ${books.same('b', 'g')}) order by ${books.columnsOfKeys('b')} for update of b skip locked`.execute(
+    database,
+  );
+  return new Map(
+    rows.map(({ '/amount': amount, '/quantity': quantity, ...keys }) => [
+      books.keyOf(keys),
+      { quantity: books.wholeQuantity(quantity), amount: books.wholeValue(amount) },
+    ]),
+  );
+}
+
+/** Where nothing is there, and what comes first does not say what it is worth, counts what such goods last cost. */
+async function rememberCosts(
+  database: Connection,
+  books: CostBooks,
+  ofKeys: readonly OfKey[],
+  events: readonly (readonly CostEvent[])[],
+): Promise<void> {
+  const unknown = ofKeys.flatMap(({ keys, opening }, index) => {
+    const first = events[index]?.[0];
+    const isKnown = first === undefined || (first.valued === 'given' && first.quantity > 0n);
+    return opening.quantity !== 0n || isKnown ? [] : [{ keys, opening, before: first.date }];
+  });
+  const last = await lastCosts(database, books, unknown);
+  for (const [index, { opening }] of unknown.entries()) if (last[index]) opening.last = last[index];
+}
+
+/** The movements of other keys that some take their value from, and those that share it with them. */
+async function othersOf(database: Connection, books: CostBooks, movements: readonly Movement[]): Promise<Movement[]> {
+  const linked = movements.filter(({ valued }) => valued === 'carried' || valued === 'returned');
+  const carried = linked.filter(({ corrects, valued }) => valued === 'carried' && corrects === null);
+  const corrected = linked.flatMap(({ corrects }) => corrects ?? []);
+  const pots = linked.flatMap(({ corrects, pot, valued }) =>
+    corrects === null && valued === 'returned' && pot !== null ? [pot] : [],
+  );
+  const [named, before] = [
+    await readNamed(database, books, { ids: [...new Set(corrected)], pots: [...new Set(pots)] }),
+    await readCarried(database, books, carried),
+  ];
+  return [...named, ...before];
+}

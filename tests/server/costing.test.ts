@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { costTools } from './costTools';
+import { day } from './days';
+import { add, detail, entered, newBody, type Body } from './records';
+import { startTestApp, type Client, type TestApp } from './testApp';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  admin = await app.as('admin');
+});
+afterAll(() => app?.close());
+
+const { books, buyOn, done, enter, generate, newProduct, untrue } = costTools(() => app);
+
+const receive = async (productId: string, quantity: string, price: string, billDate = day(0)) =>
+  done(
+    await enter('resetIn', { billDate, kind: 'gift' }, [{ productId, quantity, price }]),
+    'resetIn',
+    'review',
+    'post',
+  );
+const issue = async (productId: string, quantity: string, billDate = day(0), batchNo: string | null = null) =>
+  done(
+    await enter('resetOut', { billDate, kind: 'research' }, [{ productId, quantity, batchNo }]),
+    'resetOut',
+    'review',
+    'post',
+  );
+
+/** What a document shows: the cost of its lines, and of all. */
+async function shown(name: string, id: string): Promise<[unknown[], unknown]> {
+  const document = await detail(admin, app.resource(name), id);
+  return [(document.lines as Body[]).map(({ amount, price }) => [price, amount]), document.totalMoney];
+}
+
+/** Postings of a product to the ledger of cost, in the order of their days: day, side, quantity and amount. */
+async function postings(productId: string): Promise<string[]> {
+  const { rows } = await sql<Record<string, string>>`
+    select bill_date::text as day, side, quantity::text, amount::text from r_stock_cost where package_id = 1 and product_id = ${productId} order by bill_date, id`.execute(
+    app.database.kysely,
+  );
+  return rows.map(({ amount, day: on, quantity, side }) => `${on} ${side} ${Number(quantity)} ${amount}`);
+}
+
+/** The generated document as a person would complete and save it. */
+async function made(to: string, from: string, id: string, line: Body = {}, header: Body = {}): Promise<string> {
+  const { data } = await generate(to, from, id);
+  const usual = await newBody(app, to);
+  const plain = app.resource(to).fields.filter(({ fields }) => !fields);
+  const filled = Object.fromEntries(plain.map(({ name }) => [name, header[name] ?? data[name] ?? usual[name]]));
+  delete filled.code;
+  return add(admin, app.resource(to), {
+    ...entered(app.resource(to), filled),
+    lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })),
+  });
+}
+
+describe('what stock costs', () => {
+  it('B-450 A2 counts by the days of documents, in whatever order people post them; documents show what the ledger has', async () => {
+    const productId = await newProduct();
+    await receive(productId, '10', '10', day(1));
+    const late = await receive(productId, '10', '20', day(40));
+    const last = await issue(productId, '6', day(2));
+    expect(await books(productId)).toBe('14 / 180.00');
+    expect(await shown('resetOut', last)).toEqual([[['20.00', '120.00']], '120.00']);
+    // Entered last of all, counts before both.
+    const first = await issue(productId, '4', day(30));
+    await receive(productId, '10', '5', day(35));
+    expect(await books(productId)).toBe('20 / 225.00');
+    expect([await shown('resetOut', first), await shown('resetOut', last)]).toEqual([
+      [[['12.50', '50.00']], '50.00'],
+      [[['12.50', '75.00']], '75.00'],
+    ]);
+    await done(first, 'resetOut', 'reverse');
+    expect(await books(productId)).toBe('24 / 275.00');
+    expect(late).toBeTruthy();
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('A2 goods that customers give back come in at what they left at, although nothing lies there', async () => {
+    const productId = await newProduct('product');
+    await receive(productId, '13', '20', day(9));
+    const line = { productId, quantity: '13', price: '45' };
+    const sale = await done(
+      await enter('sales', { billDate: day(8), orderId: null, status: undefined }, [line]),
+      'sales',
+      'review',
+    );
+    const delivery = await done(
+      await made('sellOut', 'sales', sale, {}, { billDate: day(7), warehouseId: WAREHOUSE.raw }),
+      'sellOut',
+      'review',
+      'post',
+    );
+    expect(await shown('sellOut', delivery)).toEqual([[['20.00', '260.00']], '260.00']);
+    expect(await books(productId)).toBe('0 / 0.00');
+    const rejected = await done(
+      await made('reject', 'sales', sale, { quantity: '13' }, { billDate: day(6), warehouseId: WAREHOUSE.raw }),
+      'reject',
+      'review',
+    );
+    const returned = await done(
+      await made('storageInReturn', 'reject', rejected, {}, { billDate: day(5), warehouseId: WAREHOUSE.raw }),
+      'storageInReturn',
+      'review',
+      'post',
+    );
+    expect(await shown('storageInReturn', returned)).toEqual([[['20.00', '260.00']], '260.00']);
+    expect(await books(productId)).toBe('13 / 260.00');
+    await issue(productId, '13');
+    expect(await books(productId)).toBe('0 / 0.00');
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('A2 what goes back to a supplier leaves at what was paid for it', async () => {
+    const productId = await newProduct();
+    await buyOn(day(9), { productId, quantity: '60', price: '9.83' });
+    const procure = await buyOn(day(8), { productId, quantity: '30', price: '12' });
+    const returned = await done(
+      await made('procureReturn', 'procure', procure, { quantity: '30' }, { billDate: day(7) }),
+      'procureReturn',
+      'review',
+      'post',
+    );
+    expect(await postings(productId)).toEqual([
+      `${day(9)} in 60 589.80`,
+      `${day(8)} in 30 360.00`,
+      `${day(7)} out -30 -360.00`,
+    ]);
+    await done(returned, 'procureReturn', 'reverse');
+    expect(await books(productId)).toBe('90 / 949.80');
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('A2 the cost of goods that came in without one belongs to their receipt: what was sold since bears its part', async () => {
+    const productId = await newProduct('product');
+    const line = { productId, batchNo: 'B1', deliveredQuantity: '10', quantity: '10', price: null };
+    const production = await done(
+      await enter('production', { billDate: day(20), manufactureOrderId: null }, [line]),
+      'production',
+      'review',
+      'post',
+    );
+    const sold = await issue(productId, '6', day(10), 'B1');
+    expect(await books(productId)).toBe('4 / 0.00');
+    const cost = await made('finishedProductEntry', 'production', production, { price: '5' }, { billDate: day(0) });
+    await done(cost, 'finishedProductEntry', 'review');
+    expect(await books(productId)).toBe('4 / 20.00');
+    expect(await shown('resetOut', sold)).toEqual([[['5.00', '30.00']], '30.00']);
+    expect(await postings(productId)).toEqual([
+      `${day(20)} in 10 0.00`,
+      `${day(20)} in 0 50.00`,
+      `${day(10)} out -6 -30.00`,
+    ]);
+    await done(cost, 'finishedProductEntry', 'unreview');
+    expect(await books(productId)).toBe('4 / 0.00');
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('A2 moves between warehouses carry their value, also when it becomes known later', async () => {
+    const productId = await newProduct();
+    await receive(productId, '10', '10', day(9));
+    const header = { warehouseId: undefined, fromWarehouseId: WAREHOUSE.raw, toWarehouseId: WAREHOUSE.auxiliary };
+    const moved = await done(
+      await enter('allot', { ...header, billDate: day(5) }, [{ productId, quantity: '4' }]),
+      'allot',
+      'review',
+      'post',
+    );
+    const sold = await done(
+      await enter('resetOut', { billDate: day(3), kind: 'research', warehouseId: WAREHOUSE.auxiliary }, [
+        { productId, quantity: '1' },
+      ]),
+      'resetOut',
+      'review',
+      'post',
+    );
+    expect(await shown('resetOut', sold)).toEqual([[['10.00', '10.00']], '10.00']);
+    await receive(productId, '10', '20', day(8));
+    expect([await books(productId), await books(productId, WAREHOUSE.auxiliary)]).toEqual(['16 / 240.00', '3 / 45.00']);
+    expect([await shown('allot', moved), await shown('resetOut', sold)]).toEqual([
+      [[['15.00', '60.00']], '60.00'],
+      [[['15.00', '15.00']], '15.00'],
+    ]);
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('A2 A6 a find of a stocktake costs what such goods cost at present, whatever is sent', async () => {
+    const productId = await newProduct();
+    await receive(productId, '10', '10', day(3));
+    const found = await done(
+      await enter('resetIn', { billDate: day(2), kind: 'gain', stockId: null }, [
+        { productId, quantity: '10', price: '11.3' },
+      ]),
+      'resetIn',
+      'review',
+      'post',
+    );
+    expect(found).toBeTruthy();
+    expect(await books(productId)).toBe('20 / 200.00');
+  });
+
+  it('A2 another method values anew what is open: a class of goods first, then the account set', async () => {
+    const productId = await newProduct();
+    await receive(productId, '10', '10', day(3));
+    await receive(productId, '10', '20', day(2));
+    const sold = await issue(productId, '10', day(1));
+    expect(await books(productId)).toBe('10 / 150.00');
+    const { categoryId } = await detail(admin, app.resource('inventory'), productId);
+    const classify = app.resource('classify');
+    const setting = async (costMethod: string | null) =>
+      expect(
+        await admin.post(classify.operations.edit, { ...(await detail(admin, classify, categoryId)), costMethod }),
+      ).toMatchObject({ code: 200 });
+    await setting('fifo');
+    await expect.poll(() => books(productId), { timeout: 60_000 }).toBe('10 / 200.00');
+    await expect.poll(() => shown('resetOut', sold), { timeout: 60_000 }).toEqual([[['10.00', '100.00']], '100.00']);
+    await setting('monthly');
+    await expect.poll(() => books(productId), { timeout: 60_000 }).toBe('10 / 150.00');
+    await setting(null);
+    expect(await untrue()).toEqual([]);
+  });
+});
