@@ -33,7 +33,7 @@ it('E-20 E-21 what a conversion fills into a field that nobody may change is sto
     from: 'detailContent',
     id: listId,
   });
-  const body = { ...(await newBody(app, 'procure')), ...draft, code: undefined };
+  const body = { ...(await newBody(app, 'procure')), replenishStockId: null, ...draft, code: undefined };
   const forged = {
     ...body,
     detailContentId: null,

@@ -247,6 +247,8 @@ export const partnerProbes: Probes = {
       list.every(
         ({ passRate, totalDefective, totalQuantity }) =>
           passRate === null ||
+          // Of several units there is no sum, and the rate is the mean of the lines.
+          totalQuantity === null ||
           Math.abs(100 - (Number(totalDefective) / Number(totalQuantity)) * 100 - Number(passRate)) < 0.01,
       ),
       'a pass rate that is not that of its quantities',

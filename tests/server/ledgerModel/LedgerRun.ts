@@ -111,7 +111,7 @@ export class LedgerRun {
       ? await this.#server!.killDuring(() => call(client), this.#random() * ACTION_MS)
       : await call(client);
     if (answer) {
-      this.#expectAnswer(this.#before ? `${action} (then killed)` : action, answer.code, isWanted);
+      this.#expectAnswer(this.#before ? `${action} (then killed)` : action, answer, isWanted);
       return isWanted ? answer : undefined;
     }
     const isDone = (await storedState(this.#company)) !== before;
@@ -131,8 +131,10 @@ export class LedgerRun {
     return undefined;
   }
 
-  #expectAnswer(action: string, code: number, isWanted: boolean): void {
-    this.#script.push(`${action} ${code}`);
+  #expectAnswer(action: string, { code, data, message }: Answer, isWanted: boolean): void {
+    // What is refused against the model says why.
+    const why = code === 200 || !isWanted ? '' : ` ${message} ${JSON.stringify(data)}`;
+    this.#script.push(`${action} ${code}${why}`);
     this.outcomes.add(`${action.split(' ')[0]} ${isWanted ? 'done' : 'refused'}`);
     this.#same('is done', code === 200, isWanted);
   }
@@ -190,7 +192,7 @@ export class LedgerRun {
     const warehouses = kind === 'allot' ? { fromWarehouseId: from, toWarehouseId: to } : { warehouseId: from };
     const own = {
       allot: {},
-      materialOut: { pickingId: null },
+      materialOut: { kind: 'produce', pickingId: null, workshopId: '1', supplierId: null },
       sales: { orderId: null, shipDate: months[month]!.startDate },
       resetIn: { kind: 'gift' },
       resetOut: { kind: 'research' },
@@ -213,12 +215,10 @@ export class LedgerRun {
   async #giveBack(issue: Held): Promise<void> {
     const { operations } = this.#company.app.resource('returnStorage');
     const left = new Map(issue.lines.map((line) => [line.id!, { line, left: leftOf(line, this.#held) }]));
-    const { code, data } = await this.#pick(this.people).get(operations.generate, {
-      from: 'materialOut',
-      id: issue.id,
-    });
+    const answer = await this.#pick(this.people).get(operations.generate, { from: 'materialOut', id: issue.id });
+    const { code, data } = answer;
     const mayBe = [1, 2, 3].includes(issue.state) && [...left.values()].some(({ left: some }) => some > 0);
-    this.#expectAnswer(`generate from ${this.#held.indexOf(issue)}`, code, mayBe);
+    this.#expectAnswer(`generate from ${this.#held.indexOf(issue)}`, answer, mayBe);
     if (code !== 200) return;
     const offered = (data.lines as Body[]).map((row) => ({ row, ...left.get(String(row.source).split('/')[1]!)! }));
     this.#same(

@@ -1,7 +1,7 @@
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
-import { recentState, stockLine } from '../work/recent';
+import { lastToday, recentState, stockLine } from '../work/recent';
 import type { World } from '../work/World';
 import { STORES } from './stores';
 
@@ -16,6 +16,7 @@ export function customerReturns(world: World, today: string, rejects: readonly D
     .filter(({ status }) => status !== STATE.entered)
     .map((reject) => ({ reject, day: calendar.later(String(reject.billDate), random.between(0, 3)) ?? today }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(lastToday(today))
     .map(({ reject, day }) => {
       const { keeperId, checkedId } = STORES.find(({ warehouseId }) => warehouseId === reject.warehouseId)!;
       return {

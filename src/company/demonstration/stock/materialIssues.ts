@@ -5,7 +5,7 @@ import { staffOf } from '../people/people';
 import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 import { usualQuantity } from '../work/quantities';
-import { articlesOf, recentDays, recentState, stockLine } from '../work/recent';
+import { articlesOf, lastToday, recentDays, recentState, stockLine } from '../work/recent';
 import type { World } from '../work/World';
 import { STORE, type Store } from './stores';
 
@@ -74,6 +74,7 @@ export function materialReturns(world: World, today: string, issues: readonly Ma
     .filter(({ row }) => row.workshopId !== undefined && row.status !== STATE.entered && random.isLikely(80))
     .map((issue) => ({ issue, day: calendar.later(issue.day, random.between(1, 6)) ?? today }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(lastToday(today))
     .map(({ day, issue: { row, store, lines } }) => {
       const reason = random.pick(['surplus', 'surplus', 'wrong', 'defect', 'change']);
       return {

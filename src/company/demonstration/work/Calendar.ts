@@ -1,8 +1,14 @@
 import { addToDate, daysBetween } from '../../../lib/dates';
 import type { Random } from '../../../lib/Random';
 
+const A_WEEK = 7;
+/** ages of the days of rest, modulo a week */
+const OF_REST = 6;
+
 /**
- * The days and hours of work of the twelve months before today. Documents end yesterday: nothing lies in the future.
+ * The days and hours of work of the twelve months before today. Documents end yesterday: nothing lies in the future. The
+ * day of rest is counted from today, not by the week: the company's story is the same on whatever day it is told, so
+ * that what is shown, tested and drawn of it today is there tomorrow.
  */
 export class Calendar {
   /** working days, oldest first, ending yesterday */
@@ -14,7 +20,7 @@ export class Calendar {
     this.#today = today;
     this.#random = random;
     const all = Array.from({ length: 365 }, (_, index) => addToDate(today, index - 365, 'day')!);
-    this.days = all.filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0);
+    this.days = all.filter((_, index) => (all.length - index) % A_WEEK !== OF_REST);
   }
 
   /** whole days from the given one until today */

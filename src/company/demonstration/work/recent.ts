@@ -17,6 +17,12 @@ export function recentDays({ calendar, random }: World, today: string, count: nu
   ];
 }
 
+/** Sorted by their days, the last ones have come this morning. */
+export function lastToday<T extends { day: string }>(today: string) {
+  return (each: T, index: number, { length }: readonly T[]): T =>
+    index < length - OF_TODAY ? each : { ...each, day: today };
+}
+
 /** What was done to a document; one of today has only been entered. */
 export function recentState(
   world: World,
