@@ -141,7 +141,7 @@ function* walk(
       yield { text: when, purpose: 'posting', place: at('postings', index, 'when'), scope, table, expected: CONDITION };
     for (const dated of of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date'])))
       yield date === undefined ? { ...dated, isImplied: true } : dated;
-    for (const [name, text] of Object.entries(keys)) yield* of(text, name, 'keys', name);
+    for (const [name, text] of Object.entries(keys ?? {})) yield* of(text, name, 'keys', name);
     for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
   }
   for (const [index, conversion] of (input.generates ?? []).entries()) {

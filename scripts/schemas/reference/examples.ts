@@ -12,6 +12,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'generates.lines.picks': { at: 'schemas/saleManage/sales.json#generates/3/lines/picks/0' },
   ledger: { at: 'schemas/stockManage/stockCost.json#ledger' },
   'ledger.cost': { at: 'schemas/stockManage/stockCost.json#ledger/cost' },
+  'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   postings: { at: 'schemas/stockManage/sellOut.json#postings/0' },
   closing: { at: 'schemas/purchaseManage/purchaseInvoice.json#closing' },

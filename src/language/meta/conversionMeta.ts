@@ -31,6 +31,10 @@ const linesMeta = z.strictObject({
     .describe(
       'lines may be closed before all of them has been made into it; all conversions that say so are from one child table',
     ),
+  drawsOn: nameMeta.optional().describe('what is made from the same lines, too: one quantity for both'),
+  offers: nameMeta
+    .optional()
+    .describe('what is made from the same lines: offers what was reviewed of that, not `quantity`'),
   picks: z
     .array(pickMeta)
     .min(1)

@@ -32,6 +32,13 @@ export const ledgerMeta = z.strictObject({
     .describe(
       'a posting that leaves its `value` empty gets it from what lies there, in the order of days; what is entered late values anew all that follows',
     ),
+  reserves: z
+    .strictObject({
+      of: nameMeta.describe('the other ledger, with the same keys'),
+      unless: methodPathMeta.optional().describe('yes/no of a settings page: others may take it'),
+    })
+    .optional()
+    .describe('its balances are kept of those of another: what else goes out must leave them'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
@@ -58,7 +65,10 @@ export const postingMeta = z.strictObject({
   each: nameMeta.optional().describe('child table that posts line by line; left out: once for the document'),
   when: expressionMeta.optional().describe('only where this holds'),
   date: expressionMeta.optional().describe('day that it counts for; default billDate'),
-  keys: z.record(nameMeta, expressionMeta).describe('key of the ledger -> expression; keys left out are empty'),
+  keys: z
+    .record(nameMeta, expressionMeta)
+    .optional()
+    .describe('key of the ledger -> expression; keys left out are empty'),
   add: z
     .record(nameMeta, expressionMeta)
     .describe('measure of the ledger -> expression; nothing is posted where all are 0'),
@@ -68,6 +78,9 @@ export const postingMeta = z.strictObject({
     .describe(
       'takes the value which the posting before gave away for the same line, as a move between warehouses does',
     ),
+  frees: nameMeta
+    .optional()
+    .describe('resource whose postings of the source line it uses up, where they stand; itself: of its line'),
   returns: nameMeta
     .optional()
     .describe('resource whose postings of the same source line it gives back: worth its part of them'),

@@ -33,6 +33,10 @@ export interface ConversionLines {
   copy: Copies;
   /** windows over the new document that offer open lines of several of these */
   picks: LinePick[];
+  /** resource made from the same lines: what was made into either remains for neither */
+  drawsOn?: string;
+  /** resource made from the same lines: a line offers what was delivered by it, in place of `quantity` */
+  offers?: string;
   /** lines may be closed before all of them has been made into it */
   closable: boolean;
 }

@@ -18,6 +18,11 @@ export interface Ledger {
    * from a key or from a settings page
    */
   cost?: { value: string; per: string; methods: string[] };
+  /**
+   * its balances are kept of those of another ledger, by the keys that both have: what else goes out must leave them,
+   * unless a yes/no of a settings page, `basicSetting.mayTakeReserved`, says otherwise
+   */
+  reserves?: { of: string; unless?: string };
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
@@ -41,6 +46,8 @@ export interface Posting {
   add: Record<string, Expression>;
   /** takes the value which the posting before gave away for the same line */
   carries: boolean;
+  /** resource whose postings of the same source line it uses up, at their keys; itself: those of the line */
+  frees?: string;
   /** resource whose postings of the same source line it gives back */
   returns?: string;
   /** of value alone: resource whose receipt it belongs to */

@@ -29,6 +29,8 @@ export function normaliseConversion(
               ...(only === undefined ? {} : { when: only }),
             })),
             ...(lines.when === undefined ? {} : { when: lines.when }),
+            ...(lines.drawsOn === undefined ? {} : { drawsOn: lines.drawsOn }),
+            ...(lines.offers === undefined ? {} : { offers: lines.offers }),
           },
         }),
   };

@@ -112,6 +112,7 @@ function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Use
     ...(input.ledger === undefined ? {} : { ledger: ledgerOf(input.ledger) }),
     postings: (input.postings ?? []).map((posting) => ({
       ...posting,
+      keys: posting.keys ?? {},
       date: posting.date ?? input.date ?? '',
       carries: posting.carries ?? false,
     })),

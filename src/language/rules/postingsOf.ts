@@ -1,5 +1,6 @@
 import { compileExpression, type Compiled, type Environment } from '../expression';
 import { POSTING } from '../meta/postingFields';
+import { readSource, SOURCE, sourceText } from '../meta/sourceField';
 import {
   asLedger,
   type Field,
@@ -33,6 +34,8 @@ export interface Entry {
   add: Record<string, Decimal | undefined>;
   /** of ledgers of cost: where its value comes from */
   valued?: ValueOrigin;
+  /** of ledgers that reserve: the line, `sales/345`, whose reservation it makes or uses up */
+  pot?: string;
 }
 
 /** A posting with its expressions ready to run. A document has hundreds of lines, each of which runs all of them. */
@@ -46,6 +49,7 @@ interface CompiledPosting {
   add: Named<Decimal | undefined>[];
   /** measure that may be left to the ledger */
   value: string | undefined;
+  reserves: boolean;
 }
 
 type Reading<T> = (environment: Environment) => T;
@@ -71,7 +75,7 @@ export function postingsOf(state: DocumentState, ledger: Resource, types: FieldT
 
 function enter(
   entries: Entry[],
-  { posting, index, when, date, keys, add, value }: CompiledPosting,
+  { posting, index, when, date, keys, add, reserves, value }: CompiledPosting,
   state: DocumentState,
   place?: { table: string; line: number; id?: unknown },
 ): void {
@@ -79,6 +83,9 @@ function enter(
   if (!conditionHolds(when, environment)) return;
   const amounts = valuesOf(add, environment);
   if (add.every(({ name }) => amounts[name] === undefined || amounts[name].isZero())) return;
+  const pot = reserves && place ? potOf(posting, state, place) : undefined;
+  // What was made of nothing has nothing to use up.
+  if (posting.frees !== undefined && pot === undefined) return;
   entries.push({
     posting: index,
     ...(place && { table: place.table, line: place.line }),
@@ -88,7 +95,20 @@ function enter(
     keys: valuesOf(keys, environment),
     add: amounts,
     ...(value === undefined ? {} : { valued: originOf(posting, amounts[value] === undefined) }),
+    ...(pot === undefined ? {} : { pot }),
   });
+}
+
+/** The line whose reservation a line makes or uses up; undefined: it comes from no such line. */
+function potOf(
+  { frees }: Posting,
+  state: DocumentState,
+  { id, line, table }: { table: string; line: number; id?: unknown },
+): string | undefined {
+  const { name } = state.compiled.resource;
+  if (frees === undefined || frees === name) return sourceText(name, id);
+  const source = state.lines(table)[line]?.[SOURCE];
+  return readSource(source)?.resource === frees ? String(source) : undefined;
 }
 
 function originOf({ carries, lands, returns }: Posting, isLeft: boolean): ValueOrigin {
@@ -120,7 +140,7 @@ function compiledPostings(compiled: CompiledResource, ledger: Resource, types: F
 
 function compile(posting: Posting, index: number, resource: Resource, types: FieldTypes): CompiledPosting {
   const fieldOf = (name: string) => fieldNamed(resource, name);
-  const { keys, measures, cost } = asLedger(resource).uses.ledger;
+  const { keys, measures, cost, reserves } = asLedger(resource).uses.ledger;
   return {
     posting,
     index,
@@ -128,6 +148,7 @@ function compile(posting: Posting, index: number, resource: Resource, types: Fie
     date: wireOf(posting.date, fieldOf(POSTING.date), types),
     keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
     value: cost?.value,
+    reserves: reserves !== undefined,
     add: measures.map((name) => {
       const added = posting.add[name];
       const nothing = name === cost?.value ? undefined : ZERO;

@@ -83,6 +83,7 @@ import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
 import { renamedFrom } from './renamedFrom';
+import { reservation } from './reservation';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
 import { reportSource } from './reportSource';
@@ -197,6 +198,7 @@ export const rules: readonly Rule[] = [
   filterField,
   filterValue,
   postingTarget,
+  reservation,
   postingAction,
   postingKeys,
   postingSide,

@@ -23,7 +23,9 @@ export const postingKeys: Rule = {
   severity: 'error',
   summary: 'A posting gives every key of the ledger that must be filled in.',
   *inResource({ resource, input, at }, { model }) {
-    for (const [index, { each, keys, ledger: name }] of (input.postings ?? []).entries()) {
+    for (const [index, { each, frees, keys = {}, ledger: name }] of (input.postings ?? []).entries()) {
+      // What uses up the postings of others does so at their keys.
+      if (frees !== undefined) continue;
       const target = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
       const around = [...(resource.fields.find((field) => field.name === each)?.fields ?? []), ...resource.fields].map(
         (field) => field.name,

@@ -74,7 +74,7 @@ function* otherUnits(
     const { node } = parse(text);
     return node ? dependenciesOf(node) : [];
   };
-  for (const [index, { add, each, keys, ledger }] of (input.postings ?? []).entries()) {
+  for (const [index, { add, each, keys = {}, ledger }] of (input.postings ?? []).entries()) {
     const lines = resource.fields.find(({ name }) => name === each)?.fields ?? [];
     for (const [measure, text] of Object.entries(add)) {
       const kept = model.resources[ledger]?.fields.find(({ name }) => name === measure);

@@ -66,7 +66,7 @@ export const postingTarget: Rule = {
           allowed: tables,
         });
       if (!ledger) continue;
-      for (const name of Object.keys(posting.keys))
+      for (const name of Object.keys(posting.keys ?? {}))
         if (!ledger.keys.includes(name))
           yield unknownName({
             place: place('keys', name),

@@ -41,7 +41,9 @@ export const wayBack: Rule = {
   },
   *inResource({ resource, input, at }) {
     const actions = resource.machine?.actions ?? [];
-    for (const [index, { on }] of (input.postings ?? []).entries()) {
+    for (const [index, { frees, on }] of (input.postings ?? []).entries()) {
+      // What is left of a document that has come to its end is kept for nobody.
+      if (frees === resource.name) continue;
       const isAction = actions.some(({ name, to }) => name === on && to !== undefined);
       if (isAction && !input.reversal && !actions.some(({ undoes }) => undoes === on))
         yield {

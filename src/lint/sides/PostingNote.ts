@@ -16,6 +16,8 @@ export interface PostingNote {
   titles: Record<string, string>;
   /** the lines look up how much of it is free to be taken */
   isTaken: boolean;
+  /** it uses up what others have posted, and so is on the other side than they */
+  isFreeing: boolean;
 }
 
 /** What is noted of one resource. */
@@ -28,24 +30,37 @@ export interface SideNote {
 }
 
 export function sideNote({ resource, input }: ResourceView, { model }: ResourceContext): SideNote {
-  const postings = (input.postings ?? []).map(({ add, each, keys, ledger, on, side, when }): PostingNote => {
-    const table = resource.fields.find(({ name }) => name === each);
-    const around = [...(table?.fields ?? []), ...resource.fields];
-    const titles = Object.entries(keys).flatMap(([key, text]) => {
-      const own = around.find(({ name }) => name === text)?.title;
-      const theirs = model.resources[ledger]?.fields.find(({ name }) => name === key)?.title;
-      return own === undefined || own === theirs ? [] : [[key, own] as const];
-    });
-    // What others have promised is taken off where something is to be taken away.
-    const isTaken = [...(table?.fields ?? []), ...(table?.lookUps ?? [])].some(
-      ({ lookUp }) =>
-        isBalance(lookUp) &&
-        lookUp.minus !== undefined &&
-        lookUp.balance === ledger &&
-        Object.entries(lookUp.keys).every(([key, name]) => keys[key] === name),
-    );
-    return { add, each, isTaken, keys, ledger, on, side, titles: Object.fromEntries(titles), when };
-  });
+  const postings = (input.postings ?? []).map(
+    ({ add, each, frees, keys = {}, ledger, on, side, when }): PostingNote => {
+      const table = resource.fields.find(({ name }) => name === each);
+      const around = [...(table?.fields ?? []), ...resource.fields];
+      const titles = Object.entries(keys).flatMap(([key, text]) => {
+        const own = around.find(({ name }) => name === text)?.title;
+        const theirs = model.resources[ledger]?.fields.find(({ name }) => name === key)?.title;
+        return own === undefined || own === theirs ? [] : [[key, own] as const];
+      });
+      // What others have promised is taken off where something is to be taken away.
+      const isTaken = [...(table?.fields ?? []), ...(table?.lookUps ?? [])].some(
+        ({ lookUp }) =>
+          isBalance(lookUp) &&
+          lookUp.minus !== undefined &&
+          lookUp.balance === ledger &&
+          Object.entries(lookUp.keys).every(([key, name]) => keys[key] === name),
+      );
+      return {
+        add,
+        each,
+        isFreeing: frees !== undefined,
+        isTaken,
+        keys,
+        ledger,
+        on,
+        side,
+        titles: Object.fromEntries(titles),
+        when,
+      };
+    },
+  );
   return {
     postings,
     makes: resource.uses.generates.flatMap((made) =>

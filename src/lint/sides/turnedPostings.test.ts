@@ -12,6 +12,7 @@ const posting = (side: 'in' | 'out', difference: Partial<PostingNote> = {}): Pos
   add: { quantity: 'quantity' },
   titles: {},
   isTaken: false,
+  isFreeing: false,
   ...difference,
 });
 const note = (

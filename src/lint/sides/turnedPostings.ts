@@ -24,7 +24,9 @@ const FEWEST = 2;
  */
 export function turnedPostings(notes: readonly { resource: string; note: SideNote }[]): PlacedPosting[] {
   const postings = notes.flatMap(({ note, resource }) =>
-    note.postings.map((posting, index): PlacedPosting => ({ resource, index, posting })),
+    note.postings.flatMap((posting, index): PlacedPosting[] =>
+      posting.isFreeing ? [] : [{ resource, index, posting }],
+    ),
   );
   const signs = [...signsWithin(notes, postings), ...signsOfConversions(notes, postings), ...signsOfTitles(postings)];
   const turned = new Set<PlacedPosting>();

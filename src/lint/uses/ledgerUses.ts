@@ -32,6 +32,11 @@ export function* ledgerUses(
     yield* own(ledger.mayBeNegative, 'mayBeNegative');
     yield* own(ledger.cost?.value, 'cost', 'value');
     yield* own(ledger.cost?.per, 'cost', 'per');
+    if (ledger.reserves)
+      yield {
+        ...text({ kind: 'resource', name: ledger.reserves.of }, ledger.reserves.of, ['ledger', 'reserves', 'of']),
+        purpose: 'ledger',
+      };
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;
@@ -51,6 +56,10 @@ export function* ledgerUses(
   for (const [index, posting] of (postings ?? []).entries()) {
     const target = model.resources[posting.ledger];
     yield text({ kind: 'resource', name: posting.ledger }, posting.ledger, ['postings', index, 'ledger']);
+    for (const key of ['frees', 'lands', 'returns'] as const) {
+      const name = posting[key];
+      if (name !== undefined) yield text({ kind: 'resource', name }, name, ['postings', index, key]);
+    }
     if (resource.machine?.actions.some(({ name }) => name === posting.on))
       yield text({ kind: 'action', machine: resource.machine.name, name: posting.on }, posting.on, [
         'postings',
@@ -63,7 +72,7 @@ export function* ledgerUses(
         purpose: 'posting',
       });
     for (const part of ['keys', 'add'] as const)
-      for (const name of Object.keys(posting[part]))
+      for (const name of Object.keys(posting[part] ?? {}))
         if (target)
           yield* pathUses(model, target, undefined, name, {
             place: at('postings', index, part, name),

@@ -20,9 +20,17 @@ export const LINK_COLUMNS: readonly ColumnSpec[] = [
 export const COST_COLUMNS: readonly ColumnSpec[] = [
   // Where its value comes from: see ValueOrigin. Empty in books from before there was more than one origin.
   { name: 'valued', type: 'text' },
-  // The source line that it shares with what it gives back, or the receipt that its value belongs to.
-  { name: 'pot', type: 'text' },
 ];
+
+/**
+ * The source line that a posting shares with what gives it back or uses it up, or the receipt that its value belongs to.
+ */
+const POT_COLUMN: ColumnSpec = { name: 'pot', type: 'text' };
+
+/** Whether postings name the line that they belong to. */
+export function hasPots({ uses: { ledger } }: LedgerResource): boolean {
+  return ledger.cost !== undefined || ledger.reserves !== undefined;
+}
 
 /** Where the balances of a ledger stand: one row for each combination of its keys. */
 export function balanceTableOf(ledger: Resource): string {
@@ -74,7 +82,12 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
   return [
     {
       ...postings,
-      columns: [...postings.columns, ...LINK_COLUMNS, ...(ledger.uses.ledger.cost ? COST_COLUMNS : [])],
+      columns: [
+        ...postings.columns,
+        ...LINK_COLUMNS,
+        ...(ledger.uses.ledger.cost ? COST_COLUMNS : []),
+        ...(hasPots(ledger) ? [POT_COLUMN] : []),
+      ],
       indexes: [
         ...postings.indexes,
         { name: `${name}_document`, columns: ['package_id', 'document_kind', 'document_id'], unique: false },
@@ -82,7 +95,7 @@ export function ledgerTables(ledger: LedgerResource, postings: TableSpec): Table
         { name: `${name}_day`, columns: ['package_id', 'bill_date'], unique: false },
         { name: `${name}_reverses`, columns: ['package_id', 'reverses'], unique: true },
         { name: `${name}_corrects`, columns: ['package_id', 'corrects'], unique: false, filled: 'corrects' },
-        ...(ledger.uses.ledger.cost
+        ...(hasPots(ledger)
           ? [{ name: `${name}_pot`, columns: ['package_id', 'pot'], unique: false, filled: 'pot' }]
           : []),
       ],

@@ -1,6 +1,6 @@
 import type { ExpressionValue } from '../../../language/expression';
 import { conversionLines } from '../../../language/model';
-import { DocumentState, toBasic } from '../../../language/rules';
+import { DocumentState } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -24,7 +24,7 @@ export async function remainingValues(
   const stored = [...new Set(ids.flatMap((id) => id ?? []))];
   const documents = await loadDocuments(services.compiled(resource), session.packageId, stored, database);
   const states = documents.map((document) => new DocumentState(compiled, document, context));
-  const { executed, reversed } = await takenQuantities(
+  const { executed, gone } = await takenQuantities(
     call,
     resource,
     conversion,
@@ -35,8 +35,7 @@ export async function remainingValues(
     states.map((state) => [
       String(state.document.id),
       state.lines(lines.from).reduce((sum, row, line) => {
-        const offered = offeredQuantity(lines, state, line, reversed);
-        const left = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
+        const left = offeredQuantity(lines, state, line, gone)?.minus(executed.get(String(row.id)) ?? 0);
         return left?.greaterThan(0) ? sum.plus(left) : sum;
       }, new Decimal(0)),
     ]),

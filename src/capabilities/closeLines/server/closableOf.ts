@@ -1,10 +1,10 @@
 import { resourceOf } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
 import { Decimal } from '../../../lib/decimal';
-import { closableLines, DocumentState, isEmpty, toBasic, type Document } from '../../../language/rules';
+import { closableLines, DocumentState, isEmpty, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { executedQuantities } from '../../conversion/server';
+import { drawnQuantities } from '../../conversion/server';
 import { offeredQuantity } from '../../conversion/server';
 
 /** A line that may be closed, with what it offers and what remains of that, in basic units. */
@@ -26,7 +26,7 @@ export async function closableOf(call: Call, document: Document, database: Conne
   for (const conversion of conversions) {
     const { lines } = conversion;
     const rows = state.lines(lines.from);
-    const executed = await executedQuantities(
+    const executed = await drawnQuantities(
       database,
       call.session.packageId,
       model,
@@ -35,9 +35,8 @@ export async function closableOf(call: Call, document: Document, database: Conne
       rows.map(({ id }) => String(id)),
     );
     for (const [index, row] of rows.entries()) {
-      const offer = offeredQuantity({ ...lines, closable: false }, state, index);
-      if (offer === null) continue;
-      const offered = toBasic(offer, row);
+      const offered = offeredQuantity({ ...lines, closable: false }, state, index);
+      if (offered === null) continue;
       // What was made by one way, such as an arrival before the receipt, does not remain for another.
       const remaining = Decimal.max(
         0,

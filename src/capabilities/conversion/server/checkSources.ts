@@ -58,7 +58,7 @@ async function checkOne(
   id: string | undefined,
   database: Connection,
 ): Promise<DocumentProblem[]> {
-  const { into, to } = conversionLines(conversion);
+  const { closable, into, to } = conversionLines(conversion);
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];
@@ -70,7 +70,8 @@ async function checkOne(
     { isNew, isLocking: true, except: id },
     database,
   );
-  const beyond = await allowedBeyond(call, database);
+  // What was ordered may be exceeded; nobody gives back more than there was.
+  const beyond = closable ? await allowedBeyond(call, database) : new Decimal(1);
   const compiled = call.compiled.byPath.get(`${to}.${into}`);
   const title = compiled?.field.title ?? '';
   const taken = new Map<string, Decimal>();

@@ -1,7 +1,8 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { isLinked } from '../../../language/rules';
+import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
+import { demandDelivered } from './demandDelivered';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
 import { generateDocument } from './generateDocument';
@@ -9,7 +10,8 @@ import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
 import { moveSources } from './moveSources';
 
-export { executedQuantities } from './executedQuantities';
+export { demandDelivered } from './demandDelivered';
+export { drawnQuantities } from './drawnQuantities';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
@@ -37,6 +39,17 @@ export const conversion: Capability = {
         ),
     },
     before: { run: demandUnused },
+    after: {
+      async run(call, { name, refusalTitle }, records, database) {
+        if (machineAction(call.resource, name)?.undoes === undefined) return;
+        await demandDelivered(
+          call,
+          records.map(({ id }) => String(id)),
+          refusalTitle,
+          database,
+        );
+      },
+    },
   },
   given: givenBySources,
   renamed: moveSources,

@@ -19,22 +19,21 @@ import {
 import { WireRecord } from '../../../language/rules/WireRecord';
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
-import { reversedQuantities } from './reversedQuantities';
 import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from '../../units/server';
-import { executedQuantities } from './executedQuantities';
-import { offeredQuantity } from './offeredQuantity';
+import { drawnQuantities } from './drawnQuantities';
+import { goneOf } from './goneOf';
+import { offeredQuantity, type Gone } from './offeredQuantity';
 
 /** How much of lines is gone, by line id, and what they count in. */
 export interface TakenQuantities {
   /** made into other documents, in basic units */
   executed: ReadonlyMap<string, Decimal>;
-  /** corrected by red entries, in the unit of the line */
-  reversed: ReadonlyMap<string, Decimal>;
+  gone: Gone;
   units: LineUnits | undefined;
 }
 
-/** How much of the lines of sources is gone. At most four statements. */
+/** How much of the lines of sources is gone. At most five statements, and one more where two ways draw on one line. */
 export async function takenQuantities(
   call: Call,
   source: Resource,
@@ -46,8 +45,8 @@ export async function takenQuantities(
   const lineIds = rows.map(({ id }) => String(id));
   const table = services.compiled(source).tables.find(({ name }) => name === conversion.lines?.from);
   return {
-    executed: await executedQuantities(kysely, session.packageId, services.model, source, conversion, lineIds),
-    reversed: await reversedQuantities(kysely, session.packageId, source, lineIds),
+    executed: await drawnQuantities(kysely, session.packageId, services.model, source, conversion, lineIds),
+    gone: await goneOf(kysely, session.packageId, services.model, source, conversion, lineIds),
     units: table?.fields.some(({ field }) => field.name === RATE)
       ? await lineUnits(call, table, rows, kysely)
       : undefined,
@@ -63,7 +62,7 @@ export function remainingLines(
   conversion: Conversion,
   given: DocumentState,
   state: DocumentState,
-  { executed, reversed, units }: TakenQuantities,
+  { executed, gone, units }: TakenQuantities,
 ): Document[] {
   const lines = conversionLines(conversion);
   const table = state.compiled.tables.find(({ name }) => name === lines.to);
@@ -74,8 +73,7 @@ export function remainingLines(
   const decimals = quantity ? decimalsOf(quantity) : 2;
   const hasUnits = table.fields.some(({ field }) => field.name === RATE);
   return given.lines(lines.from).flatMap((row, line): Document[] => {
-    const offered = offeredQuantity(lines, given, line, reversed);
-    const basic = offered && toBasic(offered, row).minus(executed.get(String(row.id)) ?? 0);
+    const basic = offeredQuantity(lines, given, line, gone)?.minus(executed.get(String(row.id)) ?? 0);
     if (!basic?.greaterThan(0)) return [];
     const cut = (quantity: Decimal, unit: Unit | undefined) =>
       quantity.toDecimalPlaces(Math.min(decimals, unit?.decimals ?? decimals), Decimal.ROUND_DOWN);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
-import { DocumentState, isEmpty, toBasic } from '../../../language/rules';
+import { DocumentState, isEmpty } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
@@ -10,8 +10,8 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
-import { reversedQuantities } from './reversedQuantities';
-import { executedQuantities } from './executedQuantities';
+import { drawnQuantities } from './drawnQuantities';
+import { goneOf } from './goneOf';
 import { mayConvert } from './mayConvert';
 import { offeredQuantity } from './offeredQuantity';
 
@@ -60,7 +60,7 @@ export async function sourceOffers(
     owners.map((owner) => String(owner.id)),
     database,
   );
-  const executed = await executedQuantities(
+  const executed = await drawnQuantities(
     database,
     session.packageId,
     services.model,
@@ -69,18 +69,17 @@ export async function sourceOffers(
     lineIds,
     except,
   );
-  const reversed = await reversedQuantities(database, session.packageId, resource, lineIds);
+  const gone = await goneOf(database, session.packageId, services.model, resource, conversion, lineIds);
   const asked = new Set(lineIds);
   for (const each of documents) {
     const state = new DocumentState(services.compiled(resource), each, call.context);
     const refusal = mayConvert(resource, conversion, state);
     state.lines(lines.from).forEach((line, index) => {
       const id = String(line.id);
-      const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, reversed);
+      const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, gone);
       if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
       else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
-      else if (offered)
-        offers.set(id, { offered: toBasic(offered, line), executed: executed.get(id) ?? new Decimal(0) });
+      else if (offered) offers.set(id, { offered, executed: executed.get(id) ?? new Decimal(0) });
     });
   }
   return offers;

@@ -8,7 +8,7 @@ import { decimalsOf, type Entry } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
+import { balanceTableOf, fieldsOf, hasPots, monthTableOf } from '../../../server/schema/ledgerTables';
 import { keyType, sumKey, sumKeys } from '../../../server/schema/sumKeys';
 
 /** Who posts, and when. */
@@ -46,15 +46,15 @@ export interface Shortage {
 /** The books of one ledger in one account set, inside one transaction. */
 export class Books {
   readonly ledger: LedgerResource;
+  readonly packageId: string;
   readonly keys: Field[];
   readonly measures: Field[];
   readonly #database: Connection;
-  readonly #packageId: string;
 
   constructor(database: Connection, ledger: LedgerResource, packageId: string) {
     this.#database = database;
     this.ledger = ledger;
-    this.#packageId = packageId;
+    this.packageId = packageId;
     this.keys = fieldsOf(ledger, ledger.uses.ledger.keys);
     this.measures = fieldsOf(ledger, ledger.uses.ledger.measures);
   }
@@ -79,12 +79,12 @@ export class Books {
         )
       : this.#same('g', 'b');
     await sql`insert into ${table} (package_id, ${sql.join(names)})
-      select ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
+      select ${this.packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
       on conflict (package_id, ${sumKeys(this.keys)}) do nothing`.execute(this.#database);
     const { rows } = await sql<
       Record<string, string>
     >`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
-      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(
+      where b.package_id = ${this.packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(
       this.#database,
     );
     return new Map(rows.map((row) => [this.keyOf(row), row]));
@@ -92,6 +92,10 @@ export class Books {
 
   get #isCosted(): boolean {
     return this.ledger.uses.ledger.cost !== undefined;
+  }
+
+  get #hasPots(): boolean {
+    return hasPots(this.ledger);
   }
 
   /**
@@ -116,6 +120,7 @@ export class Books {
         column('posting', 'integer', ({ entry }) => entry.posting),
         column('side', 'text', ({ entry }) => entry.side),
         ...(this.#isCosted ? [column('valued', 'text', ({ entry }) => entry.valued ?? null)] : []),
+        ...(this.#hasPots ? [column('pot', 'text', ({ entry }) => entry.pot ?? null)] : []),
         column('created_id', 'bigint', ({ origin }) => origin.userId),
         column('created_time', 'timestamp', ({ origin }) => origin.now),
         ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
@@ -127,8 +132,7 @@ export class Books {
       ],
       'g',
     );
-    const pot = this.#isCosted ? sql`, null::text as pot` : sql``;
-    return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects${pot} from ${given}`);
+    return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects from ${given}`);
   }
 
   /**
@@ -198,7 +202,7 @@ export class Books {
     value: (field: Field) => RawBuilder<unknown>,
     valued: RawBuilder<unknown>,
   ): RawBuilder<unknown> {
-    const origin = this.#isCosted ? sql`${valued} as valued, p.pot, ` : sql``;
+    const origin = sql`${this.#isCosted ? sql`${valued} as valued, ` : sql``}${this.#hasPots ? sql`p.pot, ` : sql``}`;
     const measures = this.measures.map((field) => sql`${value(field)} as ${sql.ref(snake(field.name))}`);
     return sql`p.document_kind, p.line_id, p.line_no, p.posting, p.side, ${origin}${userId}::bigint as created_id, ${now}::timestamp as created_time,
       ${sql.join([...this.keys.map(({ name }) => sql.ref(`p.${snake(name)}`)), ...measures])}`;
@@ -206,7 +210,7 @@ export class Books {
 
   /** Postings `p` of documents of a kind that nothing has taken back. */
   #standing(kind: string): RawBuilder<unknown> {
-    return sql`p.package_id = ${this.#packageId} and p.document_kind = ${kind} and p.reverses is null
+    return sql`p.package_id = ${this.packageId} and p.document_kind = ${kind} and p.reverses is null
       and not exists (select 1 from ${sql.table(tableOf(this.ledger))} as r where r.package_id = p.package_id and r.reverses = p.id)`;
   }
 
@@ -226,7 +230,7 @@ export class Books {
   async #store(source: RawBuilder<unknown>): Promise<Shortage[]> {
     const keys = this.#names(this.keys);
     const measures = this.#names(this.measures);
-    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, corrects, side, ${this.#isCosted ? sql`valued, pot, ` : sql``}created_id, created_time, ${sql.join([...keys, ...measures])}`;
+    const columns = sql`bill_date, document_kind, document_id, document_code, line_id, line_no, posting, reverses, corrects, side, ${this.#isCosted ? sql`valued, ` : sql``}${this.#hasPots ? sql`pot, ` : sql``}created_id, created_time, ${sql.join([...keys, ...measures])}`;
     const sums = measures.map((name) => sql`sum(${name}) as ${name}`);
     const sided = this.measures.flatMap(({ name }) => ['in', 'out'].map((side) => `${snake(name)}_${side}`));
     const sidedSums = this.measures.flatMap(({ name }) => [
@@ -244,22 +248,22 @@ export class Books {
       .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
-          select ${this.#packageId}::bigint, ${columns} from (${source}) as s
+          select ${this.packageId}::bigint, ${columns} from (${source}) as s
           returning bill_date, side, ${sql.join([...keys, ...measures])}),
         moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
         balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
-          select ${this.#packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
+          select ${this.packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}) do update set ${plus(
             balances,
             this.measures.map(({ name }) => snake(name)),
           )}
           returning ${sql.join([...keys, ...measures])}),
         monthly as (insert into ${sql.table(months)} (package_id, month, ${sql.join([...keys, ...sided.map((name) => sql.ref(name))])})
-          select ${this.#packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
+          select ${this.packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
           group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}, month) do update set ${plus(months, sided)})
       select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
-      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(
+      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.floorHolds('b')}`.execute(
       this.#database,
     );
     return rows.map((row) => {
@@ -274,13 +278,13 @@ export class Books {
     });
   }
 
-  /** Whoever a balance belongs to may be allowed to fall below zero. */
-  #floorHolds(): RawBuilder<unknown> {
+  /** Whoever a balance belongs to, in a row of keys called `alias`, may be allowed to fall below zero. */
+  floorHolds(alias: string): RawBuilder<unknown> {
     const [key = '', allowed = ''] = this.ledger.uses.ledger.mayBeNegative?.split('.') ?? [];
     const target = this.keys.find(({ name }) => name === key)?.target;
     if (!target) return sql``;
     return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a
-      where a.package_id = ${this.#packageId} and a.id = ${sql.ref(`b.${snake(key)}`)} and ${sql.ref(`a.${snake(allowed)}`)} = 1)`;
+      where a.package_id = ${this.packageId} and a.id = ${sql.ref(`${alias}.${snake(key)}`)} and ${sql.ref(`a.${snake(allowed)}`)} = 1)`;
   }
 
   #names(fields: readonly Field[]): RawBuilder<unknown>[] {

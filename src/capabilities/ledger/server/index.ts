@@ -5,9 +5,11 @@ import { postAction } from './postAction';
 import { postExisting } from './postExisting';
 
 export { Books, type Poster, type Shortage } from './Books';
+export { freeEnded } from './freeEnded';
 export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
 export { movesOf } from './movesOf';
+export { reservedBefore } from './reservedBefore';
 export { shortageLines } from './shortageLines';
 export { takenLines } from './takenLines';
 

@@ -8,8 +8,10 @@ import { closedPeriods } from '../../period/server';
 import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
 import { Books, type Origin } from './Books';
+import { freedEntries } from './freedEntries';
 import { movesOf } from './movesOf';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { reservedBefore, type Move } from './reservedBefore';
 import { shortageLines } from './shortageLines';
 import { takenLines } from './takenLines';
 
@@ -43,23 +45,33 @@ export async function postAction(
     state: new DocumentState(compiled, document, call.context),
   }));
   const poster = { userId: session.userId, now: call.context.now() };
-  for (const name of ledgers) {
+  const moves = ledgers.map((name): Move => {
     const ledger = ledgerNamed(services.model, name);
-    const books = new Books(database, ledger, session.packageId);
-    const postings = states.map(({ document, state }) => ({
-      document,
-      origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster },
-      entries: posted.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
-    }));
-    const indexes = indexesOf(resource, name, posted);
+    return {
+      books: new Books(database, ledger, session.packageId),
+      postings: states.map(({ document, state }) => ({
+        document,
+        origin: { kind: resource.name, id: String(document.id), code: nameOf(resource, document), ...poster },
+        entries: posted.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
+      })),
+    };
+  });
+  const reserved = await reservedBefore(call, moves, isTaken, database);
+  for (const { books, postings } of moves) {
+    const { ledger } = books;
+    const indexes = indexesOf(resource, ledger.name, posted);
     // A value that belongs to a receipt counts on the day of that one.
     const booked = isTaken && ledger.uses.ledger.cost ? await books.daysOf(resource.name, ids, indexes) : [];
     await demandOpen(call, ledger, postings, booked, actionName, database);
-    const short = isTaken ? await books.takeBack(resource.name, ids, indexes, poster) : await books.enter(postings);
+    const short = isTaken
+      ? await books.takeBack(resource.name, ids, indexes, poster)
+      : await books.enter(await freedEntries(database, books, resource.uses.postings, postings));
     if (short.length === 0) continue;
     const lines = await (isTaken ? takenLines : shortageLines)(call, books, postings, short, database);
     if (lines.length > 0) throw refuse(call.t(actionNamed(resource, actionName).refusalTitle), lines);
   }
+  const taken = await reserved();
+  if (taken.length > 0) throw refuse(call.t(actionNamed(resource, actionName).refusalTitle), taken);
 }
 
 function indexesOf({ uses: { postings } }: Resource, ledger: string, actions: readonly string[]): number[] {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { at } from '../../../lib/at';
+import { groupBy } from '../../../lib/groupBy';
 import { fieldTypes } from '../../../fields/pure';
-import { isLedger, ledgerNamed, machineOf, type Model, type Resource } from '../../../language/model';
+import { isLedger, ledgerNamed, machineOf, type Model, type Resource, resourceOf } from '../../../language/model';
 import {
   compileResource,
   DocumentState,
@@ -16,6 +17,7 @@ import { modelAt } from '../../../server/modelAt';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { Books, type Shortage } from './Books';
+import { freedEntries } from './freedEntries';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import type { Posted } from './postAction';
 
@@ -41,11 +43,24 @@ export async function postExisting(database: Connection, model: Model): Promise<
     for (const { decimals, id } of sets) {
       const own = modelAt(model, decimalsFrom(decimals));
       const books = ledgerNamed(own, ledger.name);
-      const short = await new Books(database, books, id).enter(await everything(database, own, books, id));
+      const short = await enterAll(database, own, new Books(database, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);
     }
   }
   return found;
+}
+
+/** What uses up reservations comes after these, as what is left of them has to be known. */
+async function enterAll(database: Connection, model: Model, books: Books): Promise<Shortage[]> {
+  const all = await everything(database, model, books.ledger, books.packageId);
+  const isFreeing = ({ entries, origin }: Posted) =>
+    entries.some(({ posting }) => resourceOf(model, origin.kind).uses.postings[posting]?.frees !== undefined);
+  const short = await books.enter(all.filter((each) => !isFreeing(each)));
+  for (const [kind, each] of groupBy(all.filter(isFreeing), ({ origin }) => origin.kind))
+    short.push(
+      ...(await books.enter(await freedEntries(database, books, resourceOf(model, kind).uses.postings, each))),
+    );
+  return short;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import type { Books, Shortage } from './Books';
 import { keyTexts } from './keyTexts';
+import { lessens } from './lessens';
 import type { Posted } from './postAction';
 
 /**
@@ -31,7 +32,7 @@ export async function shortageLines(
     entries.flatMap((entry): RefusalLine[] => {
       const key = books.keyOf(entry.keys);
       const shortage = lacking.get(key);
-      const measure = books.measures.find(({ name }) => shortage?.after[name]?.isNegative() && takes(entry, name));
+      const measure = books.measures.find(({ name }) => shortage?.after[name]?.isNegative() && lessens(entry, name));
       if (!shortage || !measure) return [];
       const params = {
         key: got(texts, key),
@@ -48,10 +49,4 @@ export async function shortageLines(
       ];
     }),
   );
-}
-
-/** Whether an entry lessens the balance of a measure; a red one on the side in does too. */
-function takes({ add, side }: Entry, measure: string): boolean {
-  const value = asDecimal(add[measure]);
-  return side === 'out' ? value.greaterThan(0) : value.isNegative();
 }

@@ -6,7 +6,8 @@ import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } 
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { costDocuments } from '../../costing/server';
-import { Books } from '../../ledger/server';
+import { demandDelivered } from '../../conversion/server';
+import { Books, freeEnded, reservedBefore } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
 import { closedDates } from '../../period/server';
@@ -48,6 +49,12 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
       records.map(({ id }) => String(id)),
       asked,
       t(refusalTitle),
+      database,
+    );
+    await demandDelivered(
+      call,
+      records.map(({ id }) => String(id)),
+      refusalTitle,
       database,
     );
     await post(call, pairs, refusalTitle, database);
@@ -131,20 +138,35 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
     original,
     state: new DocumentState(call.compiled, original, context),
   }));
-  for (const name of [...new Set(resource.uses.postings.map(({ ledger }) => ledger))].toSorted()) {
+  const actions = [...new Set(resource.uses.postings.map(({ on }) => on))];
+  const moves = [...new Set(resource.uses.postings.map(({ ledger }) => ledger))].toSorted().map((name) => {
     const ledger = ledgerNamed(services.model, name);
-    const books = new Books(database, ledger, session.packageId);
+    return {
+      books: new Books(database, ledger, session.packageId),
+      postings: states.map(({ original, state }) => ({
+        document: original,
+        origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
+        entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
+      })),
+    };
+  });
+  const reserved = await reservedBefore(call, moves, true, database);
+  for (const { books, postings } of moves) {
     const short = await books.reverse(resource.name, reds, poster);
-    const actions = [...new Set(resource.uses.postings.map(({ on }) => on))];
-    const postings = states.map(({ original, state }) => ({
-      document: original,
-      origin: { kind: resource.name, id: String(original.id), code: nameOf(resource, original), ...poster },
-      entries: actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action)),
+    if (short.length > 0) {
+      const lines = await takenLines(call, books, postings, short, database);
+      if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+    }
+    const backs = reds.map(({ code, date, id }, index) => ({
+      origin: { kind: resource.name, id, code, ...poster },
+      date,
+      entries: at(postings, index).entries,
     }));
-    if (short.length === 0) continue;
-    const lines = await takenLines(call, books, postings, short, database);
-    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+    if (books.ledger.uses.ledger.reserves)
+      await freeEnded(database, services.model, books, resource.uses.postings, backs);
   }
+  const taken = await reserved();
+  if (taken.length > 0) throw refuse(call.t(refusalTitle), taken);
   await costDocuments(
     call,
     pairs.map(({ red }) => red.id),

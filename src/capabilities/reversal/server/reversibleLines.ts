@@ -1,9 +1,9 @@
 import { machineOf, resourceOf } from '../../../language/model';
-import { DocumentState, reversedTable, stateOf, toBasic, type Document } from '../../../language/rules';
+import { DocumentState, reversedTable, stateOf, type Document } from '../../../language/rules';
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { CallError } from '../../../server/Refusal';
-import { executedQuantities } from '../../conversion/server';
+import { drawnQuantities } from '../../conversion/server';
 import { lineLabels } from '../../conversion/server';
 import { offeredQuantity } from '../../conversion/server';
 import { canSee } from '../../../server/resource/canSee';
@@ -50,12 +50,11 @@ export async function reversibleLines(call: Call, document: Document, database: 
       (conversion.from && !conversion.from.includes(stateOf(machineOf(resource), document)))
     )
       continue;
-    const executed = await executedQuantities(database, session.packageId, services.model, resource, conversion, ids);
+    const executed = await drawnQuantities(database, session.packageId, services.model, resource, conversion, ids);
     for (const line of lines) {
-      const offer = offeredQuantity(conversion.lines, state, line.index);
+      const offered = offeredQuantity(conversion.lines, state, line.index);
       const made = executed.get(String(line.row.id));
-      if (offer === null || offer.isZero() || made === undefined) continue;
-      const offered = toBasic(offer, line.row);
+      if (offered === null || offered.isZero() || made === undefined) continue;
       const free = line.quantity
         .times(offered.minus(made))
         .dividedBy(offered)

@@ -1,3 +1,5 @@
+import { sourceText } from '../../../language/meta/sourceField';
+import { at } from '../../../lib/at';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { FACTORY } from '../people/organisation';
 import { PERSON } from '../people/people';
@@ -33,8 +35,9 @@ function goodsIssue({ days, ids, random }: RecentWork, { row: sale, lines }: Mad
     logisticsId: sale.logisticsId,
     ...(sale.expressNo === undefined ? {} : { expressNo: sale.expressNo }),
     packages: random.between(lines.length, lines.length * 12),
-    lines: lines.map(({ article, quantity, batchNo }) => ({
+    lines: lines.map(({ article, quantity, batchNo }, index) => ({
       ...lineOf(ids.next('sellOut.lines'), article),
+      source: sourceText('sales', at(sale.lines as DemoRow[], index).id),
       batchNo,
       plannedQuantity: String(quantity),
       quantity: String(quantity),

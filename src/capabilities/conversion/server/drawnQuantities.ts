@@ -1,0 +1,40 @@
+import type { Conversion, Model, Resource } from '../../../language/model';
+import { Decimal } from '../../../lib/decimal';
+import type { Connection } from '../../../server/storage';
+import { executedQuantities } from './executedQuantities';
+
+/**
+ * How much of lines is gone by a conversion and by those that draw on the same quantity, by line id and in basic units:
+ * what has arrived is not received once more beside the arrival. One statement for each of them.
+ * @param except id of a document that does not count, since it is just being saved
+ */
+export async function drawnQuantities(
+  database: Connection,
+  packageId: string,
+  model: Model,
+  resource: Resource,
+  conversion: Conversion,
+  lineIds: readonly string[],
+  except?: string,
+): Promise<Map<string, Decimal>> {
+  const drawn = new Map<string, Decimal>();
+  for (const each of sharing(resource, conversion))
+    for (const [line, quantity] of await executedQuantities(
+      database,
+      packageId,
+      model,
+      resource,
+      each,
+      lineIds,
+      each === conversion ? { except } : {},
+    ))
+      drawn.set(line, quantity.plus(drawn.get(line) ?? 0));
+  return drawn;
+}
+
+/** A conversion and those of the same lines that draw on what it draws on, whichever of the two says so. */
+function sharing({ uses: { generates } }: Resource, conversion: Conversion): Conversion[] {
+  const drawsOn = (one: Conversion, other: Conversion) =>
+    one.lines?.drawsOn === other.to && one.lines.from === other.lines?.from;
+  return generates.filter((each) => each === conversion || drawsOn(each, conversion) || drawsOn(conversion, each));
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
+import { got } from '../../../lib/got';
+import { isLedger, type LedgerResource, type Model, resourceOf } from '../../../language/model';
+import type { Entry } from '../../../language/rules';
+import type { RefusalLine } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { unnested } from '../../../server/resource/unnested';
+import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { keyType, sumKey } from '../../../server/schema/sumKeys';
+import type { Connection } from '../../../server/storage';
+import { Books } from './Books';
+import { keyTexts } from './keyTexts';
+import { lessens } from './lessens';
+import { reservedBy } from './reservedBy';
+
+/** Ledgers whose balances are reserved of those of another one. */
+export function reservesOf(model: Model, ledger: string): LedgerResource[] {
+  return Object.values(model.resources)
+    .filter(isLedger)
+    .filter(({ uses }) => uses.ledger.reserves?.of === ledger);
+}
+
+/** What lies at some keys, and what of it is reserved. */
+interface Free {
+  there: Decimal;
+  held: Decimal;
+}
+
+/**
+ * Where documents take from a ledger of which another one reserves: what lies there beyond what is reserved. Asked for
+ * before and after they post, in all batches together and in the batch that is named, so that who takes what is his is
+ * let through and who takes what is another's is not.
+ */
+export class Reserved {
+  readonly #books: Books;
+  readonly #from: Books;
+  readonly #asked: Entry['keys'][];
+  #before = new Map<string, Free>();
+
+  /** @param taking keys of the entries that lessen what lies there */
+  constructor(books: Books, from: Books, taking: readonly Entry['keys'][]) {
+    this.#books = books;
+    this.#from = from;
+    const whole = taking.map((keys) => this.#keysAt(keys, false));
+    const exact = taking.map((keys) => this.#keysAt(keys, true));
+    this.#asked = [...new Map([...whole, ...exact].map((keys) => [books.keyOf(keys), keys])).values()];
+  }
+
+  /** Names of what must be locked before it is asked for: {@link lockKeys}. */
+  get locks(): string[] {
+    const { ledger, packageId } = this.#books;
+    return this.#asked.map((keys) => `${packageId}/${ledger.name}/${this.#books.keyOf(this.#keysAt(keys, false))}`);
+  }
+
+  /** Remembers what is free before the documents post. One statement. */
+  async open(call: Call, database: Connection): Promise<void> {
+    this.#before = await this.#free(call, database);
+  }
+
+  /**
+   * A reason for each line that took what others have reserved; none where nothing did. One statement, two more where
+   * something did.
+   */
+  async refusals(
+    call: Call,
+    postings: readonly { origin: { code: string }; entries: readonly Entry[] }[],
+    isTaken: boolean,
+    database: Connection,
+  ): Promise<RefusalLine[]> {
+    const lacking = new Map(
+      [...(await this.#free(call, database))].filter(([key, after]) => {
+        const free = freeOf(after);
+        return free.isNegative() && free.lessThan(freeOf(got(this.#before, key)));
+      }),
+    );
+    if (lacking.size === 0) return [];
+    const asked = this.#asked.filter((keys) => lacking.has(this.#books.keyOf(keys)));
+    const texts = await keyTexts(call, this.#books, asked, database);
+    const [measure] = this.#from.measures;
+    const lines: RefusalLine[] = [];
+    for (const keys of asked) {
+      const key = this.#books.keyOf(keys);
+      const { held, there } = got(lacking, key);
+      const codes = await reservedBy(database, this.#books, keys);
+      const params = {
+        key: got(texts, key),
+        measure: call.t(measure?.title ?? ''),
+        there: got(this.#before, key).there.toString(),
+        held: held.toString(),
+        short: held.minus(there).toString(),
+        codes: codes.map((code) => `【${code}】`).join(''),
+      };
+      const at = postings.flatMap(({ entries, origin: { code } }) =>
+        entries
+          .filter((entry) => lessens(entry, measure?.name ?? '') !== isTaken && this.#isAt(keys, entry.keys))
+          .map((entry) => ({ code, entry })),
+      );
+      for (const { code, entry } of at)
+        lines.push({
+          code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+          remark: call.t('{key} {measure}已被{codes}预留：现有 {there}，预留 {held}，还缺 {short}', params),
+          ...(entry.table === undefined || isTaken ? {} : { table: entry.table, line: entry.line }),
+        });
+    }
+    return lines;
+  }
+
+  /** The keys of the reserving ledger; without `isExact` those alone that each reservation has. */
+  #keysAt(keys: Entry['keys'], isExact: boolean): Entry['keys'] {
+    return Object.fromEntries(
+      this.#books.keys.map(({ name, required }) => [name, isExact || required === true ? (keys[name] ?? null) : null]),
+    );
+  }
+
+  #isAt(keys: Entry['keys'], of: Entry['keys']): boolean {
+    return this.#books.keys.every(({ name }) => keys[name] === null || String(keys[name]) === String(of[name] ?? ''));
+  }
+
+  /** By key what lies there and what is reserved; nothing of where taking is allowed. */
+  async #free(call: Call, database: Connection): Promise<Map<string, Free>> {
+    const { ledger, keys, measures, packageId } = this.#books;
+    const columns = keys.map((field) => ({
+      name: snake(field.name),
+      type: keyType(field),
+      values: this.#asked.map((each) => each[field.name] ?? null),
+    }));
+    const measure = sql.ref(snake(measures[0]?.name ?? ''));
+    const sum = (books: Books, value = measure) => {
+      const same = keys.map((field) => {
+        const own = sql`${sumKey(field, 'b')} = ${sumKey(field, 'g')}`;
+        return field.required === true ? own : sql`(${sql.ref(`g.${snake(field.name)}`)} is null or ${own})`;
+      });
+      return sql`(select coalesce(sum(${value}), 0) from ${sql.table(balanceTableOf(books.ledger))} as b where b.package_id = ${packageId} and ${sql.join(same, sql` and `)})`;
+    };
+    const { rows } = await sql<Record<string, unknown> & { there: string; held: string }>`
+      select ${sql.join(keys.map(({ name }) => sql`${sql.ref(`g.${snake(name)}`)} as ${sql.id(name)}`))},
+        ${sum(this.#from)} as there, ${sum(this.#books, sql`greatest(${measure}, 0)` as never)} as held from ${unnested(columns, 'g')}
+      where ${isKept(call, ledger, packageId)}${this.#from.floorHolds('g')}`.execute(database);
+    return new Map(
+      rows.map(({ held, there, ...at }) => [this.#books.keyOf(at), { there: asDecimal(there), held: asDecimal(held) }]),
+    );
+  }
+}
+
+const freeOf = ({ held, there }: Free): Decimal => there.minus(held);
+
+/** Whether what is reserved is kept: the account set may let others take it. */
+function isKept({ services: { model } }: Call, ledger: LedgerResource, packageId: string) {
+  const [settings = '', field = ''] = ledger.uses.ledger.reserves?.unless?.split('.') ?? [];
+  if (field === '') return sql`true`;
+  return sql`not exists (select 1 from ${sql.table(tableOf(resourceOf(model, settings)))} as s where s.package_id = ${packageId} and ${sql.ref(`s.${snake(field)}`)} = 1)`;
+}
