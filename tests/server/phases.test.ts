@@ -31,7 +31,7 @@ it('what the server does to a document comes in this order', async () => {
     number: 'series',
     stored: 'files',
     before: 'conversion > lookUp,period',
-    after: 'closeLines > ledger > costing',
+    after: 'conversion,closeLines > ledger > costing',
     removed: 'closeLines,files > ledger > costing',
   });
 });
@@ -70,7 +70,7 @@ it('the command prints it', async () => {
   } finally {
     console.log = log;
   }
-  expect(printed).toContain('after    closeLines > ledger > costing');
+  expect(printed).toContain('after    conversion, closeLines > ledger > costing');
 });
 
 it('what a document tells others comes after what it posts', async () => {

@@ -1,3 +1,4 @@
+import { SOURCE } from '../../src/language/meta/sourceField';
 import type { Resource } from '../../src/language/model';
 import type { Answer, Client, TestApp } from './testApp';
 
@@ -92,7 +93,9 @@ export function entered(resource: Resource, record: Body): Body {
         Object.fromEntries(
           field
             .fields!.filter(
-              ({ name, posted, value: computed }) => computed === undefined && !posted && line[name] !== null,
+              // What a line was made from is used up by it, and not offered once more.
+              ({ name, posted, value: computed }) =>
+                computed === undefined && !posted && name !== SOURCE && line[name] !== null,
             )
             .map((child) => [child.name, line[child.name]]),
         ),

@@ -29,13 +29,14 @@ export class CompanyBooks {
       move(this.hold, effect, action === 'review' ? 1 : -1);
       return true;
     }
-    if (action === 'review') return apply(this.stock, effect, 1);
+    if (action === 'review') return this.#leaves(effect, 1) && apply(this.stock, effect, 1);
     if (action === 'post') return apply(this.cost, effect, 1);
-    if (action === 'unreview') return document.state === 1 && apply(this.stock, effect, -1);
+    if (action === 'unreview') return document.state === 1 && this.#leaves(effect, -1) && apply(this.stock, effect, -1);
     // A red entry is of today, whenever the document was.
     if (
       document.state !== 2 ||
       this.closed === this.months ||
+      !this.#leaves(effect, -1) ||
       !fits(this.stock, effect, -1) ||
       !fits(this.cost, effect, -1)
     )
@@ -52,6 +53,7 @@ export class CompanyBooks {
       document.state !== 2 ||
       this.closed === this.months ||
       [...parts].some(([line, part]) => part > leftOf(line, held)) ||
+      !this.#leaves(effect, -1) ||
       !fits(this.stock, effect, -1) ||
       !fits(this.cost, effect, -1)
     )
@@ -88,6 +90,13 @@ export class CompanyBooks {
     this.cost = cost;
     this.hold = hold;
     this.closed = closed;
+  }
+
+  /** Whether an effect on the stock leaves what sales have reserved, where it takes anything. */
+  #leaves(effect: Balances, sign: 1 | -1): boolean {
+    return [...effect].every(
+      ([key, by]) => by * sign >= 0 || (this.stock.get(key) ?? 0) + by * sign >= Math.max(0, this.hold.get(key) ?? 0),
+    );
   }
 
   #withdraw({ kind, state }: Held, effect: Balances): boolean {

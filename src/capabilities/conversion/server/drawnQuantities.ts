@@ -1,5 +1,5 @@
 import type { Conversion, Model, Resource } from '../../../language/model';
-import { Decimal } from '../../../lib/decimal';
+import type { Decimal } from '../../../lib/decimal';
 import type { Connection } from '../../../server/storage';
 import { executedQuantities } from './executedQuantities';
 

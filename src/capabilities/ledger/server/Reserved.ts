@@ -10,7 +10,7 @@ import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { keyType, sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
-import { Books } from './Books';
+import type { Books } from './Books';
 import { keyTexts } from './keyTexts';
 import { lessens } from './lessens';
 import { reservedBy } from './reservedBy';
@@ -48,7 +48,7 @@ export class Reserved {
     this.#asked = [...new Map([...whole, ...exact].map((keys) => [books.keyOf(keys), keys])).values()];
   }
 
-  /** Names of what must be locked before it is asked for: {@link lockKeys}. */
+  /** Names of what must be locked before it is asked for: `reservedBefore` does that. */
   get locks(): string[] {
     const { ledger, packageId } = this.#books;
     return this.#asked.map((keys) => `${packageId}/${ledger.name}/${this.#books.keyOf(this.#keysAt(keys, false))}`);

@@ -13,7 +13,7 @@ interface Given {
 
 /**
  * The entries that documents make, with those that use up what their source lines have reserved put where that stands:
- * whatever store or batch the goods leave, and never more than is left. The lines must be locked: {@link lockKeys}. One
+ * whatever store or batch the goods leave, and never more than is left. The lines must be locked: `reservedBefore` does that. One
  * statement, none where nothing is used up.
  * @param postings of the kind of the documents
  */

@@ -1,6 +1,5 @@
 import { asDecimal } from '../../../lib/decimal';
 import { got } from '../../../lib/got';
-import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';

@@ -13,7 +13,11 @@ const CHIEF = '11';
 /** What left the stores for reviewed sales deliveries, on the day or the next; oldest first. */
 export function goodsIssues(work: RecentWork, deliveries: readonly Made[]): DemoRow[] {
   const reviewed = deliveries.filter(({ row }) => row.status !== SALE.entered && row.status !== SALE.refused);
-  return dated(work, reviewed, 0, 1).map(({ source, day }) => goodsIssue(work, source, day));
+  let waiting = 0;
+  // Of some nothing has been packed yet: what lies in the store is reserved for them.
+  return dated(work, reviewed, 0, 1)
+    .map(({ source, day }) => ({ sale: source.row, issue: goodsIssue(work, source, day) }))
+    .flatMap(({ issue, sale }) => (sale.status === SALE.reviewed && waiting++ % 3 === 0 ? [] : [issue]));
 }
 
 function goodsIssue({ days, ids, random }: RecentWork, { row: sale, lines }: Made, day: string): DemoRow {

@@ -1,0 +1,28 @@
+import { add, newBody, type Body } from './records';
+import type { TestApp } from './testApp';
+
+/** Delivers all that remains of a reviewed sale: first the goods come in, then they leave, reviewed. Gives the delivery. */
+export async function deliverSale(app: TestApp, salesId: string): Promise<string> {
+  const admin = await app.as('admin');
+  const enter = async (name: string, body: Body) => {
+    const resource = app.resource(name);
+    const id = await add(admin, resource, { ...(await newBody(app, name)), ...body, code: undefined });
+    const { code, data } = await admin.post(`${resource.operations.action}/review`, { ids: [id] });
+    if (code !== 200) throw new Error(`${name}: ${JSON.stringify(data)}`);
+    return id;
+  };
+  const { code, data } = await admin.get(app.resource('sellOut').operations.generate, { from: 'sales', id: salesId });
+  if (code !== 200) throw new Error(`sellOut: ${JSON.stringify(data)}`);
+  await enter('resetIn', {
+    kind: 'gift',
+    warehouseId: data.warehouseId,
+    lines: (data.lines as Body[]).map(({ batchNo, productId, quantity, unitId }) => ({
+      productId,
+      unitId,
+      batchNo,
+      quantity,
+      price: '1',
+    })),
+  });
+  return enter('sellOut', data);
+}
