@@ -1,10 +1,14 @@
 import { isLedger, type Resource } from '../../language/model';
 import { say } from '../../lib/message';
 import { customer, order, orderFile } from '../baseFiles';
+import { gathering } from '../Gathering';
 import type { Finding, Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 import type { ResourceContext } from '../LintContext';
 import type { ResourceView } from '../ResourceView';
+
+/** What a document posts, and what of others it uses up. Plain data. */
+type Note = { frees: string | undefined; ledger: string }[];
 
 const KEEPING = { keys: ['customerId'], measures: ['total'] };
 const reserved = (ledger: object, posting: object = {}) => ({
@@ -37,6 +41,16 @@ export const reservation: Rule = {
     yield* postingFindings(view, context);
     yield* conversionFindings(view);
   },
+  gathers: gathering<Note>({
+    note: ({ input }) => (input.postings ?? []).map(({ frees, ledger }) => ({ frees, ledger })),
+    *judge(notes) {
+      const posters = new Map(notes.map(({ note, resource }) => [resource, note]));
+      for (const { at, note } of notes)
+        for (const [index, { frees, ledger }] of note.entries())
+          if (frees !== undefined && posters.get(frees)?.every((posting) => posting.ledger !== ledger))
+            yield { ...at('postings', index, 'frees'), message: say`"${frees}" posts nothing to "${ledger}".` };
+    },
+  }),
   bad: () => [
     { files: reserved({ reserves: { of: 'nothing' } }), at: place('ledger', 'reserves', 'of') },
     {
@@ -50,6 +64,10 @@ export const reservation: Rule = {
     },
     {
       files: reserved({ reserves: { of: 'customer' } }, { frees: 'nobody' }),
+      at: place('postings', 0, 'frees'),
+    },
+    {
+      files: reserved({ reserves: { of: 'customer' } }, { frees: 'customer' }),
       at: place('postings', 0, 'frees'),
     },
     {
@@ -103,16 +121,13 @@ function* postingFindings({ at, input }: ResourceView, { index: project, model }
   for (const [index, { each, frees, ledger, side }] of (input.postings ?? []).entries()) {
     const reserves = model.resources[ledger]?.uses.ledger?.reserves;
     if (frees === undefined || !project.ledgers.includes(ledger)) continue;
-    const named = model.resources[frees];
     if (!reserves) yield { ...at('postings', index, 'frees'), message: say`"${ledger}" reserves nothing.` };
-    else if (!named?.uses.postings.some((posting) => posting.ledger === ledger))
+    else if (!project.resources.includes(frees))
       yield unknownName({
         place: at('postings', index, 'frees'),
         name: frees,
-        message: say`"${frees}" posts nothing to "${ledger}".`,
-        allowed: project.resources.filter((name) =>
-          model.resources[name]?.uses.postings.some((posting) => posting.ledger === ledger),
-        ),
+        message: say`There is no resource "${frees}".`,
+        allowed: project.resources,
       });
     else if (side !== 'out' || each === undefined)
       yield {
