@@ -10,6 +10,7 @@ import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../../server/schema/ledgerTables';
 import { keyType, sumKey, sumKeys } from '../../../server/schema/sumKeys';
+import { floorHolds } from './floorHolds';
 
 /** Who posts, and when. */
 export interface Poster {
@@ -49,12 +50,12 @@ export class Books {
   readonly keys: Field[];
   readonly measures: Field[];
   readonly #database: Connection;
-  readonly #packageId: string;
+  readonly packageId: string;
 
   constructor(database: Connection, ledger: LedgerResource, packageId: string) {
     this.#database = database;
     this.ledger = ledger;
-    this.#packageId = packageId;
+    this.packageId = packageId;
     this.keys = fieldsOf(ledger, ledger.uses.ledger.keys);
     this.measures = fieldsOf(ledger, ledger.uses.ledger.measures);
   }
@@ -79,12 +80,12 @@ export class Books {
         )
       : this.#same('g', 'b');
     await sql`insert into ${table} (package_id, ${sql.join(names)})
-      select ${this.#packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
+      select ${this.packageId}::bigint, ${sql.join(names)} from ${given} order by ${sql.join(names)}
       on conflict (package_id, ${sumKeys(this.keys)}) do nothing`.execute(this.#database);
     const { rows } = await sql<
       Record<string, string>
     >`select ${sql.join(this.#selected([...this.keys, ...this.measures], 'b'))} from ${table} as b
-      where b.package_id = ${this.#packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(
+      where b.package_id = ${this.packageId} and exists (select 1 from ${given} where ${same}) order by ${sql.join(this.#names(this.keys))} for update of b`.execute(
       this.#database,
     );
     return new Map(rows.map((row) => [this.keyOf(row), row]));
@@ -206,7 +207,7 @@ export class Books {
 
   /** Postings `p` of documents of a kind that nothing has taken back. */
   #standing(kind: string): RawBuilder<unknown> {
-    return sql`p.package_id = ${this.#packageId} and p.document_kind = ${kind} and p.reverses is null
+    return sql`p.package_id = ${this.packageId} and p.document_kind = ${kind} and p.reverses is null
       and not exists (select 1 from ${sql.table(tableOf(this.ledger))} as r where r.package_id = p.package_id and r.reverses = p.id)`;
   }
 
@@ -244,22 +245,22 @@ export class Books {
       .map(({ name }) => sql`(${sql.ref(`b.${snake(name)}`)} < 0 and ${sql.ref(`m.${snake(name)}`)} < 0)`);
     const { rows } = await sql<Record<string, string | null>>`
       with entered as (insert into ${sql.table(tableOf(this.ledger))} (package_id, ${columns})
-          select ${this.#packageId}::bigint, ${columns} from (${source}) as s
+          select ${this.packageId}::bigint, ${columns} from (${source}) as s
           returning bill_date, side, ${sql.join([...keys, ...measures])}),
         moved as (select ${sql.join([...keys, ...sums])} from entered group by ${sql.join(keys)}),
         balanced as (insert into ${sql.table(balances)} (package_id, ${sql.join([...keys, ...measures])})
-          select ${this.#packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
+          select ${this.packageId}::bigint, ${sql.join([...keys, ...measures])} from moved order by ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}) do update set ${plus(
             balances,
             this.measures.map(({ name }) => snake(name)),
           )}
           returning ${sql.join([...keys, ...measures])}),
         monthly as (insert into ${sql.table(months)} (package_id, month, ${sql.join([...keys, ...sided.map((name) => sql.ref(name))])})
-          select ${this.#packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
+          select ${this.packageId}::bigint, date_trunc('month', bill_date)::date, ${sql.join([...keys, ...sidedSums])} from entered
           group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}, month) do update set ${plus(months, sided)})
       select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
-      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.#floorHolds()}`.execute(
+      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${floorHolds(this.ledger, this.packageId, 'b')}`.execute(
       this.#database,
     );
     return rows.map((row) => {
@@ -272,15 +273,6 @@ export class Books {
         after: Object.fromEntries(after),
       };
     });
-  }
-
-  /** Whoever a balance belongs to may be allowed to fall below zero. */
-  #floorHolds(): RawBuilder<unknown> {
-    const [key = '', allowed = ''] = this.ledger.uses.ledger.mayBeNegative?.split('.') ?? [];
-    const target = this.keys.find(({ name }) => name === key)?.target;
-    if (!target) return sql``;
-    return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a
-      where a.package_id = ${this.#packageId} and a.id = ${sql.ref(`b.${snake(key)}`)} and ${sql.ref(`a.${snake(allowed)}`)} = 1)`;
   }
 
   #names(fields: readonly Field[]): RawBuilder<unknown>[] {
