@@ -5,7 +5,9 @@ export function verdictLines(sets: readonly AccountResult[], mistakes: number): 
   const lines: string[] = [];
   for (const { checks, name } of sets) {
     const found = checks.filter(({ count }) => count > 0);
-    lines.push(`${name}: ${found.some(({ isNotice }) => !isNotice) ? 'not all is as it must be' : 'all is as it must be'}`);
+    lines.push(
+      `${name}: ${found.some(({ isNotice }) => !isNotice) ? 'not all is as it must be' : 'all is as it must be'}`,
+    );
     for (const { count, findings, isNotice, title } of found) {
       lines.push('', `  ${title}: ${count}${isNotice ? ' (to know, no mistake)' : ''}`);
       for (const { document, found: is, wanted, what } of findings)

@@ -23,7 +23,9 @@ export async function lastCosts(
     select g.place, l.quantity::text as quantity, l.amount::text as amount from ${given}
     cross join lateral (select ${books.column('per', 'p')} as quantity, ${books.column('value', 'p')} as amount from ${books.table} as p
       where p.package_id = ${books.packageId} and ${books.same('p', 'g')} and p.bill_date < g.before and ${books.column('per', 'p')} <> 0 and ${books.column('value', 'p')} <> 0
-        and ${isStanding(books.ledger, books.packageId)} order by p.bill_date desc, p.id desc limit 1) as l`.execute(database);
+        and ${isStanding(books.ledger, books.packageId)} order by p.bill_date desc, p.id desc limit 1) as l`.execute(
+    database,
+  );
   const found = asked.map((): UnitCost | undefined => undefined);
   for (const { amount, place, quantity } of rows) {
     const [worth, per] = [books.wholeValue(amount), books.wholeQuantity(quantity)];

@@ -37,8 +37,8 @@ export async function readMovements(
 }
 
 /**
- * Movements that share a pot with others or are corrected by them, wherever they are: what the others are worth follows
- * from these.
+ * Movements that share a pot with others, are corrected by them, or correct the same as they do, wherever and whenever
+ * they are: what the others are worth follows from these.
  */
 export async function readNamed(
   database: Connection,
@@ -47,7 +47,7 @@ export async function readNamed(
 ): Promise<Movement[]> {
   if (ids.length === 0 && pots.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'place'>>`select ${movementColumns(books)} from ${books.table} as p
-    where p.package_id = ${books.packageId} and (p.id = any(${ids}::bigint[]) or p.pot = any(${pots}::text[])) and ${isStanding(books.ledger, books.packageId)}`.execute(
+    where p.package_id = ${books.packageId} and (p.id = any(${ids}::bigint[]) or p.reverses = any(${ids}::bigint[]) or p.corrects = any(${ids}::bigint[]) or p.pot = any(${pots}::text[])) and ${isStanding(books.ledger, books.packageId)}`.execute(
     database,
   );
   return rows.map((row) => movementOf(books, row));

@@ -10,7 +10,14 @@ import { comparedSums, differencesOf, type SumDifference, type SumTable, sumTabl
 export interface Mending {
   /** sums that were looked at */
   checked: number;
-  mended: { keys: SumDifference['keys']; month: string | null; side: SumDifference['side']; measure: string; before: string; after: string }[];
+  mended: {
+    keys: SumDifference['keys'];
+    month: string | null;
+    side: SumDifference['side'];
+    measure: string;
+    before: string;
+    after: string;
+  }[];
   /** rows without any sum left that were removed */
   removed: number;
 }
@@ -68,7 +75,9 @@ async function mendSums(
     sql` and `,
   );
   const { rows: removed } =
-    await sql`delete from ${sql.table(name)} where package_id = ${packageId} and ${empty} returning 1`.execute(database);
+    await sql`delete from ${sql.table(name)} where package_id = ${packageId} and ${empty} returning 1`.execute(
+      database,
+    );
   return {
     checked: Number(at(rows, 0).checked),
     mended: rows.flatMap((row) =>

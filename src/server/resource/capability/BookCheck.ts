@@ -23,7 +23,7 @@ export interface Finding {
 export interface Findings {
   /** how many there are */
   count: number;
-  /** those that are told, at most {@link MOST_TOLD} */
+  /** those that are told, the first 50 at most */
   told: Finding[];
 }
 
@@ -39,12 +39,14 @@ export interface BookCheck {
 }
 
 /** Findings of one check that are told. */
-export const MOST_TOLD = 50;
+const MOST_TOLD = 50;
 
-/** Tells the first of all that differ. */
+/** Tells the first of all that differ, one after the other, as a transaction has one connection. */
 export async function findingsOf<T>(
   differing: readonly T[],
-  tell: (some: readonly T[]) => readonly Finding[] | Promise<readonly Finding[]>,
+  tell: (one: T) => Finding | Promise<Finding>,
 ): Promise<Findings> {
-  return { count: differing.length, told: [...(await tell(differing.slice(0, MOST_TOLD)))] };
+  const told: Finding[] = [];
+  for (const one of differing.slice(0, MOST_TOLD)) told.push(await tell(one));
+  return { count: differing.length, told };
 }

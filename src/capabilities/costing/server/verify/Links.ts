@@ -54,7 +54,10 @@ export class Links {
   worthOf(move: Move, amountOf: (source: Move) => Decimal | undefined): Decimal | undefined {
     const sources = this.sourcesOf(move);
     const amounts = sources.flatMap((source) => amountOf(source) ?? []);
-    const quantity = sources.reduce<Decimal | undefined>((sum, each) => sum?.plus(each.quantity) ?? each.quantity, undefined);
+    const quantity = sources.reduce<Decimal | undefined>(
+      (sum, each) => sum?.plus(each.quantity) ?? each.quantity,
+      undefined,
+    );
     const amount = amounts.reduce<Decimal | undefined>((sum, each) => sum?.plus(each) ?? each, undefined);
     if (!quantity || !amount || quantity.isZero() || amounts.length < sources.length) return undefined;
     if (move.valued === 'carried' && move.corrects === null) return partOf(amount, move.quantity, quantity);

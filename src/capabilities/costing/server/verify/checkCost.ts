@@ -5,7 +5,6 @@ import {
   type AccountBooks,
   type BookCheck,
   findingsOf,
-  type Finding,
   type Findings,
 } from '../../../../server/resource/capability/BookCheck';
 import { Books, keyTexts } from '../../../ledger/server';
@@ -48,21 +47,19 @@ export const checkWaiting: BookCheck = {
         const keys = Object.fromEntries(ledger.uses.ledger.keys.map((name, index) => [name, values[index] ?? null]));
         found.push({ ledger, keys, since });
       }
-    return findingsOf(found, (some) =>
-      Promise.all(
-        some.map(async ({ keys, ledger, since }) => ({
-          what: `${ledger.title} ${await textOf(books, ledger, keys)}`,
-          document: null,
-          found: `waits since ${since}`,
-          wanted: 'nothing that waits',
-        })),
-      ),
-    );
+    return findingsOf(found, async ({ keys, ledger, since }) => ({
+      what: `${ledger.title} ${await textOf(books, ledger, keys)}`,
+      document: null,
+      found: `waits since ${since}`,
+      wanted: 'nothing that waits',
+    }));
   },
 };
 
 function costLedgers({ model }: AccountBooks): LedgerResource[] {
-  return Object.values(model.resources).filter(isLedger).filter(({ uses }) => uses.ledger.cost !== undefined);
+  return Object.values(model.resources)
+    .filter(isLedger)
+    .filter(({ uses }) => uses.ledger.cost !== undefined);
 }
 
 /** @param isPast whether a movement is taken as it is booked, and not told of; of what is closed until a day */
@@ -88,23 +85,20 @@ async function differing(
     const worth = replayBook(moves, isFact, methods);
     for (const move of moves) {
       const wanted = worth.get(move.id);
-      if (wanted && !isFact(move) && !wanted.equals(move.amount)) found.push({ ledger, move, wanted: wanted.toFixed(2) });
+      if (wanted && !isFact(move) && !wanted.equals(move.amount))
+        found.push({ ledger, move, wanted: wanted.toFixed(2) });
     }
   }
   found.sort((one, other) => (one.move.date === other.move.date ? 0 : one.move.date < other.move.date ? -1 : 1));
-  return findingsOf(found, (some) =>
-    Promise.all(
-      some.map(async ({ ledger, move, wanted }): Promise<Finding> => {
-        const line = move.lineNo === 0 ? '' : ` line ${move.lineNo}`;
-        return {
-          what: `${model.resources[move.kind]?.title ?? move.kind}${line} ${await textOf(books, ledger, move.keys)} ${move.date}`,
-          document: move.code,
-          found: move.amount.toFixed(2),
-          wanted,
-        };
-      }),
-    ),
-  );
+  return findingsOf(found, async ({ ledger, move, wanted }) => {
+    const line = move.lineNo === 0 ? '' : ` line ${move.lineNo}`;
+    return {
+      what: `${model.resources[move.kind]?.title ?? move.kind}${line} ${await textOf(books, ledger, move.keys)} ${move.date}`,
+      document: move.code,
+      found: move.amount.toFixed(2),
+      wanted,
+    };
+  });
 }
 
 /** The day from which on balances wait for the server's job, by their keys. */

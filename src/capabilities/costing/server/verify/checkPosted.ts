@@ -25,7 +25,7 @@ export const checkPosted: BookCheck = {
         for (const child of field.fields ?? []) found.push(...(await ofField(books, resource, child, field)));
       }
     }
-    return findingsOf(found, (some) => some);
+    return findingsOf(found, (each) => each);
   },
 };
 

@@ -96,7 +96,12 @@ function replayKey(
     // As long as the method stays, months follow each other without a break.
     const end = months.findIndex((other, place) => place > start && other.method !== method);
     const run = months.slice(start, end < 0 ? undefined : end);
-    stock = replayRun(run.flatMap(({ some }) => some), method === 'fifo', stock, worth);
+    stock = replayRun(
+      run.flatMap(({ some }) => some),
+      method === 'fifo',
+      stock,
+      worth,
+    );
     start += run.length;
   }
   return worth;

@@ -45,7 +45,7 @@ export const checkDocuments: BookCheck = {
       }
     for (const resource of Object.values(model.resources))
       if (resource.uses.postings.length > 0) found.push(...(await ofResource(books, resource, standing)));
-    return findingsOf(found, (some) => some);
+    return findingsOf(found, (each) => each);
   },
 };
 
@@ -113,7 +113,11 @@ async function unposted(
 ): Promise<Finding[]> {
   const compiled = compileResource(resource, fieldTypes);
   const actions = [...new Set(resource.uses.postings.map(({ on }) => on))];
-  const context = { user: { id: '0', name: '', departmentId: null }, can: () => true, now: () => '1970-01-01 00:00:00' };
+  const context = {
+    user: { id: '0', name: '', departmentId: null },
+    can: () => true,
+    now: () => '1970-01-01 00:00:00',
+  };
   const found: Finding[] = [];
   for (const document of await loadDocuments(compiled, packageId, [...states.keys()], database)) {
     const id = String(document.id);

@@ -23,7 +23,9 @@ export const checkEven: BookCheck = {
           from ${sql.table(tableOf(ledger))} where package_id = ${packageId} group by document_kind, document_id, document_code having sum(${column}) <> 0 order by document_code`.execute(
           database,
         );
-        const [sumIn, sumOut] = (['in', 'out'] as const).map((side) => sql`sum(${sql.ref(`${snake(measure)}_${side}`)})`);
+        const [sumIn, sumOut] = (['in', 'out'] as const).map(
+          (side) => sql`sum(${sql.ref(`${snake(measure)}_${side}`)})`,
+        );
         const { rows: months } = await sql<{ month: string; in: string; out: string }>`
           select to_char(month, 'YYYY-MM') as month, ${sumIn}::text as "in", ${sumOut}::text as "out"
           from ${sql.table(monthTableOf(ledger))} where package_id = ${packageId} group by month having ${sumIn} <> ${sumOut} order by month`.execute(
@@ -44,7 +46,7 @@ export const checkEven: BookCheck = {
         );
       }
     }
-    return findingsOf(uneven, (some) => some);
+    return findingsOf(uneven, (each) => each);
   },
 };
 

@@ -51,18 +51,14 @@ export const checkFloors: BookCheck = {
         );
       }
     }
-    return findingsOf(fallen, (some) =>
-      Promise.all(
-        some.map(async ({ balance, books, code, day, keys, measure }) => {
-          const key = got(await keyTexts(books, [keys], database), books.keyOf(keys));
-          return {
-            what: `${books.ledger.title} ${key} ${fieldNamed(books.ledger, measure).title} ${day}`,
-            document: code,
-            found: asDecimal(balance).toString(),
-            wanted: 'at least 0',
-          };
-        }),
-      ),
-    );
+    return findingsOf(fallen, async ({ balance, books, code, day, keys, measure }) => {
+      const key = got(await keyTexts(books, [keys], database), books.keyOf(keys));
+      return {
+        what: `${books.ledger.title} ${key} ${fieldNamed(books.ledger, measure).title} ${day}`,
+        document: code,
+        found: asDecimal(balance).toString(),
+        wanted: 'at least 0',
+      };
+    });
   },
 };

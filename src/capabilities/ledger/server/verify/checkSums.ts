@@ -30,7 +30,7 @@ export const checkSums: BookCheck = {
         differing.push(...rows.flatMap((row) => differencesOf(ledger, row, table).map((each) => ({ ...each, books }))));
       }
     }
-    return findingsOf(differing, (some) => Promise.all(some.map((each) => told(each, database))));
+    return findingsOf(differing, (each) => told(each, database));
   },
 };
 
