@@ -4,6 +4,7 @@ import { product } from '../../src/company/server';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { mendBooks } from '../../src/capabilities/ledger/server';
 import { asLedger } from '../../src/language/model';
+import { statesAfter } from '../../src/language/rules';
 import { Random } from '../../src/lib/Random';
 import { tableOf } from '../../src/server/schema/naming';
 import { verifyData } from '../../src/server/verifyData';
@@ -24,7 +25,7 @@ afterAll(() => app?.close());
 
 const { done, enter, newProduct } = costTools(() => app);
 
-const run = (text: ReturnType<typeof sql>) => text.execute(app.database.kysely);
+const run = (text: ReturnType<typeof sql>) => (text as ReturnType<typeof sql<Body>>).execute(app.database.kysely);
 const codeOf = async (name: string, id: string) => String((await detail(admin, app.resource(name), id)).code);
 const receive = async (productId: string, quantity: string, price: string, billDate: string) =>
   done(
@@ -141,6 +142,24 @@ describe('proving the books', () => {
   });
 });
 
+describe('what documents show', () => {
+  it('has the decimals of the account set, whoever writes it; what was stored before there were more stays true', async () => {
+    const productId = await newProduct();
+    await receive(productId, '1', '3.34', day(2));
+    await receive(productId, '2', '3.33', day(2));
+    const out = await issue(productId, '3', day(1));
+    const settings = tableOf(app.resource('basicSetting'));
+    const price = async () =>
+      (await run(sql`select price::text from r_reset_out__lines where package_id = 1 and parent_id = ${out}`)).rows;
+    await run(sql`update ${sql.table(settings)} set price_decimals = 4 where package_id = 1`);
+    expect(Number((await price())[0]!.price)).toBe(3.33);
+    expect((await mistakes(app)).filter(({ check }) => check === 'posted')).toEqual([]);
+    await run(sql`insert into sys_unshown_cost (package_id, kind, document_id) values (1, 'resetOut', ${out})`);
+    await expect.poll(async () => Number((await price())[0]!.price), { timeout: 60_000 }).toBe(3.3333);
+    expect((await mistakes(app)).filter(({ check }) => check === 'posted')).toEqual([]);
+  });
+});
+
 describe('what is broken', () => {
   /** ids, and the numbers that people know: 10 received at 10, 4 of them issued; a voucher of 100 */
   let own: {
@@ -179,7 +198,6 @@ describe('what is broken', () => {
       receiptCode: await codeOf('resetIn', receipt),
     };
     voucherCode = await codeOf('cashVoucher', data.id);
-    expect((await mistakes(app)).filter(({ check }) => check !== 'floors')).toEqual([]);
   });
 
   /** What is found while something is broken, besides what was before. */
@@ -198,6 +216,7 @@ describe('what is broken', () => {
     sql`update r_stock_cost set ${set} where package_id = 1 and document_kind = 'resetOut' and document_id = ${own.issue}`;
 
   it('a balance, and a monthly sum', async () => {
+    expect((await mistakes(app)).filter(({ check }) => check !== 'floors')).toEqual([]);
     expect(
       await found(
         [balance('r_stock_cost_balance', sql`amount = amount + 1`)],
@@ -321,5 +340,39 @@ describe('what is broken', () => {
     );
     await run(sql`update r_warehouse set allow_negative = 1 where package_id = 1 and id = ${WAREHOUSE.raw}`);
     expect((await mistakes(app)).filter(({ check }) => check === 'floors')).toEqual([]);
+  });
+
+  it('what is closed is taken as it stands, and told apart', async () => {
+    const productId = await newProduct();
+    await receive(productId, '10', '10', day(41));
+    const issued = await issue(productId, '4', day(40));
+    await issue(productId, '3', day(0));
+    const period = app.resource('accountingPeriod');
+    const [closed] = [...statesAfter(period.machine!, 'close')];
+    const close = (state: number) =>
+      run(
+        sql`update r_accounting_period set status = ${state} where package_id = 1 and end_date < date_trunc('month', ${day(0)}::date)`,
+      );
+    await close(closed!);
+    const notices = async () => {
+      const [first] = await verifyData(app.database, app.model, product.capabilities);
+      return first!.checks.filter(({ count, isNotice }) => isNotice && count > 0);
+    };
+    expect([(await mistakes(app)).filter(({ check }) => check !== 'floors'), await notices()]).toEqual([[], []]);
+    // With the six pieces that were left at 10 worth 59.00, the last three leave at 29.50.
+    await run(
+      sql`update r_stock_cost set amount = -41 where package_id = 1 and document_kind = 'resetOut' and document_id = ${issued}`,
+    );
+    await mendBooks(app.database.kysely, asLedger(app.resource('stockCost')), '1');
+    expect((await mistakes(app)).filter(({ check }) => check === 'cost')).toMatchObject([
+      { found: '-30.00', wanted: '-29.50' },
+    ]);
+    expect(await notices()).toMatchObject([
+      {
+        check: 'closedCost',
+        findings: [{ document: await codeOf('resetOut', issued), found: '-41.00', wanted: '-40.00' }],
+      },
+    ]);
+    await close(period.machine!.initial);
   });
 });

@@ -10,8 +10,10 @@ import { costLedgersOf } from './potRules';
 import { revalueBooks } from './revalueBooks';
 import { STALE_TABLE, UNSHOWN_TABLE, VALUED_TABLE } from './costTables';
 import { valueBooks } from './valueBooks';
-import { checkClosedCost, checkCost, checkWaiting } from './verify/checkCost';
+import { checkClosedCost } from './verify/checkClosedCost';
+import { checkCost } from './verify/checkCost';
 import { checkPosted } from './verify/checkPosted';
+import { checkWaiting } from './verify/checkWaiting';
 
 export { costDocuments } from './costDocuments';
 

@@ -1,16 +1,8 @@
 import type { Decimal } from '../../../../lib/decimal';
 import { groupBy } from '../../../../lib/groupBy';
+import { byNumber } from './byNumber';
 import type { Move } from './Move';
 import { partOf } from './partOf';
-
-/** Whether a movement stands before another one by day, number, line and posting; never by when it was posted. */
-export function byNumber(one: Move, other: Move): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
-  if (one.code !== other.code) return one.code < other.code ? -1 : 1;
-  if (one.lineNo !== other.lineNo) return one.lineNo - other.lineNo;
-  if (one.posting !== other.posting) return one.posting - other.posting;
-  return BigInt(one.id) < BigInt(other.id) ? -1 : 1;
-}
 
 /** Which movements take their value from which: red entries, what is given back, what a transfer brings along. */
 export class Links {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { typeOf } from '../../../../fields/pure';
 import { type Field, ledgerNamed, type Resource } from '../../../../language/model';
+import { USUAL_DECIMALS } from '../../../../language/model/Decimals';
 import { REVERSED_LINE } from '../../../../language/meta/reversalNames';
 import { decimalsOf } from '../../../../language/rules';
 import { asDecimal } from '../../../../lib/decimal';
-import {
-  type AccountBooks,
-  type BookCheck,
-  findingsOf,
-  type Finding,
-} from '../../../../server/resource/capability/BookCheck';
+import type { AccountBooks, BookCheck, Finding } from '../../../../server/resource/capability/BookCheck';
+import { findingsOf } from '../../../../server/resource/capability/findingsOf';
 import { lineTableOf, snake, tableOf } from '../../../../server/schema/naming';
 import { isStanding } from '../../../ledger/server';
 
@@ -44,10 +41,15 @@ async function ofField(
   const isRed = lines?.fields?.some((each) => each.name === REVERSED_LINE) ?? false;
   const line = isRed ? sql`coalesce(t.${sql.ref(snake(REVERSED_LINE))}::bigint, t.id)` : sql`t.id`;
   const amount = side === 'in' ? sql`w.amount` : sql`-w.amount`;
-  const wanted =
-    per === undefined
-      ? amount
-      : sql`round(${amount} / nullif(t.${sql.ref(snake(per))}, 0), ${decimalsOf({ field, type: typeOf(field) })}::integer)`;
+  const exact = per === undefined ? amount : sql`(${amount} / nullif(t.${sql.ref(snake(per))}, 0))`;
+  // What was stored before an account set asked for more decimals has as many as it had then.
+  const most = decimalsOf({ field, type: typeOf(field) });
+  const fewest = per === undefined ? most : Math.min(USUAL_DECIMALS.price, most);
+  const wanted = sql`round(${exact}, ${most}::integer)`;
+  const isShown = Array.from(
+    { length: most - fewest + 1 },
+    (_, more) => sql`${own} is not distinct from round(${exact}, ${fewest + more}::integer)`,
+  );
   const code = sql.ref(`h.${snake(resource.code ?? resource.label)}`);
   const rowsOf = lines
     ? sql`${sql.table(lineTableOf(resource, lines.name))} as t join ${sql.table(tableOf(resource))} as h on h.package_id = ${packageId} and h.id = t.parent_id`
@@ -56,9 +58,9 @@ async function ofField(
   const { rows } = await sql<{ code: string; line: number | null; found: string | null; wanted: string | null }>`
     with w as (select p.document_id${ofLine}, sum(p.${sql.ref(snake(measure))}) as amount from ${sql.table(tableOf(ledger))} as p
       where p.package_id = ${packageId} and p.document_kind = ${resource.name} and p.side = ${side} and ${isStanding(ledger, packageId)} group by p.document_id${ofLine})
-    select ${code} as code, ${lines ? sql`t.line_no` : sql`null::integer`} as line, ${own}::text as found, (${wanted})::text as wanted
+    select ${code} as code, ${lines ? sql`t.line_no` : sql`null::integer`} as line, ${own}::text as found, ${wanted}::text as wanted
     from ${rowsOf} left join w on w.document_id = h.id ${lines ? sql`and w.line_id = ${line}` : sql``}
-    where t.package_id = ${packageId} and ${own} is distinct from (${wanted})
+    where t.package_id = ${packageId} and not (${sql.join(isShown, sql` or `)})
       and not exists (select 1 from sys_unshown_cost as u where u.package_id = ${packageId} and u.kind = ${resource.name} and u.document_id = h.id) order by 1, 2`.execute(
     database,
   );

@@ -1,11 +1,13 @@
 import { Decimal } from '../../../../lib/decimal';
 import { groupBy } from '../../../../lib/groupBy';
 import type { CostMethod } from '../../../../language/meta/costMethods';
-import { byNumber, Links } from './Links';
+import { byNumber } from './byNumber';
+import { Links } from './Links';
 import type { Move } from './Move';
 import { replayMonth } from './replayMonth';
 import { replayRun } from './replayRun';
-import type { Placed, Stock } from './Stock';
+import type { Placed } from './Placed';
+import type { Stock } from './Stock';
 
 /** Balances that feed each other are replayed until nothing changes any more, but not for ever. */
 const ROUNDS = 60;

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../../../lib/decimal';
 import { partOf } from './partOf';
-import type { Placed, Stock } from './Stock';
+import type { Placed } from './Placed';
+import type { Stock } from './Stock';
 
 /**
  * One month at its weighted average: what was there with all that has a value of its own, over their quantities; the

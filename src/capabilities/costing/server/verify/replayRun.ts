@@ -1,7 +1,8 @@
 import { Decimal } from '../../../../lib/decimal';
 import { at } from '../../../../lib/at';
 import { partOf } from './partOf';
-import type { Placed, Stock } from './Stock';
+import type { Placed } from './Placed';
+import type { Stock } from './Stock';
 
 /** Goods of one value. Of a moving average there is one heap of all. */
 interface Heap {

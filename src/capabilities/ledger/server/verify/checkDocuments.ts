@@ -4,12 +4,8 @@ import { CLOSE_LINES } from '../../../../language/meta/closedField';
 import { groupBy } from '../../../../lib/groupBy';
 import { isLedger, ledgerNamed, type LedgerResource, machineOf, type Resource } from '../../../../language/model';
 import { compileResource, DocumentState, nameOf, postingsOf, stateOf, statesAfter } from '../../../../language/rules';
-import {
-  type AccountBooks,
-  type BookCheck,
-  findingsOf,
-  type Finding,
-} from '../../../../server/resource/capability/BookCheck';
+import type { AccountBooks, BookCheck, Finding } from '../../../../server/resource/capability/BookCheck';
+import { findingsOf } from '../../../../server/resource/capability/findingsOf';
 import { loadDocuments } from '../../../../server/resource/loadDocuments';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import { isStanding } from '../isStanding';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { asDecimal } from '../../../../lib/decimal';
 import { isLedger, type LedgerResource, type Model, type Resource } from '../../../../language/model';
-import { type BookCheck, findingsOf, type Finding } from '../../../../server/resource/capability/BookCheck';
+import type { BookCheck, Finding } from '../../../../server/resource/capability/BookCheck';
+import { findingsOf } from '../../../../server/resource/capability/findingsOf';
 import { monthTableOf } from '../../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../../server/schema/naming';
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { got } from '../../../../lib/got';
 import { fieldNamed, isLedger } from '../../../../language/model';
-import {
-  type AccountBooks,
-  type BookCheck,
-  findingsOf,
-  type Finding,
-} from '../../../../server/resource/capability/BookCheck';
+import type { AccountBooks, BookCheck, Finding } from '../../../../server/resource/capability/BookCheck';
+import { findingsOf } from '../../../../server/resource/capability/findingsOf';
 import { Books } from '../Books';
 import { comparedSums, differencesOf, type SumDifference, sumTablesOf } from '../comparedSums';
 import { keyTexts } from '../keyTexts';
