@@ -55,6 +55,24 @@ export function costTools(given: () => TestApp) {
       'post',
     );
 
+  /** A posted receipt of goods that somebody gave, at a price each. */
+  const receive = async (productId: string, quantity: string, price: string, billDate = day(0)) =>
+    done(
+      await enter('resetIn', { billDate, kind: 'gift' }, [{ productId, quantity, price }]),
+      'resetIn',
+      'review',
+      'post',
+    );
+
+  /** A posted issue, at whatever the ledger says. */
+  const issue = async (productId: string, quantity: string, billDate = day(0), batchNo: string | null = null) =>
+    done(
+      await enter('resetOut', { billDate, kind: 'research' }, [{ productId, quantity, batchNo }]),
+      'resetOut',
+      'review',
+      'post',
+    );
+
   /** Quantity and cost in the books. */
   async function books(productId: string, warehouseId: string = WAREHOUSE.raw): Promise<string> {
     const { rows } = await sql<{
@@ -72,5 +90,5 @@ export function costTools(given: () => TestApp) {
   /** What proving the books of the first account set finds: costs are worked out a second time. */
   const untrue = () => mistakes(given());
 
-  return { act, books, buy, buyOn, done, enter, generate, newProduct, units, untrue };
+  return { act, books, buy, buyOn, done, enter, generate, issue, newProduct, receive, units, untrue };
 }

@@ -5,7 +5,6 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { mendBooks } from '../../src/capabilities/ledger/server';
 import { asLedger } from '../../src/language/model';
 import { statesAfter } from '../../src/language/rules';
-import { Random } from '../../src/lib/Random';
 import { tableOf } from '../../src/server/schema/naming';
 import { verifyData } from '../../src/server/verifyData';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -23,33 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { done, enter, newProduct } = costTools(() => app);
+const { done, issue, newProduct, receive } = costTools(() => app);
 
 const run = (text: ReturnType<typeof sql>) => (text as ReturnType<typeof sql<Body>>).execute(app.database.kysely);
 const codeOf = async (name: string, id: string) => String((await detail(admin, app.resource(name), id)).code);
-const receive = async (productId: string, quantity: string, price: string, billDate: string) =>
-  done(
-    await enter('resetIn', { billDate, kind: 'gift' }, [{ productId, quantity, price }]),
-    'resetIn',
-    'review',
-    'post',
-  );
-const issue = async (productId: string, quantity: string, billDate: string) =>
-  done(
-    await enter('resetOut', { billDate, kind: 'research' }, [{ productId, quantity, batchNo: null }]),
-    'resetOut',
-    'review',
-    'post',
-  );
-/** Takes a part of the only line of a document back in red; the id of the red one. */
-async function redden(name: string, id: string, quantity: string): Promise<string> {
-  const api = `${app.resource(name).api}/reverse`;
-  const [line] = (await admin.get(api, { id })).data as Body[];
-  expect(await admin.post(api, { ids: [id], lines: [{ id: line!.id, quantity }] })).toMatchObject({ code: 200 });
-  const { partlyReversedById, reversedById } = await detail(admin, app.resource(name), id);
-  return String(reversedById ?? partlyReversedById);
-}
-
 describe('proving the books', () => {
   it('finds nothing in the demonstration company, neither a mistake nor anything to know', async () => {
     const sets = await verifyData(app.database, app.model, product.capabilities);
@@ -65,80 +41,6 @@ describe('proving the books', () => {
       'closedCost',
     ]);
     expect(sets.flatMap(({ checks }) => checks.filter(({ count }) => count > 0))).toEqual([]);
-  });
-
-  it('A2 parts of an issue that are taken back on different days add up to it to the cent', async () => {
-    const productId = await newProduct();
-    await receive(productId, '1', '3.34', day(20));
-    await receive(productId, '2', '3.33', day(20));
-    const out = await issue(productId, '3', day(15));
-    const first = await redden('resetOut', out, '1');
-    // As if it had been made some days ago.
-    for (const ledger of ['stockCost', 'stockLedger'].map((name) => asLedger(app.resource(name)))) {
-      await run(
-        sql`update ${sql.table(tableOf(ledger))} set bill_date = ${day(10)} where package_id = 1 and document_id = ${first} and document_kind = 'resetOut'`,
-      );
-      await mendBooks(app.database.kysely, ledger, '1');
-    }
-    await redden('resetOut', out, '1');
-    await redden('resetOut', out, '1');
-    const { rows: worth } = await run(
-      sql`select amount::text from r_stock_cost where package_id = 1 and product_id = ${productId} and document_kind = 'resetOut' order by id`,
-    );
-    expect(worth).toEqual(['-10.00', '3.33', '3.34', '3.33'].map((amount) => ({ amount })));
-    expect(await mistakes(app)).toEqual([]);
-  });
-
-  it('finds nothing after hundreds of movements at random, by any method, whatever was entered late', async () => {
-    const random = new Random(20_26);
-    const productId = await newProduct();
-    const { categoryId } = await detail(admin, app.resource('inventory'), productId);
-    const classify = app.resource('classify');
-    const method = async (costMethod: string | null) => {
-      const body = { ...(await detail(admin, classify, categoryId)), costMethod };
-      expect(await admin.post(classify.operations.edit, body)).toMatchObject({ code: 200 });
-      const waiting = () => run(sql`select 1 from sys_stale_cost union all select 1 from sys_unshown_cost`);
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 120_000 }).toBe(0);
-    };
-    const found = async () => (await mistakes(app)).filter(({ check }) => check !== 'floors');
-    let there = 0;
-    const step = async () => {
-      const quantity = random.between(1, 9);
-      const kind = random.between(0, 9);
-      const on = day(random.between(0, 45));
-      if (there < quantity || kind < 4) {
-        const id = await receive(productId, String(quantity), `${random.between(1, 30)}.${random.between(10, 99)}`, on);
-        there += quantity;
-        if (kind === 0) {
-          await redden('resetIn', id, '1');
-          there -= 1;
-        }
-      } else if (kind < 8) {
-        const id = await issue(productId, String(quantity), on);
-        there -= quantity;
-        if (kind === 4 && quantity > 1) {
-          await redden('resetOut', id, '1');
-          there += 1;
-        }
-      } else {
-        const lines = [{ productId, quantity: String(quantity), batchNo: null }];
-        const header = {
-          billDate: on,
-          arriveDate: day(0),
-          fromWarehouseId: WAREHOUSE.raw,
-          toWarehouseId: WAREHOUSE.ningboRaw,
-        };
-        await done(await enter('allot', header, lines), 'allot', 'review', 'post');
-        there -= quantity;
-      }
-    };
-    for (const costMethod of ['moving', 'fifo', 'monthly']) {
-      await method(costMethod);
-      expect(await found(), `${costMethod} anew`).toEqual([]);
-      for (let count = 0; count < 24; count++) await step();
-      expect(await found(), `${costMethod} step by step`).toEqual([]);
-    }
-    await method(null);
   });
 });
 
