@@ -15,22 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { books, buyOn, done, enter, generate, newProduct, untrue } = costTools(() => app);
-
-const receive = async (productId: string, quantity: string, price: string, billDate = day(0)) =>
-  done(
-    await enter('resetIn', { billDate, kind: 'gift' }, [{ productId, quantity, price }]),
-    'resetIn',
-    'review',
-    'post',
-  );
-const issue = async (productId: string, quantity: string, billDate = day(0), batchNo: string | null = null) =>
-  done(
-    await enter('resetOut', { billDate, kind: 'research' }, [{ productId, quantity, batchNo }]),
-    'resetOut',
-    'review',
-    'post',
-  );
+const { books, buyOn, done, enter, generate, issue, newProduct, receive, untrue } = costTools(() => app);
 
 /** What a document shows: the cost of its lines, and of all. */
 async function shown(name: string, id: string): Promise<[unknown[], unknown]> {

@@ -30,11 +30,16 @@ export function finishedRecord(
   series: Map<string, number>,
 ): DemoRow {
   const compiled = compileResource(resource, types);
-  const filled: Document = { ...row, ...fills(compiled.header, row, known, accountSetId) };
+  const filled: Document = {
+    ...row,
+    ...fills(compiled.header, row, known, accountSetId),
+    ...unposted(compiled.header),
+  };
   for (const { name, fields } of compiled.tables)
     filled[name] = ((row[name] as Document[] | undefined) ?? []).map((line) => ({
       ...line,
       ...fills(fields, line, known, accountSetId),
+      ...unposted(fields),
     }));
   const time = String(row.createdTime ?? row.updatedTime ?? '2026-01-01 00:00:00');
   const context: ExpressionContext = {
@@ -72,6 +77,11 @@ function numbered(pattern: string, date: string, given: unknown, series: Map<str
   const number = taken ?? (series.get(prefix) ?? 0) + 1;
   if (Number.isInteger(number)) series.set(prefix, Math.max(series.get(prefix) ?? 0, number));
   return given ?? fillSequence(prefix, String(number));
+}
+
+/** What shows a ledger is empty until something is posted, whatever a story says of it. */
+function unposted(fields: readonly CompiledField[]): Document {
+  return Object.fromEntries(fields.flatMap(({ field }) => (field.posted ? [[field.name, null]] : [])));
 }
 
 function fills(fields: readonly CompiledField[], row: Document, known: Known, accountSetId: string): Document {

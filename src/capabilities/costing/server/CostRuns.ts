@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '../../../lib/at';
 import { type Model, ledgerNamed } from '../../../language/model';
+import { accountModels } from '../../../server/accountModels';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection, Database } from '../../../server/storage';
 import { CostBooks } from './CostBooks';
@@ -101,10 +103,11 @@ export class CostRuns {
     const taken = await takeStale(transaction, AT_ONCE);
     const [first] = taken;
     if (!first) return undefined;
-    const ledger = ledgerNamed(this.model, first.ledger);
+    const { model } = at(await accountModels(transaction, this.model, first.packageId), 0);
+    const ledger = ledgerNamed(model, first.ledger);
     const books = new CostBooks(ledger, first.packageId);
     const stale = taken.map(({ keys, since }) => ({ keys: books.keysOf(keys), since }));
-    const { circling, documents, left } = await recost(transaction, this.model, ledger, first.packageId, stale, {
+    const { circling, documents, left } = await recost(transaction, model, ledger, first.packageId, stale, {
       budget: BUDGET,
     });
     if (circling.length > 0)
@@ -120,7 +123,8 @@ export class CostRuns {
     const taken = await takeUnshown(transaction, DOCUMENTS);
     const [first] = taken;
     if (!first) return undefined;
-    const held = await storePosted(transaction, this.model, first.packageId, taken);
+    const { model } = at(await accountModels(transaction, this.model, first.packageId), 0);
+    const held = await storePosted(transaction, model, first.packageId, taken);
     await leaveUnshown(transaction, first.packageId, held);
     return held.length;
   }

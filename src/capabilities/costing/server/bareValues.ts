@@ -40,7 +40,7 @@ export async function bareValues(
   if (rows.length === 0) return;
   const { ledger } = books;
   const own = new Books(database, ledger, books.packageId);
-  const texts = await keyTexts(call, own, rows, database);
+  const texts = await keyTexts(own, rows, database);
   const { title: measure } = fieldNamed(ledger, books.valueName);
   const { postings } = call.resource.uses;
   const lines = rows.map((row): RefusalLine => {

@@ -10,6 +10,10 @@ import { costLedgersOf } from './potRules';
 import { revalueBooks } from './revalueBooks';
 import { STALE_TABLE, UNSHOWN_TABLE, VALUED_TABLE } from './costTables';
 import { valueBooks } from './valueBooks';
+import { checkClosedCost } from './verify/checkClosedCost';
+import { checkCost } from './verify/checkCost';
+import { checkPosted } from './verify/checkPosted';
+import { checkWaiting } from './verify/checkWaiting';
 
 export { costDocuments } from './costDocuments';
 
@@ -25,6 +29,7 @@ export const costing: Capability = {
     after: { after: ['ledger'], run: (call, { name }, records, database) => costOf(call, name, records, database) },
     removed: { after: ['ledger'], run: (call, records, database) => costOf(call, 'delete', records, database) },
   },
+  checks: [checkCost, checkPosted, checkWaiting, checkClosedCost],
   calls(app, { database, model }) {
     const runs = new CostRuns(database, model, (error) => app.log.error(error));
     app.addHook('onClose', () => runs.end());

@@ -6,14 +6,14 @@ import type { LedgerResource, Model, Resource } from '../../../language/model';
 import type { Entry } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-import { Books, type Poster } from '../../ledger/server';
+import { Books, isStanding, type Poster } from '../../ledger/server';
 import { closedUntil } from './closedUntil';
 import { CostBooks, type Keys } from './CostBooks';
 import { inOrder } from './inOrder';
 import { methodsOf } from './methodsOf';
 import { moveDays } from './moveDays';
 import type { LandingRule } from './potRules';
-import { isStanding, readMovements } from './readMovements';
+import { readMovements } from './readMovements';
 import { stillThere } from './stillThere';
 
 /** A value that belongs to a receipt. */
@@ -90,7 +90,7 @@ async function receiptsOf(
       v.bill_date::text as day, ${books.column('value', 'v')}::text as amount, ${books.named('v')}, r.date, r.receipts
     from v cross join lateral (select min(p.bill_date)::text as date, array_agg(p.id::text) as receipts from ${table} as p
       where p.package_id = ${packageId} and p.document_kind = ${lands} and ${reference ? sql`p.document_id = v.receipt` : sql`p.pot = v.pot`}
-        and ${books.same('p', 'v')} and p.side = 'in' and ${books.column('per', 'p')} > 0 and ${isStanding(books)}) as r
+        and ${books.same('p', 'v')} and p.side = 'in' and ${books.column('per', 'p')} > 0 and ${isStanding(books.ledger, books.packageId)}) as r
     where r.date is not null`.execute(database);
   return rows.map((row) => ({ ...row, keys: Object.fromEntries(books.keys.map(({ name }) => [name, row[name]])) }));
 }

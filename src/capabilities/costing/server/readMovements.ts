@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../server/storage';
+import { isStanding } from '../../ledger/server';
 import type { CostBooks, Keys } from './CostBooks';
 import type { Movement } from './Movement';
 
@@ -29,15 +30,15 @@ export async function readMovements(
   );
   const { rows } = await sql<Row>`select g.place, ${movementColumns(books)} from ${given}
     join ${books.table} as p on p.package_id = ${books.packageId} and ${books.same('p', 'g')} and p.bill_date >= g.since
-    where ${isStanding(books)} order by p.id`.execute(database);
+    where ${isStanding(books.ledger, books.packageId)} order by p.id`.execute(database);
   const found = asked.map((): Movement[] => []);
   for (const { place, ...row } of rows) found[place]?.push(movementOf(books, row));
   return found;
 }
 
 /**
- * Movements that share a pot with others or are corrected by them, wherever they are: what the others are worth follows
- * from these.
+ * Movements that share a pot with others, are corrected by them, or correct the same as they do, wherever and whenever
+ * they are: what the others are worth follows from these.
  */
 export async function readNamed(
   database: Connection,
@@ -46,7 +47,7 @@ export async function readNamed(
 ): Promise<Movement[]> {
   if (ids.length === 0 && pots.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'place'>>`select ${movementColumns(books)} from ${books.table} as p
-    where p.package_id = ${books.packageId} and (p.id = any(${ids}::bigint[]) or p.pot = any(${pots}::text[])) and ${isStanding(books)}`.execute(
+    where p.package_id = ${books.packageId} and (p.id = any(${ids}::bigint[]) or p.reverses = any(${ids}::bigint[]) or p.corrects = any(${ids}::bigint[]) or p.pot = any(${pots}::text[])) and ${isStanding(books.ledger, books.packageId)}`.execute(
     database,
   );
   return rows.map((row) => movementOf(books, row));
@@ -60,7 +61,7 @@ export async function readCarried(
 ): Promise<Movement[]> {
   if (carrying.length === 0) return [];
   const { rows } = await sql<Omit<Row, 'place'>>`select ${movementColumns(books)} from ${books.table} as p
-    where p.package_id = ${books.packageId} and ${isStanding(books)}
+    where p.package_id = ${books.packageId} and ${isStanding(books.ledger, books.packageId)}
       and (p.document_kind, p.document_id, p.posting) in (select * from unnest(${carrying.map(({ kind }) => kind)}::text[], ${carrying.map(({ documentId }) => documentId)}::bigint[], ${carrying.map(({ posting }) => posting - 1)}::integer[]))`.execute(
     database,
   );
@@ -71,12 +72,6 @@ function movementColumns(books: CostBooks): RawBuilder<unknown> {
   return sql`p.id::text as id, p.bill_date::text as date, p.document_kind as kind, p.document_id::text as "documentId", p.document_code as code,
     p.line_id::text as "lineId", p.line_no as "lineNo", p.posting, p.side, p.valued, p.pot, coalesce(p.reverses, p.corrects)::text as corrects,
     ${books.column('per', 'p')}::text as quantity, ${books.column('value', 'p')}::text as amount`;
-}
-
-/** Postings `p` that neither took something of their own document back nor were taken back. */
-export function isStanding({ table, packageId }: CostBooks): RawBuilder<unknown> {
-  return sql`not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = p.id and r.document_id = p.document_id)
-    and (p.reverses is null or not exists (select 1 from ${table} as o where o.package_id = ${packageId} and o.id = p.reverses and o.document_id = p.document_id))`;
 }
 
 function movementOf(books: CostBooks, { amount, quantity, ...row }: Omit<Row, 'place'>): Movement {

@@ -7,11 +7,10 @@ import { closedUntil } from './closedUntil';
 import { CostBooks, type Keys } from './CostBooks';
 import { dependents, type Stale } from './dependents';
 import { eventsOf } from './eventsOf';
-import { lastCosts } from './lastCosts';
 import { methodsOf } from './methodsOf';
 import type { Movement } from './Movement';
 import { readCarried, readMovements, readNamed } from './readMovements';
-import type { CostEvent } from './replay/CostEvent';
+import type { CostEvent, Stand } from './replay/CostEvent';
 import { replay } from './replay/replay';
 import type { CostMethod } from '../../../language/meta/costMethods';
 import { type Revalued, storeValues } from './storeValues';
@@ -62,14 +61,17 @@ export async function recost(
     const { found: ofKeys, held } = await readKeys(database, books, waiting, methods);
     later.push(...held);
     left -= ofKeys.reduce((sum, { movements }) => sum + movements.length, 0);
-    const others = await othersOf(
-      database,
-      books,
-      ofKeys.flatMap(({ movements }) => movements),
-    );
+    const eventsNow = async () => {
+      const others = await othersOf(
+        database,
+        books,
+        ofKeys.flatMap(({ movements }) => movements),
+      );
+      return ofKeys.map(({ movements }) => eventsOf(movements, closed, others));
+    };
+    let events = await eventsNow();
+    if (await readBefore(database, books, ofKeys, events)) events = await eventsNow();
     const changed: { movement: Movement; keys: Keys; revalued: Revalued }[] = [];
-    const events = ofKeys.map(({ movements }) => eventsOf(movements, closed, others));
-    await rememberCosts(database, books, ofKeys, events);
     for (const [index, { keys: of, movements, opening }] of ofKeys.entries()) {
       const { amounts } = replay(at(events, index), opening, (day) => methods(of, day));
       for (const movement of movements) {
@@ -105,8 +107,13 @@ export function earliest(books: CostBooks, stale: readonly Stale[]): Stale[] {
 
 interface OfKey {
   keys: Keys;
+  /** what is there after all movements */
+  balance: Stand;
   movements: Movement[];
-  opening: { quantity: bigint; amount: bigint; last?: { amount: bigint; per: bigint } };
+  /** what was there before them */
+  opening: Stand;
+  /** no movement stands before these */
+  isWhole: boolean;
 }
 
 /** Locks the balances of keys that nobody else holds, and reads what is needed to value their movements anew. */
@@ -125,35 +132,70 @@ async function readKeys(
     return { keys, since: method === 'monthly' ? `${since.slice(0, 7)}-01` : since };
   });
   const found = await readMovements(database, books, from);
-  const ofKeys = stale.map(({ keys }, index): OfKey =>
-    openingOf(keys, found[index] ?? [], got(balances, books.keyOf(keys))),
-  );
+  const ofKeys = stale.map(({ keys }, index): OfKey => {
+    const balance = got(balances, books.keyOf(keys));
+    const movements = found[index] ?? [];
+    const isWhole = at(from, index).since === EVER;
+    return { keys, balance, movements, opening: openingOf(movements, balance), isWhole };
+  });
   // What has left before it came waits for what comes; that may be long ago.
-  const short = ofKeys.filter(({ opening }) => opening.quantity < 0n);
-  const whole = await readMovements(
+  await readWhole(
     database,
     books,
-    short.map(({ keys }) => ({ keys, since: EVER })),
+    ofKeys.filter(({ opening }) => opening.quantity < 0n),
   );
-  for (const [index, of] of short.entries())
-    Object.assign(of, openingOf(of.keys, whole[index] ?? [], got(balances, books.keyOf(of.keys))));
   return { found: ofKeys, held: asked.filter((each) => !stale.includes(each)) };
 }
 
-function openingOf(keys: Keys, movements: Movement[], balance: { quantity: bigint; amount: bigint }): OfKey {
+/** Reads all that ever moved of keys. */
+async function readWhole(database: Connection, books: CostBooks, some: readonly OfKey[]): Promise<void> {
+  const whole = await readMovements(
+    database,
+    books,
+    some.map(({ keys }) => ({ keys, since: EVER })),
+  );
+  for (const [index, of] of some.entries()) {
+    const movements = whole[index] ?? [];
+    Object.assign(of, { movements, opening: openingOf(movements, of.balance), isWhole: true });
+  }
+}
+
+/**
+ * Where nothing is there, and what comes first does not say what it is worth, counts what such goods last cost: that
+ * the movements before tell, which are read as well. Whether there are any such keys.
+ */
+async function readBefore(
+  database: Connection,
+  books: CostBooks,
+  ofKeys: readonly OfKey[],
+  events: readonly (readonly CostEvent[])[],
+): Promise<boolean> {
+  const unknown = ofKeys.filter(({ isWhole, opening }, index) => {
+    const first = events[index]?.[0];
+    return !isWhole && opening.quantity === 0n && first !== undefined && !saysItsCost(first);
+  });
+  await readWhole(database, books, unknown);
+  return unknown.length > 0;
+}
+
+function saysItsCost({ quantity, valued, worth }: CostEvent): boolean {
+  return quantity > 0n && (valued === 'given' || worth?.(() => undefined) !== undefined);
+}
+
+function openingOf(movements: readonly Movement[], balance: Stand): Stand {
   const opening = { ...balance };
   for (const { amount, quantity } of movements) {
     opening.quantity -= quantity;
     opening.amount -= amount;
   }
-  return { keys, movements, opening };
+  return opening;
 }
 
 async function lockBalances(
   database: Connection,
   books: CostBooks,
   stale: readonly Stale[],
-): Promise<Map<string, { quantity: bigint; amount: bigint }>> {
+): Promise<Map<string, Stand>> {
   const given = books.given(
     stale.map(({ keys }) => keys),
     [],
@@ -170,22 +212,6 @@ async function lockBalances(
       { quantity: books.wholeQuantity(quantity), amount: books.wholeValue(amount) },
     ]),
   );
-}
-
-/** Where nothing is there, and what comes first does not say what it is worth, counts what such goods last cost. */
-async function rememberCosts(
-  database: Connection,
-  books: CostBooks,
-  ofKeys: readonly OfKey[],
-  events: readonly (readonly CostEvent[])[],
-): Promise<void> {
-  const unknown = ofKeys.flatMap(({ keys, opening }, index) => {
-    const first = events[index]?.[0];
-    const isKnown = first === undefined || (first.valued === 'given' && first.quantity > 0n);
-    return opening.quantity !== 0n || isKnown ? [] : [{ keys, opening, before: first.date }];
-  });
-  const last = await lastCosts(database, books, unknown);
-  for (const [index, { opening }] of unknown.entries()) if (last[index]) opening.last = last[index];
 }
 
 /** The movements of other keys that some take their value from, and those that share it with them. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { isLedger, type LedgerResource, type Model, resourceOf } from '../../../language/model';
+import { at } from '../../../lib/at';
+import { isLedger, ledgerNamed, type LedgerResource, type Model, resourceOf } from '../../../language/model';
+import { accountModels } from '../../../server/accountModels';
 import type { Connection } from '../../../server/storage';
 import { tableOf } from '../../../server/schema/naming';
 import { CostBooks, type Keys } from './CostBooks';
@@ -31,7 +33,8 @@ export async function valueBooks(database: Connection, model: Model): Promise<vo
       database,
     );
     for (const { by, id } of sets) {
-      if (by !== null) await valueBook(database, model, ledger, id, by);
+      const { model: own } = at(await accountModels(database, model, id), 0);
+      if (by !== null) await valueBook(database, own, ledgerNamed(own, ledger.name), id, by);
       await sql`insert into sys_valued_books (package_id, ledger) values (${id}, ${ledger.name})`.execute(database);
     }
   }

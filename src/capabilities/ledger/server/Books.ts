@@ -10,6 +10,7 @@ import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, hasPots, monthTableOf } from '../../../server/schema/ledgerTables';
 import { keyType, sumKey, sumKeys } from '../../../server/schema/sumKeys';
+import { floorHolds } from './floorHolds';
 
 /** Who posts, and when. */
 export interface Poster {
@@ -263,7 +264,7 @@ export class Books {
           group by 2, ${sql.join(keys)} order by 2, ${sql.join(keys)}
           on conflict (package_id, ${sumKeys(this.keys)}, month) do update set ${plus(months, sided)})
       select ${sql.join([...this.#selected([...this.keys, ...this.measures], 'b'), ...this.measures.map(({ name }) => sql`${sql.ref(`m.${snake(name)}`)} as ${sql.id(`${name}/moved`)}`)])} from balanced as b join moved as m on ${this.#same('m', 'b')}
-      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${this.floorHolds('b')}`.execute(
+      where (${floors.length === 0 ? sql`false` : sql.join(floors, sql` or `)})${floorHolds(this.ledger, this.packageId, 'b')}`.execute(
       this.#database,
     );
     return rows.map((row) => {
@@ -276,15 +277,6 @@ export class Books {
         after: Object.fromEntries(after),
       };
     });
-  }
-
-  /** Whoever a balance belongs to, in a row of keys called `alias`, may be allowed to fall below zero. */
-  floorHolds(alias: string): RawBuilder<unknown> {
-    const [key = '', allowed = ''] = this.ledger.uses.ledger.mayBeNegative?.split('.') ?? [];
-    const target = this.keys.find(({ name }) => name === key)?.target;
-    if (!target) return sql``;
-    return sql` and not exists (select 1 from ${sql.table(tableOf(target.resource))} as a
-      where a.package_id = ${this.packageId} and a.id = ${sql.ref(`${alias}.${snake(key)}`)} and ${sql.ref(`a.${snake(allowed)}`)} = 1)`;
   }
 
   #names(fields: readonly Field[]): RawBuilder<unknown>[] {

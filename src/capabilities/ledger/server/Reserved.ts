@@ -11,6 +11,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
+import { floorHolds } from './floorHolds';
 import { keyTexts } from './keyTexts';
 import { lessens } from './lessens';
 import { reservedBy } from './reservedBy';
@@ -132,7 +133,7 @@ export class Reserved {
     const { rows } = await sql<Record<string, unknown> & { there: string; held: string }>`
       select ${sql.join(keys.map(({ name }) => sql`${sql.ref(`g.${snake(name)}`)} as ${sql.id(name)}`))},
         ${sum(this.#from)} as there, ${sum(this.#books, sql`greatest(${measure}, 0)` as never)} as held from ${unnested(this.#books.keyColumns(this.#asked), 'g')}
-      where ${isKept(call, ledger, packageId)}${this.#from.floorHolds('g')}`.execute(database);
+      where ${isKept(call, ledger, packageId)}${floorHolds(this.#from.ledger, packageId, 'g')}`.execute(database);
     return new Map(
       rows.map(({ held, there, ...at }) => [this.#books.keyOf(at), { there: asDecimal(there), held: asDecimal(held) }]),
     );

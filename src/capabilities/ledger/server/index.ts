@@ -3,9 +3,14 @@ import { liftLimits } from '../../../server/storage/sessionLimits';
 import { moveKinds } from './moveKinds';
 import { postAction } from './postAction';
 import { postExisting } from './postExisting';
+import { checkDocuments } from './verify/checkDocuments';
+import { checkEven } from './verify/checkEven';
+import { checkFloors } from './verify/checkFloors';
+import { checkSums } from './verify/checkSums';
 
 export { Books, type Poster, type Shortage } from './Books';
 export { freeEnded } from './freeEnded';
+export { isStanding } from './isStanding';
 export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
 export { movesOf } from './movesOf';
@@ -40,6 +45,7 @@ export const ledger: Capability = {
     },
   },
   renamed: moveKinds,
+  checks: [checkSums, checkFloors, checkEven, checkDocuments],
   async prepared(database, model) {
     const short = await database.transaction(async (transaction) => {
       await liftLimits(transaction);

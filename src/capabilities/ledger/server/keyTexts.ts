@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { at } from '../../../lib/at';
 import type { Connection } from '../../../server/storage';
-import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Books } from './Books';
 
@@ -10,7 +9,6 @@ import type { Books } from './Books';
  * keys, empty ones left out.
  */
 export async function keyTexts(
-  call: Call,
   books: Books,
   balances: readonly Record<string, unknown>[],
   database: Connection,
@@ -30,7 +28,7 @@ export async function keyTexts(
       id: string;
       label: string;
     }>`select id, ${sql.ref(snake(target.label))} as label from ${sql.table(tableOf(target.resource))}
-      where package_id = ${call.session.packageId} and id in (${sql.join(ids)})`.execute(database);
+      where package_id = ${books.packageId} and id in (${sql.join(ids)})`.execute(database);
     labels.set(name, new Map(rows.map(({ id, label }) => [String(id), label])));
   }
   const textOf = (balance: Record<string, unknown>) =>

@@ -12,8 +12,7 @@ import {
   statesAfter,
   type Document,
 } from '../../../language/rules';
-import { accountDecimals, decimalsFrom } from '../../../server/access/accountDecimals';
-import { modelAt } from '../../../server/modelAt';
+import { accountModels } from '../../../server/accountModels';
 import type { Connection } from '../../../server/storage';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { Books, type Shortage } from './Books';
@@ -31,17 +30,11 @@ const AT_ONCE = 500;
  */
 export async function postExisting(database: Connection, model: Model): Promise<Map<string, Shortage[]>> {
   const found = new Map<string, Shortage[]>();
-  const { rows: sets } = await sql<{
-    id: string;
-    decimals: (number | null)[] | null;
-  }>`select p.id, ${accountDecimals(model, sql`p.id`)} as decimals from sys_package as p order by p.id`.execute(
-    database,
-  );
+  const sets = await accountModels(database, model);
   for (const ledger of Object.values(model.resources).filter(isLedger)) {
     const { rows: posted } = await sql`select 1 from ${sql.table(tableOf(ledger))} limit 1`.execute(database);
     if (posted.length > 0) continue;
-    for (const { decimals, id } of sets) {
-      const own = modelAt(model, decimalsFrom(decimals));
+    for (const { id, model: own } of sets) {
       const books = ledgerNamed(own, ledger.name);
       const short = await enterAll(database, own, new Books(database, books, id));
       if (short.length > 0) found.set(ledger.title, [...(found.get(ledger.title) ?? []), ...short]);

@@ -21,7 +21,6 @@ export async function shortageLines(
 ): Promise<RefusalLine[]> {
   const { t } = call;
   const texts = await keyTexts(
-    call,
     books,
     short.map(({ keys }) => keys),
     database,

@@ -25,7 +25,6 @@ export async function takenLines(
 ): Promise<RefusalLine[]> {
   const { t, session } = call;
   const texts = await keyTexts(
-    call,
     books,
     short.map(({ keys }) => keys),
     database,

@@ -6,6 +6,7 @@ import type { Document, DocumentProblem, DocumentState } from '../../../language
 import type { Given } from '../Given';
 import type { Services } from '../../Services';
 import type { Connection, Database } from '../../storage';
+import type { BookCheck } from './BookCheck';
 import type { NewNames } from './NewNames';
 import type { ResourceRoutes } from './ResourceRoutes';
 import type { AnySystemTable } from '../../storage/SystemTables';
@@ -110,4 +111,6 @@ export interface Capability {
   renamed?(database: Connection, names: NewNames, model: Model): Promise<void>;
   /** the tables are as the schema files say; gives what whoever starts the server should know */
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
+  /** what must hold of the books that it keeps, for whoever proves them (`npm run verify`) */
+  checks?: readonly BookCheck[];
 }

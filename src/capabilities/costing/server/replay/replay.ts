@@ -5,22 +5,18 @@ import { LayeredPot } from './LayeredPot';
 import { monthlyCost } from './monthlyCost';
 import { RunningCost, type UnitCost } from './RunningCost';
 
-/** Where a replay begins. */
-export interface Opening extends Stand {
-  /** what such goods last cost, where none are there */
-  last?: UnitCost;
-}
-
 /**
  * What the movements of one cost key are worth, in the order of their days and numbers. The same for everybody who
  * asks: it knows nothing of when something was entered.
- * @param events all since `opening`, in order; of first in first out since the first one ever
+ * @param events all since `opening`, in order; since the first one ever of first in first out, and where nothing was
+ *   there and the first does not say what it is worth
  * @param methodOn the method that counts on a day; of a month that of its first day
  */
-export function replay(events: readonly CostEvent[], opening: Opening, methodOn: (day: string) => CostMethod): Valued {
+export function replay(events: readonly CostEvent[], opening: Stand, methodOn: (day: string) => CostMethod): Valued {
   const valued: Valued = { amounts: new Map(), provisional: new Set() };
   let stand: Stand = opening;
-  let { last } = opening;
+  // What such goods last cost.
+  let last: UnitCost | undefined;
   for (const { events: some, method } of runsOf(events, methodOn)) {
     if (method === 'monthly') {
       ({ last, stand } = monthlyCost(some, stand, last, valued));
