@@ -44,7 +44,7 @@ export async function aggregateValues(
   }));
   const asked = questions.map(({ self }, question) => ({
     self: self ?? null,
-    ...Object.fromEntries(columns.map(({ texts }, index) => [index, at(texts, question) ?? null])),
+    ...Object.fromEntries(columns.map(({ texts }, index) => [index, texts[question] ?? null])),
   }));
   const conditions = [
     sql`t.package_id = ${packageId}`,
@@ -67,7 +67,7 @@ export async function aggregateValues(
       from json_array_elements(${JSON.stringify(asked)}::json) with ordinality as j(e, position)) as q
     order by position`.execute(database);
   return rows.map(({ value }, question) => {
-    if (columns.some(({ texts }) => at(texts, question) === undefined)) return isExtreme(table) ? null : new Decimal(0);
+    if (columns.some(({ texts }) => texts[question] === undefined)) return isExtreme(table) ? null : new Decimal(0);
     return value === null || isTime(table) ? value : toDecimal(value);
   });
 }
