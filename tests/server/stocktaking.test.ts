@@ -26,7 +26,10 @@ const { act, done, generate } = documentCalls(() => app);
 
 /** A store in which nothing lies. */
 async function newStore(): Promise<string> {
-  return add(admin, app.resource('warehouse'), { ...(await newBody(app, 'warehouse')), name: `盘点仓${Math.random()}` });
+  return add(admin, app.resource('warehouse'), {
+    ...(await newBody(app, 'warehouse')),
+    name: `盘点仓${Math.random()}`,
+  });
 }
 
 async function newProduct(more: Body = {}): Promise<string> {
@@ -93,7 +96,9 @@ const books = (record: Body): (string | null)[] => (record.lines as Body[]).map(
 
 /** Saves a count as it stands, as a person does who has looked again. */
 async function saveAgain(id: string, client = admin): Promise<void> {
-  expect(await client.post(app.resource('stock').operations.edit, await stored(id, client))).toMatchObject({ code: 200 });
+  expect(await client.post(app.resource('stock').operations.edit, await stored(id, client))).toMatchObject({
+    code: 200,
+  });
 }
 
 /** The document that a push-down begins, as a person saves it: its id. */
@@ -103,7 +108,9 @@ async function made(to: 'resetIn' | 'resetOut', from: string): Promise<string> {
 }
 
 async function onHand(store: string, productId: string): Promise<string> {
-  const { rows } = await sql<{ held: string }>`select coalesce(sum(quantity), 0)::text as held from r_stock_ledger_balance
+  const { rows } = await sql<{
+    held: string;
+  }>`select coalesce(sum(quantity), 0)::text as held from r_stock_ledger_balance
     where package_id = 1 and warehouse_id = ${store} and product_id = ${productId}`.execute(app.database.kysely);
   return Number(rows[0]!.held).toFixed(2);
 }
@@ -140,25 +147,37 @@ describe('the book of a count', () => {
     await moved('resetIn', { store, productId, quantity: '2', price: '10' });
     await moved('resetIn', { store, productId, quantity: '1', price: '5' });
     const record = await stored(await enter(store, [{ productId, quantity: '2' }]));
-    expect(record.lines).toMatchObject([
-      { bookQuantity: '3.00', difference: '-1.00', price: '8.33', amount: '-8.33' },
-    ]);
-    expect(record).toMatchObject({ totalBook: '3.00', totalQuantity: '2.00', totalDifference: '-1.00', totalMoney: '-8.33' });
+    expect(record.lines).toMatchObject([{ bookQuantity: '3.00', difference: '-1.00', price: '8.33', amount: '-8.33' }]);
+    expect(record).toMatchObject({
+      totalBook: '3.00',
+      totalQuantity: '2.00',
+      totalDifference: '-1.00',
+      totalMoney: '-8.33',
+    });
   });
 
   it('is asked anew when the count is saved, and where it has moved since the review is refused line by line', async () => {
     const [store, first, second] = [await newStore(), await newProduct({ name: '甲盘点' }), await newProduct()];
     await moved('resetIn', { store, productId: first, quantity: '10', on: day(2) });
     await moved('resetIn', { store, productId: second, quantity: '10', on: day(2) });
-    const id = await enter(store, [{ productId: second, quantity: '10' }, { productId: first, quantity: '10' }], {
-      countDate: day(1),
-    });
+    const id = await enter(
+      store,
+      [
+        { productId: second, quantity: '10' },
+        { productId: first, quantity: '10' },
+      ],
+      {
+        countDate: day(1),
+      },
+    );
     // What moves on a later day is nothing to the book of that day.
     await moved('resetOut', { store, productId: second, quantity: '1', on: day(0) });
     await moved('resetOut', { store, productId: first, quantity: '3', on: day(1) });
     const refused = await act('stock', 'review', id);
     expect(refused.code).not.toBe(200);
-    expect(texts(refused)).toEqual([expect.stringMatching(/第 2 行 甲盘点 账面数量已由10变为7，请编辑核对后重新保存$/)]);
+    expect(texts(refused)).toEqual([
+      expect.stringMatching(/第 2 行 甲盘点 账面数量已由10变为7，请编辑核对后重新保存$/),
+    ]);
     expect((await stored(id)).status).toBe(0);
     await saveAgain(id);
     expect((await stored(id)).lines).toMatchObject([
@@ -194,8 +213,9 @@ describe('the book of a count', () => {
     const [review, move] = await Promise.all([act('stock', 'review', id), act('resetOut', 'review', out)]);
     expect(move.code).toBe(200);
     expect(await onHand(store, productId)).toBe('5.00');
-    if (review.code === 200) expect(books(await stored(id))).toEqual(['9.00']);
-    else expect(texts(review)).toEqual([expect.stringContaining('账面数量已由9变为5')]);
+    const [said, expected] =
+      review.code === 200 ? [books(await stored(id)), /^9\.00$/] : [texts(review), /账面数量已由9变为5/];
+    expect(said.join()).toMatch(expected);
   });
 });
 
@@ -213,7 +233,10 @@ describe('lines from the book', () => {
       [one, null],
       [one, 'A'],
     ]);
-    expect(today.data.list[0]).toMatchObject({ productName: expect.stringContaining('盘点件'), unitId: COUNTED.unitId });
+    expect(today.data.list[0]).toMatchObject({
+      productName: expect.stringContaining('盘点件'),
+      unitId: COUNTED.unitId,
+    });
     expect(filled((await fill({ warehouseId: store, countDate: day(1) })).data)).toEqual([
       [one, null],
       [one, 'A'],
@@ -235,8 +258,16 @@ describe('lines from the book', () => {
   it('are narrowed to a class with those below it, and refused with what narrows them where there are too many', async () => {
     const store = await newStore();
     const classify = await newBody(app, 'classify');
-    const top = await add(admin, app.resource('classify'), { ...classify, parentId: null, name: `盘点类${Math.random()}` });
-    const below = await add(admin, app.resource('classify'), { ...classify, parentId: top, name: `盘点类${Math.random()}` });
+    const top = await add(admin, app.resource('classify'), {
+      ...classify,
+      parentId: null,
+      name: `盘点类${Math.random()}`,
+    });
+    const below = await add(admin, app.resource('classify'), {
+      ...classify,
+      parentId: top,
+      name: `盘点类${Math.random()}`,
+    });
     const inside = await newProduct({ categoryId: below });
     await moved('resetIn', { store, productId: inside, quantity: '1' });
     for (let index = 0; index < MOST; index++)
@@ -282,8 +313,9 @@ describe('a blind count', () => {
     expect(told(row)).toEqual([]);
     const { data: history } = await keeper.get(app.resource('stock').operations.history, { id });
     expect(JSON.stringify(history)).not.toMatch(/bookQuantity|difference|total(Book|Difference|Money)/);
-    const printed = await keeper.get(print, { ids: id });
-    if (printed.code === 200) expect(told(printed.data.list[0].record)).toEqual([]);
+    const printed = await (await app.as('reader')).get(print, { ids: id });
+    expect(printed.code).toBe(200);
+    expect(told(printed.data.list[0].record)).toEqual([]);
     const report = await keeper.get(app.resource('stock').operations.lines, { code: String(counting.code) });
     expect(report.data.list).toHaveLength(1);
     expect(told(report.data.list[0])).toEqual([]);
@@ -303,7 +335,9 @@ describe('a blind count', () => {
         asked.get(path)!.value!.asks.map((ask) => ({
           text: ask.text,
           values: [
-            ask.node.where.map(({ field }) => ({ warehouseId: store, productId, billDate: day(0), batchNo: null })[field] ?? null),
+            ask.node.where.map(
+              ({ field }) => ({ warehouseId: store, productId, billDate: day(0), batchNo: null })[field] ?? null,
+            ),
           ],
         })),
       );
@@ -318,7 +352,9 @@ describe('a blind count', () => {
     expect(await answersTo(keeper, undefined)).toContainEqual({ number: '12' });
     expect(await answersTo(admin, blind)).toContainEqual({ number: '12' });
     const body = await stored(blind, keeper);
-    expect(await keeper.post(app.resource('stock').operations.edit, { ...body, isBlind: false })).toMatchObject({ code: 200 });
+    expect(await keeper.post(app.resource('stock').operations.edit, { ...body, isBlind: false })).toMatchObject({
+      code: 200,
+    });
     expect((await stored(blind)).isBlind).toBeTruthy();
     expect(books(await stored(blind, keeper))).toEqual([null]);
   });
@@ -327,7 +363,8 @@ describe('a blind count', () => {
 describe('what a count has found', () => {
   it('becomes a gain and a loss of exactly the differences, once, which bring the book to what was counted', async () => {
     const [store, more, less, same] = [await newStore(), await newProduct(), await newProduct(), await newProduct()];
-    for (const productId of [more, less, same]) await moved('resetIn', { store, productId, quantity: '10', price: '4' });
+    for (const productId of [more, less, same])
+      await moved('resetIn', { store, productId, quantity: '10', price: '4' });
     const id = await enter(store, [
       { productId: more, quantity: '13' },
       { productId: less, quantity: '8.5' },
@@ -336,17 +373,28 @@ describe('what a count has found', () => {
     expect((await generate('resetIn', 'stock', id)).code).not.toBe(200);
     await done(id, 'stock', 'review');
     const draft = (await generate('resetIn', 'stock', id)).data as Body;
-    expect(draft).toMatchObject({ kind: 'gain', stockId: id, warehouseId: store, lines: [{ productId: more, quantity: '3.00' }] });
+    expect(draft).toMatchObject({
+      kind: 'gain',
+      stockId: id,
+      warehouseId: store,
+      lines: [{ productId: more, quantity: '3.00' }],
+    });
     const excessive = { ...draft, lines: [{ ...draft.lines[0], quantity: '3.01' }] };
     expect((await admin.post(app.resource('resetIn').operations.add, excessive)).code).not.toBe(200);
     const gain = await made('resetIn', id);
     const loss = await made('resetOut', id);
-    expect((await detail(admin, app.resource('resetOut'), loss)).lines).toMatchObject([{ productId: less, quantity: '1.50' }]);
+    expect((await detail(admin, app.resource('resetOut'), loss)).lines).toMatchObject([
+      { productId: less, quantity: '1.50' },
+    ]);
     for (const to of ['resetIn', 'resetOut'])
       expect(texts(await generate(to, 'stock', id))).toEqual([expect.stringContaining('已全部下推')]);
     await done(gain, 'resetIn', 'review', 'post');
     await done(loss, 'resetOut', 'review', 'post');
-    expect([await onHand(store, more), await onHand(store, less), await onHand(store, same)]).toEqual(['13.00', '8.50', '10.00']);
+    expect([await onHand(store, more), await onHand(store, less), await onHand(store, same)]).toEqual([
+      '13.00',
+      '8.50',
+      '10.00',
+    ]);
     const { rows } = await sql<{ amount: string }>`select amount::text from r_stock_cost
       where package_id = 1 and document_id in (${gain}, ${loss}) and warehouse_id = ${store} order by amount`.execute(
       app.database.kysely,

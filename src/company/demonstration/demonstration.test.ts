@@ -52,7 +52,8 @@ describe('an empty database', () => {
     expect(counted.length).toBeGreaterThan(100);
     expect(counted.filter(({ book, ledger }) => book !== ledger || Number(book) <= 0)).toEqual([]);
     expect(counted.filter(({ book, counted: found }) => book !== found).length).toBeGreaterThan(10);
-    const settled = await rows(`select l.difference::float difference, sum(case when r.id is null then 0 else 1 end)::int taken
+    const settled =
+      await rows(`select l.difference::float difference, sum(case when r.id is null then 0 else 1 end)::int taken
       from r_reset_in i join r_reset_in__lines r on r.package_id = i.package_id and r.parent_id = i.id
       join r_stock__lines l on l.package_id = i.package_id and l.parent_id = i.stock_id and l.product_id = r.product_id and l.batch_no = r.batch_no
       where i.kind = 'gain' and r.quantity <> l.difference group by l.difference`);

@@ -68,12 +68,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
   yield* lookedUp(model, resource, { field, file, path, table } as FieldView);
 }
 
-function* filledFrom(
-  model: Model,
-  resource: Resource,
-  field: Field,
-  at: (...keys: Keys) => Place,
-): Generator<Use> {
+function* filledFrom(model: Model, resource: Resource, field: Field, at: (...keys: Keys) => Place): Generator<Use> {
   const fill = fillFromOf(field);
   if (!fill) return;
   const ledger = model.resources[fill.ledger];

@@ -55,7 +55,9 @@ export async function aggregateValues(
   ];
   // What stood at the end of a day is what stands now without what has moved since: of today, that is nothing.
   const since = columns.flatMap(({ condition }, index) =>
-    table.isDay(condition) ? [conditionOf(table, { ...condition, operator: condition.operator === '<' ? '>=' : '>' }, index)] : [],
+    table.isDay(condition)
+      ? [conditionOf(table, { ...condition, operator: condition.operator === '<' ? '>=' : '>' }, index)]
+      : [],
   );
   const later =
     since.length === 0

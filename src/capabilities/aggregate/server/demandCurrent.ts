@@ -105,7 +105,10 @@ async function refusals(
     const place =
       table === undefined
         ? title
-        : call.t('第 {line} 行 {title}', { line: line + 1, title: `${labels.get(table)?.[line] ?? ''} ${title}`.trim() });
+        : call.t('第 {line} 行 {title}', {
+            line: line + 1,
+            title: `${labels.get(table)?.[line] ?? ''} ${title}`.trim(),
+          });
     return refusalLine(call, shown, {
       message: isSeen
         ? '{title}【{code}】{place}已由{from}变为{to}，请编辑核对后重新保存'

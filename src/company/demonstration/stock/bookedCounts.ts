@@ -15,7 +15,10 @@ export function bookedCounts(counts: readonly StockCount[], moves: readonly Entr
   const bookOf = (key: string, day: string): Decimal =>
     (byKey.get(key) ?? [])
       .filter(({ date }) => date <= day)
-      .reduce((sum, { add, side }) => sum.plus((add.quantity ?? new Decimal(0)).times(side === 'in' ? 1 : -1)), new Decimal(0));
+      .reduce(
+        (sum, { add, side }) => sum.plus((add.quantity ?? new Decimal(0)).times(side === 'in' ? 1 : -1)),
+        new Decimal(0),
+      );
   return counts.map(({ day, lines, row, store }) => ({
     ...row,
     lines: (row.lines as DemoRow[]).map((line, index) => {

@@ -44,7 +44,11 @@ export function openingRecords({ countsOf, finished, model, today, types }: Open
       counts,
       nextId: (of) => String((last[of] = last[of]! + 1)),
     });
-    const moves = movesOf(model, types, new Map([...documents, [OPENING, [...(documents.get(OPENING) ?? []), ...rows]]]));
+    const moves = movesOf(
+      model,
+      types,
+      new Map([...documents, [OPENING, [...(documents.get(OPENING) ?? []), ...rows]]]),
+    );
     return [
       { accountSetId, resource: OPENING, rows },
       ...(counts.length === 0 ? [] : [{ accountSetId, resource: COUNT, rows: bookedCounts(counts, moves) }]),

@@ -60,7 +60,7 @@ function stockCount(world: World, day: string, store: Store, kind: string): Stoc
     keeperId: store.keeperId,
     counterId: store.keeperId,
     supervisorId: '25',
-    lines: counted.map(({ article, book, difference, line }) => ({
+    lines: counted.map(({ book, difference, line }) => ({
       ...line,
       quantity: String(book + difference),
       ...(difference === 0 ? {} : { reason: random.pick(['count', 'natural', 'unbooked', 'mixed', 'damage']) }),
