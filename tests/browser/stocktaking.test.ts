@@ -101,6 +101,7 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await expect.poll(() => screen.cell(first, 'bookQuantity').innerText()).toBe('10.00');
   await screen.action('review').click();
   await screen.notice.filter({ hasText: '审核成功' }).waitFor();
+  const counted = page.url();
   await screen.action('generate').click();
   await page.getByRole('dialog').getByRole('button', { name: '生成其他入库单' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('resetInAdd'));
@@ -108,5 +109,25 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await expect.poll(() => screen.cell(0, 'productId').innerText()).toContain(one);
   await page.keyboard.press('F8');
   await page.waitForURL((url) => url.pathname.endsWith('resetInDetail'));
+  await page.goto(counted);
+  await screen.action('generate').click();
+  await page.getByRole('dialog').getByRole('button', { name: '生成其他入库单' }).click();
+  await expect.poll(() => screen.dialog.last().innerText()).toContain('已全部下推');
+  await close();
+});
+
+it('a keyboard scanner counts line by line: the barcode finds the product, Enter goes on to the next cell', async () => {
+  const mark = `B${Date.now()}`;
+  const { store } = await stocked(mark, [`丙件${mark}`]);
+  const { page, close } = await app.open(`${BASE}/stockAdd`);
+  const screen = screenOf(page);
+  await screen.input('warehouseId').waitFor();
+  await choose(page, 'warehouseId', store);
+  await screen.cell(0, 'productId').click();
+  // A scanner types without a pause, and ends with Enter.
+  await page.keyboard.type(`${mark}0`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => screen.cell(0, 'productId').innerText()).toContain(`丙件${mark}`);
+  await expect.poll(() => screen.cell(0, 'bookQuantity').innerText()).toBe('10.00');
   await close();
 });
