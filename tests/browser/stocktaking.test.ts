@@ -19,8 +19,8 @@ async function like(api: string, values: Record<string, unknown>): Promise<Body>
   return app.api.post<Body>(`${api}/add`, { ...model, ...values });
 }
 
-/** A store of its own in which ten of each of these products lie since yesterday, by a number that nothing else has. */
-async function stocked(mark: string, names: readonly string[]): Promise<{ store: string; unitId: string }> {
+/** A store of its own in which ten of each of these products lie since yesterday, called what nothing else is. */
+async function stocked(mark: string, names: readonly string[]): Promise<{ store: string; codes: string[] }> {
   const store = `盘点${mark}`;
   const { id: warehouseId } = await like('/api/bus/warehouse', { name: store });
   const { list } = await app.api.get<{ list: { unitId: string }[] }>('/api/bus/inventory/list', {
@@ -29,8 +29,10 @@ async function stocked(mark: string, names: readonly string[]): Promise<{ store:
   });
   const { unitId } = list[0]!;
   const lines = [];
+  const codes: string[] = [];
   for (const [index, name] of names.entries()) {
-    const { id } = await like('/api/bus/inventory', { name, unitId, units: [], barcode: `${mark}${index}` });
+    const { code, id } = await like('/api/bus/inventory', { name, unitId, units: [], barcode: `${mark}${index}` });
+    codes.push(String(code));
     lines.push({ productId: id, unitId, quantity: '10', price: '4' });
   }
   const { list: receipts } = await app.api.get<{ list: Body[] }>('/api/stock/resetIn/list', {
@@ -50,7 +52,7 @@ async function stocked(mark: string, names: readonly string[]): Promise<{ store:
   });
   await app.api.post('/api/stock/resetIn/review', { ids: [made] });
   await app.api.post('/api/stock/resetIn/post', { ids: [made] });
-  return { store, unitId };
+  return { store, codes };
 }
 
 /** Types what one record has into a reference of the header, and takes it. */
@@ -116,18 +118,26 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await close();
 });
 
-it('a keyboard scanner counts line by line: the barcode finds the product, Enter goes on to the next cell', async () => {
+it('a keyboard scanner counts line by line: the number of the product finds it, Enter goes on to the next cell', async () => {
   const mark = `B${Date.now()}`;
-  const { store } = await stocked(mark, [`丙件${mark}`]);
+  const {
+    store,
+    codes: [code],
+  } = await stocked(mark, [`丙件${mark}`]);
   const { page, close } = await app.open(`${BASE}/stockAdd`);
   const screen = screenOf(page);
   await screen.input('warehouseId').waitFor();
   await choose(page, 'warehouseId', store);
   await screen.cell(0, 'productId').click();
   // A scanner types without a pause, and ends with Enter.
-  await page.keyboard.type(`${mark}0`);
+  await page.keyboard.type(code!);
   await page.keyboard.press('Enter');
   await expect.poll(() => screen.cell(0, 'productId').innerText()).toContain(`丙件${mark}`);
-  await expect.poll(() => screen.cell(0, 'bookQuantity').innerText()).toBe('10.00');
+  // Past the batch to what was counted.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('9.00');
+  await expect.poll(() => screen.cell(0, 'difference').innerText()).toBe('-1.00');
   await close();
 });
