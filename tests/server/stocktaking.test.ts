@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldNamed } from '../../src/language/model';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { day } from './days';
-import { documentCalls } from './documentCalls';
+import { countTools } from './countTools';
 import { add, COUNTED, detail, newBody, texts, type Body } from './records';
-import { LOGIN, startTestApp, type Client, type TestApp } from './testApp';
+import { startTestApp, type Client, type TestApp } from './testApp';
 
 /** The lines that a store of these tests may be counted in, so that more than that can be put there. */
 const MOST = 210;
@@ -17,134 +17,28 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase(), ({ resources }) => {
     fieldNamed(resources.stock!, 'lines').settings.max = MOST;
   });
-  await sql`insert into sys_role_permission (package_id, role_id, code) select r.package_id, r.role_id, '/stockList/print' from sys_user_role as r
-    join sys_user as u on u.id = r.user_id where r.package_id = 1 and u.login_id = ${LOGIN.keeper}`.execute(
-    app.database.kysely,
-  );
   admin = await app.as('admin');
   keeper = await app.as('keeper');
 });
 afterAll(() => app?.close());
 
-const { act, done, generate } = documentCalls(() => app);
-
-/** A store in which nothing lies. */
-async function newStore(): Promise<string> {
-  return add(admin, app.resource('warehouse'), {
-    ...(await newBody(app, 'warehouse')),
-    name: `盘点仓${Math.random()}`,
-  });
-}
-
-async function newProduct(more: Body = {}): Promise<string> {
-  const body = await newBody(app, 'inventory');
-  return add(admin, app.resource('inventory'), {
-    ...body,
-    ...COUNTED,
-    name: `盘点件${Math.random()}`,
-    barcode: undefined,
-    purchasePrice: '77',
-    ...more,
-  });
-}
-
-interface Moved {
-  store: string;
-  productId: string;
-  quantity: string;
-  batchNo?: string;
-  price?: string;
-  on?: string;
-}
-
-/** Goods that came in or went out on a day, reviewed; posted, if they have a price. */
-async function moved(name: 'resetIn' | 'resetOut', { store, price, on = day(0), ...line }: Moved): Promise<string> {
-  const id = await add(admin, app.resource(name), {
-    ...(await newBody(app, name)),
-    billDate: on,
-    kind: name === 'resetIn' ? 'gift' : 'sample',
-    stockId: null,
-    warehouseId: store,
-    lines: [{ ...COUNTED, batchNo: null, price: price ?? '1', ...line, units: undefined }],
-  });
-  return done(id, name, 'review', ...(price === undefined ? [] : ['post']));
-}
-
-/** A product of which so many batches of one piece each came in. */
-async function batches(store: string, count: number): Promise<string> {
-  const productId = await newProduct();
-  const id = await add(admin, app.resource('resetIn'), {
-    ...(await newBody(app, 'resetIn')),
-    billDate: day(0),
-    kind: 'gift',
-    stockId: null,
-    warehouseId: store,
-    lines: Array.from({ length: count }, (_, index) => ({
-      productId,
-      unitId: COUNTED.unitId,
-      quantity: '1',
-      batchNo: `P${index}`,
-      price: '1',
-    })),
-  });
-  await done(id, 'resetIn', 'review');
-  return productId;
-}
-
-interface Counted {
-  productId: string;
-  quantity?: string;
-  batchNo?: string;
-  reason?: string;
-  bookQuantity?: string;
-}
-
-async function countBody(store: string, lines: Counted[], header: Body = {}): Promise<Body> {
-  return {
-    ...(await newBody(app, 'stock')),
-    billDate: day(0),
-    countDate: day(0),
-    warehouseId: store,
-    isBlind: false,
-    categoryId: null,
-    ...header,
-    lines: lines.map((line) => ({ unitId: COUNTED.unitId, reason: 'count', batchNo: null, ...line })),
-  };
-}
-
-const enter = async (store: string, lines: Counted[], header: Body = {}, client = admin): Promise<string> =>
-  add(client, app.resource('stock'), await countBody(store, lines, header));
-
-const stored = (id: string, client = admin): Promise<Body> => detail(client, app.resource('stock'), id);
-
-const books = (record: Body): (string | null)[] => (record.lines as Body[]).map(({ bookQuantity }) => bookQuantity);
-
-/** Saves a count as it stands, as a person does who has looked again. */
-async function saveAgain(id: string, client = admin): Promise<void> {
-  expect(await client.post(app.resource('stock').operations.edit, await stored(id, client))).toMatchObject({
-    code: 200,
-  });
-}
-
-/** The document that a push-down begins, as a person saves it: its id. */
-async function made(to: 'resetIn' | 'resetOut', from: string): Promise<string> {
-  const { data } = await generate(to, 'stock', from);
-  return add(admin, app.resource(to), data);
-}
-
-async function onHand(store: string, productId: string): Promise<string> {
-  const { rows } = await sql<{
-    held: string;
-  }>`select coalesce(sum(quantity), 0)::text as held from r_stock_ledger_balance
-    where package_id = 1 and warehouse_id = ${store} and product_id = ${productId}`.execute(app.database.kysely);
-  return Number(rows[0]!.held).toFixed(2);
-}
-
-const fill = (params: Record<string, string>, client = admin) =>
-  client.get(`${app.resource('stock').api}/fillLines`, { table: 'lines', countDate: day(0), ...params });
-
-const filled = (data: Body): unknown[] =>
-  (data.list as Body[]).map(({ batchNo, productId }) => [productId, batchNo ?? null]);
+const {
+  act,
+  batches,
+  books,
+  done,
+  enter,
+  fill,
+  filled,
+  generate,
+  made,
+  moved,
+  newProduct,
+  newStore,
+  onHand,
+  saveAgain,
+  stored,
+} = countTools(() => app);
 
 describe('the book of a count', () => {
   it('is what the ledger says of warehouse, product and batch at the end of its day, and never what was typed', async () => {
@@ -329,76 +223,6 @@ describe('lines from the book', () => {
     expect((await fill({ warehouseId: store, countDate: 'x' })).code).toBe(400);
     expect((await fill({ warehouseId: store, table: 'others' })).code).toBe(400);
     expect(texts(await fill({ warehouseId: '99999999' }))).toEqual([expect.stringContaining('不存在或已停用')]);
-  });
-});
-
-describe('a blind count', () => {
-  const SECRET = ['bookQuantity', 'difference', 'price', 'amount', 'totalBook', 'totalDifference', 'totalMoney'];
-  const told = (record: Body): string[] =>
-    [record, ...((record.lines as Body[] | undefined) ?? [])].flatMap((row) =>
-      SECRET.filter((name) => row[name] !== null && row[name] !== undefined),
-    );
-
-  it('shows who counts neither book nor difference until it is reviewed, and who reviews both', async () => {
-    const [store, productId] = [await newStore(), await newProduct()];
-    await moved('resetIn', { store, productId, quantity: '12', price: '3' });
-    const { print } = app.resource('stock').operations;
-    const id = await enter(store, [{ productId }], { isBlind: true });
-    const counting = await stored(id, keeper);
-    expect(told(counting)).toEqual([]);
-    counting.lines[0].quantity = '11';
-    // Nor does saving ask for a reason, which would tell that something is wrong.
-    counting.lines[0].reason = null;
-    expect(await keeper.post(app.resource('stock').operations.edit, counting)).toMatchObject({ code: 200 });
-    expect(told(await stored(id, keeper))).toEqual([]);
-    const [row] = (await keeper.get(app.resource('stock').operations.list, { id })).data.list;
-    expect(told(row)).toEqual([]);
-    const { data: history } = await keeper.get(app.resource('stock').operations.history, { id });
-    expect(JSON.stringify(history)).not.toMatch(/bookQuantity|difference|total(Book|Difference|Money)/);
-    const printed = await keeper.get(print, { ids: id });
-    expect(printed.code).toBe(200);
-    expect(told(printed.data.list[0].record)).toEqual([]);
-    const report = await keeper.get(app.resource('stock').operations.lines, { code: String(counting.code) });
-    expect(report.data.list).toHaveLength(1);
-    expect(told(report.data.list[0])).toEqual([]);
-    expect((await stored(id)).lines).toMatchObject([{ bookQuantity: '12.00', difference: '-1.00', amount: '-3.00' }]);
-    await done(id, 'stock', 'review');
-    expect((await stored(id, keeper)).lines).toMatchObject([{ bookQuantity: '12.00', difference: '-1.00' }]);
-  });
-
-  it('is not told its book by what the form asks, and cannot be made an open one by who counts', async () => {
-    const [store, productId] = [await newStore(), await newProduct()];
-    await moved('resetIn', { store, productId, quantity: '12', price: '3' });
-    const lines = fieldNamed(app.resource('stock'), 'lines').fields!;
-    const asked = app.services.compiled(app.resource('stock')).byPath;
-    expect(lines.map(({ name }) => name)).toContain('bookQuantity');
-    const answersTo = async (client: Client, id: string | undefined) => {
-      const asks = ['lines.bookQuantity', 'lines.price'].flatMap((path) =>
-        asked.get(path)!.value!.asks.map((ask) => ({
-          text: ask.text,
-          values: [
-            ask.node.where.map(
-              ({ field }) => ({ warehouseId: store, productId, billDate: day(0), batchNo: null })[field] ?? null,
-            ),
-          ],
-        })),
-      );
-      const { code, data } = await client.post('/api/system/common/lookUp', { resource: 'stock', id, asks });
-      expect(code).toBe(200);
-      return (data as unknown[][]).flat();
-    };
-    const blind = await enter(store, [{ productId, quantity: '12' }], { isBlind: true });
-    const open = await enter(store, [{ productId, quantity: '12' }]);
-    expect(await answersTo(keeper, blind)).toEqual([null, null, null, null]);
-    expect(await answersTo(keeper, open)).toContainEqual({ number: '12' });
-    expect(await answersTo(keeper, undefined)).toContainEqual({ number: '12' });
-    expect(await answersTo(admin, blind)).toContainEqual({ number: '12' });
-    const body = await stored(blind, keeper);
-    expect(await keeper.post(app.resource('stock').operations.edit, { ...body, isBlind: false })).toMatchObject({
-      code: 200,
-    });
-    expect((await stored(blind)).isBlind).toBeTruthy();
-    expect(books(await stored(blind, keeper))).toEqual([null]);
   });
 });
 
