@@ -6,6 +6,7 @@ import { costing, costMethods } from './costing/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
+import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   repricing,
   reversal,
   picks,
+  filling,
   print,
   transfer,
   remarks,

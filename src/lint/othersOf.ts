@@ -1,4 +1,5 @@
 import type { ExpressionType, Other, Others } from '../language/expression';
+import { POSTING } from '../language/meta/postingFields';
 import type { Field, FieldTypes, Model, Resource } from '../language/model';
 
 /** The same with the fields that its names are. */
@@ -21,7 +22,13 @@ export function othersOf(own: Resource, { resources }: Pick<Model, 'resources'>,
     return {
       names: { ...typesOf(fields), id: { kind: 'ref', to: name }, ...(lines ? typesOf(lines) : {}) },
       ...(ledger && table === undefined
-        ? { balance: { keys: among(ledger.keys), measures: among(ledger.measures) } }
+        ? {
+            balance: {
+              keys: among([...ledger.keys, POSTING.date]),
+              measures: among(ledger.measures),
+              day: POSTING.date,
+            },
+          }
         : {}),
     };
   };

@@ -26,13 +26,13 @@ const orderOf = async (name: string) => {
 
 it('what the server does to a document comes in this order', async () => {
   expect(await orderOf('procure')).toEqual({
-    enter: 'reference,files > lookUp > units > conversion',
-    check: 'conversion,closeLines,units,period',
+    enter: 'reference,files > lookUp > units > conversion > aggregate',
+    check: 'conversion,closeLines,aggregate,units,period',
     number: 'series',
-    stored: 'files',
-    before: 'conversion > lookUp,period',
-    after: 'conversion,closeLines > ledger > costing',
-    removed: 'closeLines,files > ledger > costing',
+    stored: 'aggregate,files',
+    before: 'conversion > lookUp,period > aggregate',
+    after: 'conversion,closeLines > ledger > aggregate,costing',
+    removed: 'closeLines,files > ledger > aggregate,costing',
   });
 });
 
@@ -70,7 +70,7 @@ it('the command prints it', async () => {
   } finally {
     console.log = log;
   }
-  expect(printed).toContain('after    conversion, closeLines > ledger > costing');
+  expect(printed).toContain('after    conversion, closeLines > ledger > aggregate, costing');
 });
 
 it('what a document tells others comes after what it posts', async () => {

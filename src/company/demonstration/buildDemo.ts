@@ -28,21 +28,28 @@ import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
 import { purchaseReturns } from './stock/purchaseReturns';
 import { receipts } from './stock/receipts';
+import type { StockCount } from './stock/stockCounts';
 import { storeDocuments } from './stock/storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import { Calendar } from './work/Calendar';
 import { Ids } from './work/Ids';
 import type { World } from './work/World';
 
-const MAIN = '1';
+/** The account set of the maker itself. */
+export const MAIN = '1';
 const SECOND = '2';
+
+/** What people entered, with how much the counts of the main account set found too much or too little. */
+export interface BuiltDemo extends Demo {
+  counts: readonly StockCount[];
+}
 
 /**
  * The demonstration company, a maker of hinges, slides and locks: some 200 masters, 2,000 documents of purchase and
  * transfer in the twelve months before `today` (`YYYY-MM-DD`), and 800 of everything else in the last three. The same
  * day gives the same company. Numbers by series and computed fields are left to the server.
  */
-export function buildDemo({ today }: { today: string }): Demo {
+export function buildDemo({ today }: { today: string }): BuiltDemo {
   const ids = new Ids();
   const random = new Random(20_080_518);
   const recentRandom = new Random(20_250_901);
@@ -83,6 +90,7 @@ export function buildDemo({ today }: { today: string }): Demo {
   // Nobody sells to customers of the open pool.
   customers.push(...freedClients(ids, today));
   const subjects = accountSubjects(ids, today);
+  const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
     { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
@@ -103,12 +111,13 @@ export function buildDemo({ today }: { today: string }): Demo {
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
-    ...storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows),
+    ...stored.records,
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
   documents.push(...costDocuments(recent, today, documents));
   return {
     today,
+    counts: stored.counts,
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

@@ -44,6 +44,22 @@ describe('an empty database', () => {
     expect(count!.name).toBeTruthy();
   });
 
+  it('counts in the stores what the stock ledger says at the end of each day, and what it was off', async () => {
+    const counted = await rows(`select l.book_quantity::float book, l.quantity::float counted,
+        (select coalesce(sum(p.quantity), 0)::float from r_stock_ledger p where p.package_id = s.package_id and p.warehouse_id = s.warehouse_id
+          and p.product_id = l.product_id and p.batch_no is not distinct from l.batch_no and p.bill_date <= s.count_date) ledger
+      from r_stock s join r_stock__lines l on l.package_id = s.package_id and l.parent_id = s.id`);
+    expect(counted.length).toBeGreaterThan(100);
+    expect(counted.filter(({ book, ledger }) => book !== ledger || Number(book) <= 0)).toEqual([]);
+    expect(counted.filter(({ book, counted: found }) => book !== found).length).toBeGreaterThan(10);
+    const settled =
+      await rows(`select l.difference::float difference, sum(case when r.id is null then 0 else 1 end)::int taken
+      from r_reset_in i join r_reset_in__lines r on r.package_id = i.package_id and r.parent_id = i.id
+      join r_stock__lines l on l.package_id = i.package_id and l.parent_id = i.stock_id and l.product_id = r.product_id and l.batch_no = r.batch_no
+      where i.kind = 'gain' and r.quantity <> l.difference group by l.difference`);
+    expect(settled).toEqual([]);
+  });
+
   it('goes on counting after the given ids', async () => {
     const [next] = await rows(
       `select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`,

@@ -1,16 +1,26 @@
 import { fieldTypes } from '../../fields/pure';
 import type { Model } from '../../language/model';
 import type { Demo } from '../../server/demonstration/Demo';
-import { buildDemo } from './buildDemo';
+import { buildDemo, MAIN } from './buildDemo';
 import { openingRecords } from './stock/openingRecords';
+import { COUNT } from './stock/stockCounts';
 
 /**
- * The demonstration company as an empty database is filled with it: what it entered, and what must have lain in its
- * stores before.
+ * The demonstration company as an empty database is filled with it: what it entered, what must have lain in its stores
+ * before, and the counts of what lay there by the book, which is known then.
  */
 export function demonstration(model: Model, today: string): Demo {
+  const { counts, ...demo } = buildDemo({ today });
   return {
-    ...buildDemo({ today }),
-    following: (finished) => openingRecords(model, fieldTypes, today, finished),
+    ...demo,
+    records: demo.records.filter(({ resource }) => resource !== COUNT),
+    following: (finished) =>
+      openingRecords({
+        model,
+        types: fieldTypes,
+        today,
+        finished,
+        countsOf: (accountSetId) => (accountSetId === MAIN ? counts : []),
+      }),
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../../language/model';
-import { nameMeta } from '../../language/meta/primitives';
+import { nameMeta, titleMeta } from '../../language/meta/primitives';
 import { rowTonesMeta } from '../../language/meta/rowToneMeta';
 
 export const linesAuthoring: FieldTypeAuthoring = {
   description: 'Child table: the line items of a document',
   settings: z.strictObject({
     min: z.int().min(0).max(1000).optional().describe('rows at least; default 0'),
-    max: z.int().min(1).max(1000).optional().describe('rows at most; default 1000'),
+    max: z.int().min(1).max(2000).optional().describe('rows at most; default 1000'),
     selector: z
       .strictObject({
         field: nameMeta.describe('reference that the records are chosen for'),
@@ -21,6 +21,16 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .describe(
         'two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side',
       ),
+    fillFrom: z
+      .strictObject({
+        title: titleMeta,
+        ledger: nameMeta,
+        measure: nameMeta,
+        by: z.record(z.string(), nameMeta).describe('key, or `productId.kind` -> header field'),
+        until: nameMeta.describe('header field with the day'),
+      })
+      .optional()
+      .describe('a button adds lines for all that a ledger has at the end of a day'),
     rowTones: rowTonesMeta.optional(),
     once: z.array(nameMeta).min(1).max(5).optional().describe('no two lines of any documents say the same in these'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),

@@ -7,7 +7,12 @@ type Names = Readonly<Record<string, ExpressionType>>;
 export interface Other {
   readonly names: Names;
   /** of a ledger: what tells its balances apart, and what they are of */
-  readonly balance?: { readonly keys: Names; readonly measures: Names };
+  readonly balance?: {
+    readonly keys: Names;
+    readonly measures: Names;
+    /** the field with the day of a posting, up to which a balance may be asked for */
+    readonly day?: string;
+  };
 }
 
 /** What aggregates may ask. */

@@ -17,7 +17,11 @@ const order: Other = {
 const place = { place: { kind: 'text' as const } };
 const stock: Other = {
   names: place,
-  balance: { keys: place, measures: { quantity: { kind: 'number', scale: 2 } } },
+  balance: {
+    keys: { ...place, day: { kind: 'date' } },
+    measures: { quantity: { kind: 'number', scale: 2 } },
+    day: 'day',
+  },
 };
 const others: Others = {
   find: (of) =>
@@ -43,6 +47,7 @@ describe('aggregates of other records', () => {
     "sum('order', total, clientId == this.supplierId) + price <= 100",
     "max('order', total, ownerId == user.id && status in [0, 1])",
     "balance('stock', quantity, place == this.code) > 0",
+    "balance('stock', quantity, place == this.code && day <= today()) > 0",
     "remaining('delivery') == 0",
     "sum(lines.map(l, l.amount)) > count('order', name == null)",
   ])('%s is without fault', (text) => expect(found(text)).toEqual([]));
@@ -61,6 +66,7 @@ describe('aggregates of other records', () => {
     ],
     ["count('order', total > this.price * 2)", 'syntax: this.price * 2'],
     ["balance('order', total, clientId == this.supplierId)", "name: 'order'"],
+    ["balance('stock', quantity, place == this.code && day == today())", 'syntax: day'],
     ["remaining('order')", "name: 'order'"],
   ])('%s: %s', (text, mistake) => expect(found(text)).toEqual([mistake]));
 

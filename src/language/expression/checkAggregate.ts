@@ -34,7 +34,8 @@ export function checkAggregate(node: NodeOf<'aggregate'>, checking: Checking): E
   }
   const other = others.find(node.of);
   if (!other) return unknown(checking, node.of, node.ofSpan, others.names, true);
-  const { keys, measures } = (name === 'balance' ? other.balance : undefined) ?? {
+  const { day, keys, measures } = (name === 'balance' ? other.balance : undefined) ?? {
+    day: undefined,
     keys: other.names,
     measures: other.names,
   };
@@ -47,7 +48,13 @@ export function checkAggregate(node: NodeOf<'aggregate'>, checking: Checking): E
     });
   where.forEach((condition, index) => {
     const type = Object.hasOwn(keys, condition.field) ? keys[condition.field] : undefined;
-    if (!type) unknown(checking, condition.field, condition.fieldSpan, Object.keys(keys));
+    if (condition.field === day && condition.operator !== '<=' && condition.operator !== '<')
+      report(checking, {
+        span: condition.fieldSpan,
+        rule: 'expression-syntax',
+        message: say`Found ${condition.operator}: a balance is asked for at the end of a day, as in ${`${day} <= this.date`}.`,
+      });
+    else if (!type) unknown(checking, condition.field, condition.fieldSpan, Object.keys(keys));
     else compare(condition, type, at(values, index), checking);
   });
   if (!field) return integerType;

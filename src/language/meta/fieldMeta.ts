@@ -54,6 +54,12 @@ const commonShape = {
   posted: postedMeta
     .optional()
     .describe('what a ledger has of the line or document once it is posted; nobody enters it'),
+  current: z
+    .array(nameMeta)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('actions that are refused where its `value` is not any more what other records say'),
   copy: z.boolean().optional().describe('a copied document takes it over. Default true'),
   unique: z.boolean().optional().describe('no two records of an account set have the same value; default false'),
   dated: z

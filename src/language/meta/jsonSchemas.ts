@@ -3,6 +3,7 @@ import type { Authoring } from './Authoring';
 import { allowSilence, type SilenceableRule } from './allowSilence';
 import { CHILD_TABLE } from './childTable';
 import { compactSchema, type JsonObject } from './compactSchema';
+import { namedOnce } from './namedOnce';
 import { resourceMeta } from './resourceMeta';
 import { writtenResource } from './writtenResource';
 import { dictionaryMeta, fieldSetMeta, machineMeta, moduleMeta } from './sharedMeta';
@@ -41,7 +42,7 @@ export function jsonSchemas(authoring: Authoring, rules: readonly SilenceableRul
   const tableSettings = Object.keys(authoring.fields[CHILD_TABLE]?.settings.shape ?? {});
   const entries = Object.entries(metaOf(authoring)).map(([kind, meta]) => {
     const schema = compactSchema(allowBreaks(allowSilence(written(meta), rules)));
-    return [kind, kind === 'resource' ? writtenResource(schema, tableSettings) : schema];
+    return [kind, namedOnce(kind === 'resource' ? writtenResource(schema, tableSettings) : schema)];
   });
   return Object.fromEntries(entries) as Record<FileKind, object>;
 }

@@ -40,6 +40,8 @@ export interface Field {
   value?: Expression;
   /** of lines, with `value` as the weight of a line: the header's total, of which each line gets its part */
   spread?: Expression;
+  /** actions that are refused once other records say something else than the stored value was computed of */
+  current?: string[];
   check: Check[];
   /** whether a copied document takes it over */
   copy: boolean;

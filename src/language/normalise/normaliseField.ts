@@ -17,6 +17,7 @@ const COMMON = new Set([
   'default',
   'value',
   'spread',
+  'current',
   'check',
   'lookUp',
   'cap',
@@ -69,6 +70,7 @@ export function normaliseField(
   if (input.help !== undefined) field.help = input.help;
   if (input.default !== undefined) field.default = input.default;
   if (input.value !== undefined) field.value = input.value;
+  if (input.current !== undefined) field.current = input.current;
   if (input.spread !== undefined) Object.assign(field, { spread: input.spread.total, value: input.spread.by });
   if (input.lookUp !== undefined) field.lookUp = lookUpOf(input.lookUp);
   if (input.posted !== undefined) field.posted = input.posted;

@@ -5,6 +5,7 @@ import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { RowTonesInput } from '../meta/rowToneMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
+import { fillFromOf } from '../model/FillFrom';
 import { titleOf } from '../normalise/normaliseScreen';
 
 /** A Chinese text that people will read, and where a schema file says it. */
@@ -150,6 +151,8 @@ function* ofFields(path: Keys, fields: Record<string, FieldInput>): Found {
         yield { text: label, path: [...at, 'options', index, 'label'] };
     if (field.fields) {
       yield* ofTones(at, field.rowTones as RowTonesInput | undefined);
+      const fill = fillFromOf({ settings: field });
+      if (fill) yield { text: fill.title, path: [...at, 'fillFrom', 'title'] };
       yield* ofFields([...at, 'fields'], field.fields);
     }
   }

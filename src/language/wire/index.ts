@@ -16,6 +16,7 @@ export type * from './Role';
 export * from './ColumnLayout';
 export * from './crossName';
 export * from './DocumentTemplate';
+export * from './FilledLines';
 export * from './FirstPlace';
 export * from './filterOperators';
 export * from './QueryPlan';

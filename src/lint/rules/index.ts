@@ -11,6 +11,7 @@ import { checkMessage } from './checkMessage';
 import { conversionTarget } from './conversionTarget';
 import { conversionTitle } from './conversionTitle';
 import { postingMeaning } from './postingMeaning';
+import { currentValue } from './currentValue';
 import { defaultAndValue } from './defaultAndValue';
 import { deadEnd } from './deadEnd';
 import { demandTarget } from './demandTarget';
@@ -37,6 +38,7 @@ import { leafReference } from './leafReference';
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
 import { lineBalance } from './lineBalance';
+import { lineFill } from './lineFill';
 import { lineSelector } from './lineSelector';
 import { localeFile } from './localeFile';
 import { lookUpTarget } from './lookUpTarget';
@@ -209,6 +211,8 @@ export const rules: readonly Rule[] = [
   turnedRange,
   lineSelector,
   lineBalance,
+  lineFill,
+  currentValue,
   leafReference,
   checkMessage,
   saidAgain,

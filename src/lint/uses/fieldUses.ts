@@ -1,5 +1,6 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
-import type { Filter, Model, Resource } from '../../language/model';
+import { fillFromOf } from '../../language/model/FillFrom';
+import type { Field, Filter, Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import type { FieldView, Place } from '../ResourceView';
 import { seriesFieldsOf } from '../../language/rules/seriesText';
@@ -62,8 +63,32 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
     for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {}))
       yield* inner(name, 'selector', 'selector', key);
+    yield* filledFrom(model, resource, field, at);
   }
   yield* lookedUp(model, resource, { field, file, path, table } as FieldView);
+}
+
+function* filledFrom(model: Model, resource: Resource, field: Field, at: (...keys: Keys) => Place): Generator<Use> {
+  const fill = fillFromOf(field);
+  if (!fill) return;
+  const ledger = model.resources[fill.ledger];
+  const purpose = 'lookUp';
+  const own = (name: string, ...keys: Keys) =>
+    pathUses(model, resource, undefined, name, { place: at('fillFrom', ...keys), purpose });
+  const theirs = (name: string, atKey: boolean, ...keys: Keys) =>
+    ledger ? pathUses(model, ledger, undefined, name, { place: at('fillFrom', ...keys), purpose, atKey }) : [];
+  yield {
+    named: { kind: 'resource', name: fill.ledger },
+    purpose,
+    place: at('fillFrom', 'ledger'),
+    span: { start: 0, end: fill.ledger.length },
+  };
+  yield* theirs(fill.measure, false, 'measure');
+  yield* own(fill.until, 'until');
+  for (const [path, name] of Object.entries(fill.by)) {
+    yield* theirs(path, true, 'by', path);
+    yield* own(name, 'by', path);
+  }
 }
 
 function* lookedUp(

@@ -10,6 +10,7 @@ import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../document/lineKey';
 import { useLineTones } from '../tones/useLineTones';
 import { Button } from '../../ui/Button';
+import { FillButton } from './fill/FillButton';
 import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';
 import { lineColumns, LINE_NUMBER, summedFields } from './lineColumns';
@@ -72,6 +73,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
           />
         )}
         {!isFixed && <PickButtons model={model} table={table} onAdded={() => undefined} />}
+        {!isFixed && <FillButton model={model} table={table} onAdded={() => undefined} />}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { GridCell } from '../grid';
 import { Button } from '../../ui/Button';
+import { FillButton } from './fill/FillButton';
 import { LineActions } from './LineActions';
 import type { LinesTableProps } from './LinesTable';
 import { PickButtons } from './picker/PickButtons';
@@ -49,6 +50,13 @@ export const LinesHead = memo(function LinesHead({
       )}
       {!isFixed && (
         <PickButtons
+          model={model}
+          table={table}
+          onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}
+        />
+      )}
+      {!isFixed && (
+        <FillButton
           model={model}
           table={table}
           onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}

@@ -23,7 +23,8 @@ export function lineColumns(
   const rights = expressionContext(model.state.compiled.resource);
   const stops = table.field.settings.enter as string[] | undefined;
   const fields = (isReadOnly ? table.fields : table.cells)
-    .filter((compiled) => maySeeField(compiled, rights))
+    // Of one document its header may say more than can be said of many.
+    .filter((compiled) => maySeeField(compiled, rights) || model.holds(compiled.visible))
     .filter(
       ({ visible, field }) =>
         visible !== false &&
@@ -32,7 +33,7 @@ export function lineColumns(
     )
     .map(({ editable, field, required, value }) => ({
       ...columnOf(field, context),
-      required: required === true && !isReadOnly,
+      required: required === true && editable !== false && !isReadOnly,
       stop: stops?.includes(field.name) ?? true,
       entered: value === undefined && editable !== false,
     }));

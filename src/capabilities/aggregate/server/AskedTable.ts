@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Model, resourceOf } from '../../../language/model';
-import type { NodeOf } from '../../../language/expression';
+import type { AggregateCondition, NodeOf } from '../../../language/expression';
+import { POSTING } from '../../../language/meta/postingFields';
 import type { CompiledField, CompiledResource } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
@@ -34,6 +35,16 @@ export class AskedTable {
     return this.#lines === undefined
       ? records
       : sql`${sql.table(lineTableOf(resource, this.#lines))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
+  }
+
+  /** The postings behind balances, as `t`: what has moved them, with its sign. */
+  get postings(): RawBuilder<unknown> {
+    return sql`${sql.table(tableOf(this.compiled.resource))} as t`;
+  }
+
+  /** Whether a condition of a balance says up to which day postings count, and nothing of its keys. */
+  isDay({ field }: AggregateCondition): boolean {
+    return this.isBalance && field === POSTING.date;
   }
 
   /** A field of the line, else of the record; undefined: its id. */

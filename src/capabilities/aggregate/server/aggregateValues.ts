@@ -44,20 +44,32 @@ export async function aggregateValues(
   }));
   const asked = questions.map(({ self }, question) => ({
     self: self ?? null,
-    ...Object.fromEntries(columns.map(({ texts }, index) => [index, at(texts, question) ?? null])),
+    ...Object.fromEntries(columns.map(({ texts }, index) => [index, texts[question] ?? null])),
   }));
   const conditions = [
     sql`t.package_id = ${packageId}`,
-    ...columns.map(({ condition }, index) => conditionOf(table, condition, index)),
+    ...columns.flatMap(({ condition }, index) =>
+      table.isDay(condition) ? [] : [conditionOf(table, condition, index)],
+    ),
     ...(isOwn ? [sql`(q.self is null or t.id <> q.self${seen ? sql` or not (${seen})` : sql``})`] : []),
   ];
+  // What stood at the end of a day is what stands now without what has moved since: of today, that is nothing.
+  const since = columns.flatMap(({ condition }, index) =>
+    table.isDay(condition)
+      ? [conditionOf(table, { ...condition, operator: condition.operator === '<' ? '>=' : '>' }, index)]
+      : [],
+  );
+  const later =
+    since.length === 0
+      ? sql``
+      : sql` - (select ${valueOf(table)} from ${table.postings} where ${sql.join([...conditions, sql`(${sql.join(since, sql` or `)})`], sql` and `)})`;
   const { rows } = await sql<{ value: string | null }>`
-    select (select ${valueOf(table)} from ${table.from} where ${sql.join(conditions, sql` and `)})::text as value
+    select ((select ${valueOf(table)} from ${table.from} where ${sql.join(conditions, sql` and `)})${later})::text as value
     from (select ${sql.join([sql`position`, sql`(e->>'self')::bigint as self`, ...columns.flatMap(({ condition }, index) => typedOf(table, condition, index))])}
       from json_array_elements(${JSON.stringify(asked)}::json) with ordinality as j(e, position)) as q
     order by position`.execute(database);
   return rows.map(({ value }, question) => {
-    if (columns.some(({ texts }) => at(texts, question) === undefined)) return isExtreme(table) ? null : new Decimal(0);
+    if (columns.some(({ texts }) => texts[question] === undefined)) return isExtreme(table) ? null : new Decimal(0);
     return value === null || isTime(table) ? value : toDecimal(value);
   });
 }

@@ -3,6 +3,7 @@ import { askingTexts } from '../../../language/normalise/askingTexts';
 import type { Call } from '../../../server/resource/Call';
 import type { Among, Capability } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
+import { demandCurrent } from './demandCurrent';
 import { demandAnswers, demandTogether } from './demandAnswers';
 import { enterAnswers } from './enterAnswers';
 import { lockChanged, lockPosted } from './lockAsked';
@@ -38,6 +39,7 @@ export const aggregate: Capability = {
       after: ['conversion', 'lookUp', 'period'],
       async run(call, act, records, database) {
         await demandAnswers(call, act, records, database);
+        await demandCurrent(call, act, records, database);
         await changing(call, idsOf(records), database);
       },
     },

@@ -12,6 +12,12 @@ import type { AskedTable } from './AskedTable';
 import { comparedText } from './comparedAs';
 
 /**
+ * Questions of a transaction that are locked one by one; whoever asks more locks out all who change anything that is
+ * asked so: the database has room for some thousand locks of all transactions together.
+ */
+const MANY = 200;
+
+/**
  * Waits for those who ask the same, or change what is asked for, until they have ended, so that two cannot both count
  * without the other. `isChanging`: who asks is about to change what is counted; others do not wait for each other.
  */
@@ -35,14 +41,15 @@ export async function lockQuestions(
     keys: [...equal.keys()].toSorted(),
   };
   const keys = lockKeys(compiled, asked);
+  const name = lockName(compiled, asked, packageId);
   const texts = questions.map(({ values }) =>
-    [
-      lockName(compiled, asked, packageId),
-      ...keys.map((key) => comparedText(table.field(key), '==', at(values, got(equal, key))) ?? ''),
-    ].join('/'),
+    [name, ...keys.map((key) => comparedText(table.field(key), '==', at(values, got(equal, key))) ?? '')].join('/'),
   );
-  const all = sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify([...new Set(texts)])}::json) as x order by 1`;
-  await lock(all, isChanging).execute(database);
+  const different = [...new Set(texts)];
+  const all = sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify(different)}::json) as x order by 1`;
+  if (isChanging) await lockAlone(all, name).execute(database);
+  else if (different.length > MANY) await sql`select pg_advisory_xact_lock(${crowdOf(name)})`.execute(database);
+  else await sql`select pg_advisory_xact_lock_shared(k) from (${all}) as locks`.execute(database);
 }
 
 /** Keeps what is asked of records from being counted until the change has ended. */
@@ -97,15 +104,24 @@ async function lockRows(
     const isOfLine = asked.table !== undefined && compiled.byPath.has(`${asked.table}.${key}`);
     return sql`${sql.ref(`${isOfLine ? 'l' : 't'}.${snake(key)}`)}::text`;
   });
-  const text = sql`concat_ws('/', ${sql.join([sql`${lockName(compiled, asked, packageId)}::text`, ...columns])})`;
-  await lock(sql`select distinct hashtextextended(${text}, 0) as k from ${rows} order by 1`, true).execute(database);
+  const name = lockName(compiled, asked, packageId);
+  const text = sql`concat_ws('/', ${sql.join([sql`${name}::text`, ...columns])})`;
+  await lockAlone(sql`select distinct hashtextextended(${text}, 0) as k from ${rows} order by 1`, name).execute(
+    database,
+  );
 }
 
-/** In one order, so that two who lock several do not wait for each other. */
-function lock(keys: RawBuilder<unknown>, isAlone: boolean): RawBuilder<unknown> {
-  return isAlone
-    ? sql`select pg_advisory_xact_lock(k) from (${keys}) as locks`
-    : sql`select pg_advisory_xact_lock_shared(k) from (${keys}) as locks`;
+/**
+ * For a change: in one order, so that two who lock several do not wait for each other, and beside all others who change,
+ * though not beside one who asks for many.
+ */
+function lockAlone(keys: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+  return sql`with crowd as materialized (select pg_advisory_xact_lock_shared(${crowdOf(name)}))
+    select pg_advisory_xact_lock(k) from crowd, (${keys}) as locks`;
+}
+
+function crowdOf(name: string): RawBuilder<unknown> {
+  return sql`hashtextextended(${`${name}/*`}, 0)`;
 }
 
 function lockName({ resource }: CompiledResource, { keys, table = '' }: Asked, packageId: string): string {

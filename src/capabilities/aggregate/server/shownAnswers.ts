@@ -1,6 +1,9 @@
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { asksOf } from '../../../language/rules/questionsOf';
 import type { Ask, ExpressionValue } from '../../../language/expression';
+import { conditionHolds, DocumentState } from '../../../language/rules';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import { holds } from '../../../server/access/Session';
 import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
@@ -20,7 +23,8 @@ export interface ShownQuestion {
 /**
  * What the aggregates of a resource's rules give for a page that enters a record, in the order of the questions. A
  * number tells no more than itself: who may not see a field that it is made of gets none, and a record is left out of
- * the count only for those who see it. One statement for each aggregate. 400 for what no rule of the resource asks.
+ * the count only for those who see it. What a rule hides of the record, as the book of a blind count, is not told beside
+ * it either: only to who sees it in the stored record, and of a new one to who may add it. One statement for each aggregate. 400 for what no rule of the resource asks.
  */
 export async function shownAnswers(
   call: Call,
@@ -38,12 +42,39 @@ export async function shownAnswers(
     ].map((ask) => [ask.text, ask] as const),
   );
   const answers: (ShownAnswer | null)[][] = [];
+  const shownTexts = await textsShown(call, self);
   for (const { text, values } of asked) {
     const ask = known.get(text);
     if (!ask) throw new CallError(400, 'text');
-    answers.push((await valuesOf(call, ask, values, self)).map(shown));
+    if (!shownTexts(text)) answers.push(values.map(() => null));
+    else answers.push((await valuesOf(call, ask, values, self)).map(shown));
   }
   return answers;
+}
+
+/** Which aggregates the caller may know: those that some rule asks whose field is not hidden from them. */
+async function textsShown(call: Call, self: string | undefined): Promise<(text: string) => boolean> {
+  const asking = [...call.compiled.byPath.values()].filter(({ value }) => value && value.asks.length > 0);
+  const hidden = asking.filter((field) => !canSee(call, field));
+  if (hidden.length === 0) return () => true;
+  const state = self === undefined ? undefined : await storedState(call, self);
+  const isNew = self === undefined && mayAdd(call);
+  const veiled = new Set(
+    hidden.filter(({ table, visible }) => !isNew && !(state && conditionHolds(visible, state.environment(table)))),
+  );
+  const texts = new Set([...veiled].flatMap(({ value }) => value?.asks.map(({ text }) => text) ?? []));
+  for (const each of asking) if (!veiled.has(each)) each.value?.asks.forEach(({ text }) => texts.delete(text));
+  return (text) => !texts.has(text);
+}
+
+async function storedState(call: Call, id: string): Promise<DocumentState | undefined> {
+  const record = await readRecord(call, id);
+  return record && new DocumentState(call.compiled, record, call.context);
+}
+
+function mayAdd({ resource, services, session }: Call): boolean {
+  const codes = permissionsOf(resource, 'add', services.index);
+  return codes !== undefined && holds(session, codes);
 }
 
 async function valuesOf(

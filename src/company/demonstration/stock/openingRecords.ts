@@ -2,15 +2,23 @@ import type { FieldTypes, Model } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Demo } from '../../../server/demonstration/Demo';
 import { openingDay } from '../work/masterRow';
-import { OPENING, openingStock } from './openingStock';
+import { bookedCounts } from './bookedCounts';
+import { movesOf, OPENING, openingStock } from './openingStock';
+import { COUNT, type StockCount } from './stockCounts';
 
-/** What lay in the stores of each account set when the books were opened, with ids after those that are taken. */
-export function openingRecords(
-  model: Model,
-  types: FieldTypes,
-  today: string,
-  finished: Demo['records'],
-): Demo['records'] {
+interface Opened {
+  model: Model;
+  types: FieldTypes;
+  today: string;
+  finished: Demo['records'];
+  countsOf: (accountSetId: string) => readonly StockCount[];
+}
+
+/**
+ * What lay in the stores of each account set when the books were opened, with ids after those that are taken, and the
+ * counts, which found what the books say and what they were off.
+ */
+export function openingRecords({ countsOf, finished, model, today, types }: Opened): Demo['records'] {
   const opening = finished.filter(({ resource }) => resource === OPENING).flatMap(({ rows }) => rows);
   const last: Record<string, number> = {
     [OPENING]: Math.max(0, ...opening.map(({ id }) => Number(id))),
@@ -19,7 +27,8 @@ export function openingRecords(
       ...opening.flatMap(({ lines }) => (lines as Document[]).map(({ id }) => Number(id))),
     ),
   };
-  return [...new Set(finished.map(({ accountSetId }) => accountSetId))].map((accountSetId) => {
+  return [...new Set(finished.map(({ accountSetId }) => accountSetId))].flatMap((accountSetId) => {
+    const counts = countsOf(accountSetId);
     const documents = new Map<string, readonly Document[]>();
     for (const { resource, rows } of finished.filter((group) => group.accountSetId === accountSetId))
       documents.set(resource, [...(documents.get(resource) ?? []), ...rows]);
@@ -32,8 +41,17 @@ export function openingRecords(
       day: openingDay(today),
       documents,
       prices,
+      counts,
       nextId: (of) => String((last[of] = last[of]! + 1)),
     });
-    return { accountSetId, resource: OPENING, rows };
+    const moves = movesOf(
+      model,
+      types,
+      new Map([...documents, [OPENING, [...(documents.get(OPENING) ?? []), ...rows]]]),
+    );
+    return [
+      { accountSetId, resource: OPENING, rows },
+      ...(counts.length === 0 ? [] : [{ accountSetId, resource: COUNT, rows: bookedCounts(counts, moves) }]),
+    ];
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
+import type { StockCount } from './stockCounts';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 
 /**
@@ -32,6 +33,8 @@ interface Opening {
   day: string;
   documents: ReadonlyMap<string, readonly Document[]>;
   prices: ReadonlyMap<string, unknown>;
+  /** counts that found something: so much lay there by the book */
+  counts: readonly StockCount[];
   nextId: (of: string) => string;
 }
 
@@ -39,10 +42,10 @@ interface Opening {
  * The documents that bring in what had to be in the stores before the company's first day, so that nothing went out
  * that was not there.
  */
-export function openingStock({ model, types, day, documents, prices, nextId }: Opening): DemoRow[] {
+export function openingStock({ model, types, day, documents, prices, counts, nextId }: Opening): DemoRow[] {
   const entriesFor = (ledger: typeof STOCK) =>
     [...documents].flatMap(([name, rows]) => entriesOf(model, types, ledger, name, rows));
-  const inStore = lacking(entriesFor(STOCK), []);
+  const inStore = lacking(entriesFor(STOCK), [], counts.flatMap(floorsOf));
   const inBooks = lacking(entriesFor(COST), inStore);
   const time = `${day} 08:30:00`;
   return [...groupBy([...inStore, ...inBooks], ({ keys }) => String(keys.warehouseId))].flatMap(
@@ -78,8 +81,30 @@ interface Lack {
   quantity: Decimal;
 }
 
-/** How far each balance would fall below zero, day by day, with what is brought in beforehand. */
-function lacking(entries: readonly Entry[], broughtIn: readonly Lack[]): Lack[] {
+/** What must be there at the end of a day. */
+interface Floor extends Pick<Entry, 'date' | 'keys'> {
+  least: number;
+}
+
+function floorsOf({ day, lines, store }: StockCount): Floor[] {
+  return lines.map(({ article, batchNo, book }) => ({
+    date: day,
+    keys: { warehouseId: store.warehouseId, productId: article.id, batchNo },
+    least: book,
+  }));
+}
+
+/** What documents have moved in the stores by their reviews. */
+export function movesOf(model: Model, types: FieldTypes, documents: ReadonlyMap<string, readonly Document[]>): Entry[] {
+  const reached = { ...STOCK, withEntered: false };
+  return [...documents].flatMap(([name, rows]) => entriesOf(model, types, reached, name, rows));
+}
+
+/**
+ * How far each balance would fall below zero, or below what must be there, day by day, with what is brought in
+ * beforehand.
+ */
+function lacking(entries: readonly Entry[], broughtIn: readonly Lack[], floors: readonly Floor[] = []): Lack[] {
   const balances = new Map<string, { keys: Entry['keys']; now: Decimal; least: Decimal }>();
   const names = Object.keys(entries[0]?.keys ?? {});
   const balanceOf = (all: Entry['keys']) => {
@@ -93,10 +118,15 @@ function lacking(entries: readonly Entry[], broughtIn: readonly Lack[]): Lack[] 
     const balance = balanceOf(keys);
     balance.now = balance.now.plus(quantity);
   }
-  for (const { keys, side, add } of entries.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
+  const steps = [
+    ...entries.map((entry) => ({ ...entry, order: orderOf(entry), least: 0 })),
+    ...floors.map((floor) => ({ ...floor, order: `${floor.date} 2`, side: undefined, add: undefined })),
+  ];
+  for (const { add, keys, least, side } of steps.toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
     const balance = balanceOf(keys);
-    balance.now = side === 'in' ? balance.now.plus(add.quantity!) : balance.now.minus(add.quantity!);
-    balance.least = Decimal.min(balance.least, balance.now);
+    const quantity = add?.quantity ?? 0;
+    balance.now = side === 'in' ? balance.now.plus(quantity) : balance.now.minus(quantity);
+    balance.least = Decimal.min(balance.least, balance.now.minus(least));
   }
   return [...balances.values()]
     .filter(({ least }) => least.isNegative() && !least.isZero())

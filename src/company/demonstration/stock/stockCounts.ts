@@ -1,7 +1,6 @@
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import type { Article } from '../goods/goods';
 import { DEPARTMENT } from '../people/organisation';
-import { fromCents } from '../work/amounts';
 import { usualQuantity } from '../work/quantities';
 import { articlesOf, recentState, stockLine } from '../work/recent';
 import type { World } from '../work/World';
@@ -11,8 +10,12 @@ export interface StockCount {
   row: DemoRow;
   day: string;
   store: Store;
-  lines: { article: Article; difference: number; batchNo: unknown }[];
+  /** `book`: at least so much lies there by the book, which says what was counted: see {@link bookedCounts} */
+  lines: { article: Article; book: number; difference: number; batchNo: unknown }[];
 }
+
+/** The resource of counts. */
+export const COUNT = 'stock';
 
 /**
  * Counts of the last three months: each warehouse at the end of every month, some goods in between, and one that is
@@ -44,10 +47,10 @@ function stockCount(world: World, day: string, store: Store, kind: string): Stoc
     const difference = random.isLikely(78)
       ? 0
       : Math.max(1, Math.floor((book * random.between(1, 4)) / 100)) * (random.isLikely(60) ? -1 : 1);
-    return { article, book, difference, line: stockLine(world, 'stock', article, day) };
+    return { article, book, difference, line: stockLine(world, COUNT, article, day) };
   });
   const row: DemoRow = {
-    id: ids.next('stock'),
+    id: ids.next(COUNT),
     billDate: day,
     kind,
     warehouseId: store.warehouseId,
@@ -57,11 +60,9 @@ function stockCount(world: World, day: string, store: Store, kind: string): Stoc
     keeperId: store.keeperId,
     counterId: store.keeperId,
     supervisorId: '25',
-    lines: counted.map(({ article, book, difference, line }) => ({
+    lines: counted.map(({ book, difference, line }) => ({
       ...line,
-      bookQuantity: String(book),
       quantity: String(book + difference),
-      price: fromCents(article.cents),
       ...(difference === 0 ? {} : { reason: random.pick(['count', 'natural', 'unbooked', 'mixed', 'damage']) }),
     })),
     ...recentState(world, day, { createdId: store.keeperId, checkedId: '5' }),
@@ -70,6 +71,11 @@ function stockCount(world: World, day: string, store: Store, kind: string): Stoc
     row,
     day,
     store,
-    lines: counted.map(({ article, difference, line }) => ({ article, difference, batchNo: line.batchNo })),
+    lines: counted.map(({ article, book, difference, line }) => ({
+      article,
+      book,
+      difference,
+      batchNo: line.batchNo,
+    })),
   };
 }

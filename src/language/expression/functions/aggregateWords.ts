@@ -26,7 +26,8 @@ export const aggregateWords: Readonly<
   },
   balance: {
     signature: "balance('ledger', measure, where)",
-    description: 'Balance of a ledger by its keys, those left out summed over, as far as it is posted.',
+    description:
+      'Balance of a ledger by its keys, those left out summed over, as far as it is posted; with `billDate <= this.day` at the end of a day.',
     example: "balance('stockLedger', quantity, warehouseId == this.warehouseId && productId == this.productId)",
   },
   remaining: {

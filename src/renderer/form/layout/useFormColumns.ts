@@ -26,7 +26,8 @@ export function useFormColumns(
     return resource.form.sections.flatMap(({ fields }) =>
       fields.flatMap((name) => {
         const found = compiled.header.find(({ field }) => field.name === name);
-        if (!found || found.visible === false || !maySeeField(found, rights)) return [];
+        if (!found || found.visible === false) return [];
+        if (!maySeeField(found, rights) && !model.holds(found.visible)) return [];
         return [
           {
             ...fieldColumn(found.field, { path: name }, context, false),
@@ -36,7 +37,7 @@ export function useFormColumns(
         ];
       }),
     );
-  }, [compiled, resource, context]);
+  }, [model, compiled, resource, context]);
   const wrong = useSyncExternalStore(model.subscribe, () =>
     model.problems.flatMap(({ field, table: of }) => (of === undefined && field !== undefined ? [field] : [])).join(),
   );

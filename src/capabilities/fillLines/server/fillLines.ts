@@ -1,0 +1,100 @@
+import { ledgerNamed } from '../../../language/model';
+import { askedBefore, fillFromOf, type FillFrom } from '../../../language/model/FillFrom';
+import { mostRows, newDocument, newLine, type CompiledTable, type Document } from '../../../language/rules';
+import type { FilledLines } from '../../../language/wire';
+import type { Params } from '../../../server/calls/pageOf';
+import { CallError, refuse } from '../../../server/Refusal';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
+import { lookUpReferences } from '../../../server/resource/lookUpReferences';
+import { maskRow } from '../../../server/resource/maskRow';
+import { problemLine } from '../../../server/resource/problemLine';
+import { heldKeys } from './heldKeys';
+
+/**
+ * Lines for all that a ledger has at the end of a day, as a new document would begin with them; nothing is stored, and
+ * what is computed of the ledger is asked for by the lines themselves. `params`: `table`, and the header fields that
+ * narrow it. One statement on the ledger, and one for each kind of reference.
+ * @throws CallError 400 for fields that are missing or cannot be read, 403 for who may not see the keys of the ledger,
+ *   900 where a header field names what may not be chosen, or there are more than the lines may be: narrow it
+ */
+export async function fillLines(call: Call, params: Params): Promise<FilledLines> {
+  const { compiled, services, session } = call;
+  const table = compiled.tables.find(({ field, name }) => name === params.table && fillFromOf(field));
+  const fill = table && fillFromOf(table.field);
+  if (!table || !fill) throw new CallError(400, 'table');
+  const state = newDocument(compiled, call.context);
+  state.set(headerFrom(call, fill, params));
+  const problems = await lookUpReferences(call, state, undefined, services.database.kysely);
+  const asked = new Set([...Object.values(fill.by), fill.until]);
+  const wrong = problems.filter(({ field, table: of }) => of === undefined && asked.has(field ?? ''));
+  if (wrong.length > 0)
+    throw refuse(
+      call.t('提示'),
+      wrong.map((problem) => problemLine(call, problem)),
+    );
+  const ledger = callOn(services, session, ledgerNamed(services.model, fill.ledger), undefined, call.resource);
+  const keys = keysOf(table, ledger, fill);
+  if (!keys) throw new CallError(403, '拒绝访问');
+  const most = mostRows(table.field);
+  const found = await heldKeys(ledger, fill, keys, state.document, most + 1);
+  if (found.length > most) throw tooMany(call, fill, most);
+  state.removeLines(table.name, new Set(state.lines(table.name).keys()));
+  state.insertLines(
+    table.name,
+    0,
+    found.map((row) => ({ ...newLine(state, table.name), ...row })),
+  );
+  await lookUpReferences(call, state, undefined, services.database.kysely);
+  return { keys, list: (maskRow(call, state.document)[table.name] as Document[] | undefined) ?? [] };
+}
+
+/** The header fields that the ledger is narrowed by, read by their types. */
+function headerFrom({ compiled }: Call, fill: FillFrom, params: Params): Document {
+  const names = new Set([...Object.values(fill.by), fill.until]);
+  const demanded = new Set(
+    askedBefore(
+      fill,
+      compiled.header.map(({ field }) => field),
+    ),
+  );
+  return Object.fromEntries(
+    compiled.header
+      .filter(({ field }) => names.has(field.name))
+      .map(({ field, type }) => {
+        const text = params[field.name] ?? '';
+        const parsed = text === '' ? undefined : type.parse(text, field);
+        if (parsed ? !parsed.ok : demanded.has(field.name)) throw new CallError(400, field.name);
+        return [field.name, parsed?.ok ? parsed.value : null];
+      }),
+  );
+}
+
+/** Keys of the ledger that a line says by fields of the same name; undefined where the caller may not see them. */
+function keysOf({ fields }: CompiledTable, ledger: Call, { by, measure }: FillFrom): string[] | undefined {
+  const { compiled, resource } = ledger;
+  const isHidden = [...Object.keys(by).map((path) => path.split('.')[0] ?? ''), measure].some((name) => {
+    const field = compiled.byPath.get(name);
+    return !field || !canSee(ledger, field);
+  });
+  if (isHidden) return undefined;
+  const keys = resource.uses.ledger?.keys ?? [];
+  return keys.filter((key) => !Object.hasOwn(by, key) && fields.some(({ field }) => field.name === key));
+}
+
+function tooMany(call: Call, { by }: FillFrom, max: number): Error {
+  const { compiled, resource, t } = call;
+  const narrowing = compiled.header.filter(
+    ({ field }) => field.required !== true && Object.values(by).includes(field.name),
+  );
+  const fields = narrowing.map(({ field }) => `「${t(field.title)}」`).join('');
+  return refuse(t('提示'), [
+    {
+      code: t(resource.title),
+      remark:
+        fields === ''
+          ? t('账面超过{max}行，请分开录入', { max })
+          : t('账面超过{max}行，请用{fields}缩小范围后分次生成', { max, fields }),
+    },
+  ]);
+}
