@@ -67,7 +67,7 @@ export class Books {
     const names = this.#names(this.keys);
     const table = sql.table(balanceTableOf(this.ledger));
     const asked = [...new Map(entries.map(({ keys }) => [this.keyOf(keys), keys])).values()];
-    const given = unnested(this.#keyColumns(asked), 'g');
+    const given = unnested(this.keyColumns(asked), 'g');
     // Found by their index, except those that lack a key which the ledger demands.
     const isWhole = asked.every((keys) =>
       this.keys.every(({ name, required }) => required !== true || (keys[name] ?? null) !== null),
@@ -123,7 +123,7 @@ export class Books {
         ...(this.#hasPots ? [column('pot', 'text', ({ entry }) => entry.pot ?? null)] : []),
         column('created_id', 'bigint', ({ origin }) => origin.userId),
         column('created_time', 'timestamp', ({ origin }) => origin.now),
-        ...this.#keyColumns(entered.map(({ entry }) => entry.keys)),
+        ...this.keyColumns(entered.map(({ entry }) => entry.keys)),
         ...this.measures.map((field) =>
           column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
             typeOf(field).fromExpression((add[field.name] ?? ZERO).times(side === 'in' ? 1 : -1), field),
@@ -305,8 +305,8 @@ export class Books {
     );
   }
 
-  /** Combinations of keys as columns of rows. */
-  #keyColumns(given: readonly Record<string, unknown>[]): GivenColumn[] {
+  /** Combinations of keys as columns of rows, to be handed to a statement. */
+  keyColumns(given: readonly Record<string, unknown>[]): GivenColumn[] {
     return this.keys.map((field) => {
       const { toDatabase = (value) => value } = storageOf(field);
       // Without its length: a value that is too long must be refused by the table, which a conversion would cut.

@@ -8,7 +8,7 @@ import type { Call } from '../../../server/resource/Call';
 import { unnested } from '../../../server/resource/unnested';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { keyType, sumKey } from '../../../server/schema/sumKeys';
+import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
 import { keyTexts } from './keyTexts';
@@ -121,11 +121,6 @@ export class Reserved {
   /** By key what lies there and what is reserved; nothing of where taking is allowed. */
   async #free(call: Call, database: Connection): Promise<Map<string, Free>> {
     const { ledger, keys, measures, packageId } = this.#books;
-    const columns = keys.map((field) => ({
-      name: snake(field.name),
-      type: keyType(field),
-      values: this.#asked.map((each) => each[field.name] ?? null),
-    }));
     const measure = sql.ref(snake(measures[0]?.name ?? ''));
     const sum = (books: Books, value = measure) => {
       const same = keys.map((field) => {
@@ -136,7 +131,7 @@ export class Reserved {
     };
     const { rows } = await sql<Record<string, unknown> & { there: string; held: string }>`
       select ${sql.join(keys.map(({ name }) => sql`${sql.ref(`g.${snake(name)}`)} as ${sql.id(name)}`))},
-        ${sum(this.#from)} as there, ${sum(this.#books, sql`greatest(${measure}, 0)` as never)} as held from ${unnested(columns, 'g')}
+        ${sum(this.#from)} as there, ${sum(this.#books, sql`greatest(${measure}, 0)` as never)} as held from ${unnested(this.#books.keyColumns(this.#asked), 'g')}
       where ${isKept(call, ledger, packageId)}${this.#from.floorHolds('g')}`.execute(database);
     return new Map(
       rows.map(({ held, there, ...at }) => [this.#books.keyOf(at), { there: asDecimal(there), held: asDecimal(held) }]),
