@@ -5,6 +5,7 @@ import { postAction } from './postAction';
 import { postExisting } from './postExisting';
 
 export { Books, type Poster, type Shortage } from './Books';
+export { dayLines } from './dayLines';
 export { freeEnded } from './freeEnded';
 export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';

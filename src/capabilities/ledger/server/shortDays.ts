@@ -3,10 +3,9 @@ import { asDecimal, type Decimal } from '../../../lib/decimal';
 import type { Field } from '../../../language/model';
 import type { Entry } from '../../../language/rules';
 import { unnested } from '../../../server/resource/unnested';
-import { storageOf } from '../../../fields/storage';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { keyType, sumKey } from '../../../server/schema/sumKeys';
+import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
 
@@ -37,17 +36,7 @@ export async function shortDays(
   if (taken.length === 0) return found;
   const given = unnested(
     [
-      ...keys.map((field) => {
-        const { toDatabase = (value: unknown) => value } = storageOf(field);
-        return {
-          name: snake(field.name),
-          type: keyType(field),
-          values: taken.map((each) => {
-            const value = each.keys[field.name] ?? null;
-            return value === null ? null : toDatabase(value);
-          }),
-        };
-      }),
+      ...books.keyColumns(taken.map((each) => each.keys)),
       { name: 'day', type: 'date', values: taken.map(({ day }) => day) },
     ],
     'g',
