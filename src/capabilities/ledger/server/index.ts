@@ -9,6 +9,7 @@ import { checkFloors } from './verify/checkFloors';
 import { checkSums } from './verify/checkSums';
 
 export { Books, type Poster, type Shortage } from './Books';
+export { dayLines } from './dayLines';
 export { freeEnded } from './freeEnded';
 export { isStanding } from './isStanding';
 export { keyTexts } from './keyTexts';

@@ -8,6 +8,7 @@ import { closedPeriods } from '../../period/server';
 import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
 import { Books, type Origin } from './Books';
+import { dayLines } from './dayLines';
 import { freedEntries } from './freedEntries';
 import { movesOf } from './movesOf';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -63,11 +64,12 @@ export async function postAction(
     // A value that belongs to a receipt counts on the day of that one.
     const booked = isTaken && ledger.uses.ledger.cost ? await books.daysOf(resource.name, ids, indexes) : [];
     await demandOpen(call, ledger, postings, booked, actionName, database);
-    const short = isTaken
-      ? await books.takeBack(resource.name, ids, indexes, poster)
-      : await books.enter(await freedEntries(database, books, resource.uses.postings, postings));
-    if (short.length === 0) continue;
-    const lines = await (isTaken ? takenLines : shortageLines)(call, books, postings, short, database);
+    const entered = isTaken ? postings : await freedEntries(database, books, resource.uses.postings, postings);
+    const short = isTaken ? await books.takeBack(resource.name, ids, indexes, poster) : await books.enter(entered);
+    const lines =
+      short.length > 0
+        ? await (isTaken ? takenLines : shortageLines)(call, books, postings, short, database)
+        : await dayLines(call, books, entered, isTaken, database);
     if (lines.length > 0) throw refuse(call.t(actionNamed(resource, actionName).refusalTitle), lines);
   }
   const taken = await reserved();

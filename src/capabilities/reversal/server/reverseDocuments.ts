@@ -7,7 +7,7 @@ import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { costDocuments } from '../../costing/server';
 import { demandDelivered } from '../../conversion/server';
-import { Books, freeEnded, reservedBefore } from '../../ledger/server';
+import { Books, dayLines, freeEnded, reservedBefore } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
 import { closedDates } from '../../period/server';
@@ -153,10 +153,11 @@ async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, da
   const reserved = await reservedBefore(call, moves, true, database);
   for (const { books, postings } of moves) {
     const short = await books.reverse(resource.name, reds, poster);
-    if (short.length > 0) {
-      const lines = await takenLines(call, books, postings, short, database);
-      if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
-    }
+    const lines =
+      short.length > 0
+        ? await takenLines(call, books, postings, short, database)
+        : await dayLines(call, books, postings, true, database, at(reds, 0).date);
+    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
     const backs = reds.map(({ code, date, id }, index) => ({
       origin: { kind: resource.name, id, code, ...poster },
       date,
