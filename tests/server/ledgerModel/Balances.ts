@@ -32,9 +32,28 @@ export function move(balances: Balances, effect: Balances, sign: 1 | -1): void {
   for (const [key, by] of effect) balances.set(key, (balances.get(key) ?? 0) + by * sign);
 }
 
-/** Applies an effect unless something would fall below zero that falls at all. */
-export function apply(balances: Balances, effect: Balances, sign: 1 | -1): boolean {
-  if (!fits(balances, effect, sign)) return false;
-  move(balances, effect, sign);
-  return true;
+/** What moved on days, by key and in the order of the days. */
+export type Days = Map<string, number[]>;
+
+/**
+ * Whether what falls on a day has lain there then and is not taken by what came after: no balance that falls is below
+ * zero at the end of that day or of a later one.
+ */
+export function fitsDays(days: Days, effect: Balances, sign: 1 | -1, day: number): boolean {
+  return [...effect].every(([key, by]) => {
+    if (by * sign >= 0) return true;
+    let balance = by * sign;
+    return Array.from(days.get(key) ?? []).every((moved = 0, index) => {
+      balance += moved;
+      return index < day || balance >= 0;
+    });
+  });
+}
+
+export function moveDays(days: Days, effect: Balances, sign: 1 | -1, day: number): void {
+  for (const [key, by] of effect) {
+    const moved = days.get(key) ?? [0, 0, 0, 0];
+    moved[day] = (moved[day] ?? 0) + by * sign;
+    days.set(key, moved);
+  }
 }

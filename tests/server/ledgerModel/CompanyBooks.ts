@@ -1,10 +1,12 @@
-import { apply, effectOf, fits, move, type Balances } from './Balances';
+import { effectOf, fits, fitsDays, move, moveDays, type Balances, type Days } from './Balances';
 import { leftOf, type Held, type Line } from './Held';
 
 export interface BooksSnapshot {
   stock: Balances;
   cost: Balances;
   hold: Balances;
+  stockDays: Days;
+  costDays: Days;
   closed: number;
 }
 
@@ -13,10 +15,18 @@ export class CompanyBooks {
   stock: Balances = new Map();
   cost: Balances = new Map();
   hold: Balances = new Map();
+  stockDays: Days = new Map();
+  costDays: Days = new Map();
   closed = 0;
 
-  /** @param months how many there are */
-  constructor(private readonly months: number) {}
+  /**
+   * @param months how many there are
+   * @param today which of the days on which months begin today is, or the one after them
+   */
+  constructor(
+    private readonly months: number,
+    private readonly today: number,
+  ) {}
 
   /** Whether an action may be done to a document; what it does is done. `held`: all documents that there are. */
   act(document: Held, action: string, held: readonly Held[]): boolean {
@@ -29,19 +39,20 @@ export class CompanyBooks {
       move(this.hold, effect, action === 'review' ? 1 : -1);
       return true;
     }
-    if (action === 'review') return this.#leaves(effect, 1) && apply(this.stock, effect, 1);
-    if (action === 'post') return apply(this.cost, effect, 1);
-    if (action === 'unreview') return document.state === 1 && this.#leaves(effect, -1) && apply(this.stock, effect, -1);
+    if (action === 'review') return this.#leaves(effect, 1) && this.#moves('stock', effect, 1, document.month);
+    if (action === 'post') return this.#moves('cost', effect, 1, document.month);
+    if (action === 'unreview')
+      return document.state === 1 && this.#leaves(effect, -1) && this.#moves('stock', effect, -1, document.month);
     // A red entry is of today, whenever the document was.
     if (
       document.state !== 2 ||
       this.closed === this.months ||
       !this.#leaves(effect, -1) ||
-      !fits(this.stock, effect, -1) ||
-      !fits(this.cost, effect, -1)
+      !this.#fits('stock', effect, -1, this.today) ||
+      !this.#fits('cost', effect, -1, this.today)
     )
       return false;
-    for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
+    for (const books of ['stock', 'cost'] as const) this.#moves(books, effect, -1, this.today);
     for (const line of document.lines) line.red = line.quantity;
     return true;
   }
@@ -54,11 +65,11 @@ export class CompanyBooks {
       this.closed === this.months ||
       [...parts].some(([line, part]) => part > leftOf(line, held)) ||
       !this.#leaves(effect, -1) ||
-      !fits(this.stock, effect, -1) ||
-      !fits(this.cost, effect, -1)
+      !this.#fits('stock', effect, -1, this.today) ||
+      !this.#fits('cost', effect, -1, this.today)
     )
       return false;
-    for (const balances of [this.stock, this.cost]) move(balances, effect, -1);
+    for (const books of ['stock', 'cost'] as const) this.#moves(books, effect, -1, this.today);
     for (const [line, part] of parts) line.red += part;
     return true;
   }
@@ -81,15 +92,30 @@ export class CompanyBooks {
 
   /** Everything that it holds, for `restore`. */
   snapshot(): BooksSnapshot {
-    return structuredClone({ stock: this.stock, cost: this.cost, hold: this.hold, closed: this.closed });
+    const { closed, cost, costDays, hold, stock, stockDays } = this;
+    return structuredClone({ stock, cost, hold, stockDays, costDays, closed });
   }
 
   /** Nothing has happened since. */
-  restore({ stock, cost, hold, closed }: BooksSnapshot): void {
+  restore({ closed, cost, costDays, hold, stock, stockDays }: BooksSnapshot): void {
+    this.stockDays = stockDays;
+    this.costDays = costDays;
     this.stock = stock;
     this.cost = cost;
     this.hold = hold;
     this.closed = closed;
+  }
+
+  #fits(books: 'stock' | 'cost', effect: Balances, sign: 1 | -1, day: number): boolean {
+    return fits(this[books], effect, sign) && fitsDays(this[`${books}Days`], effect, sign, day);
+  }
+
+  /** Applies an effect on a day unless something would fall below zero that falls at all. */
+  #moves(books: 'stock' | 'cost', effect: Balances, sign: 1 | -1, day: number): boolean {
+    if (!this.#fits(books, effect, sign, day)) return false;
+    move(this[books], effect, sign);
+    moveDays(this[`${books}Days`], effect, sign, day);
+    return true;
   }
 
   /** Whether an effect on the stock leaves what sales have reserved, where it takes anything. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { today } from '../../support/today';
 import { WAREHOUSE } from '../../../src/company/demonstration/people/organisation';
 import { COUNTED, detail, type Body } from '../records';
 import type { Answer, Client } from '../testApp';
@@ -52,7 +53,11 @@ export class LedgerRun {
     this.#killed = killed;
     this.#random = randomOf(seed);
     this.#script = [`SEED=${seed}`];
-    this.#books = new CompanyBooks(company.months.length);
+    const { months } = company;
+    this.#books = new CompanyBooks(
+      months.length,
+      months.at(-1)!.startDate === today() ? months.length - 1 : months.length,
+    );
   }
 
   /** One action; then everything stored is what the model says. */

@@ -41,7 +41,6 @@ export async function dayLines(
   const short = await shortDays(database, books, [...first.values()]);
   if (short.length === 0) return [];
   const texts = await keyTexts(
-    call,
     books,
     short.map(({ keys }) => keys),
     database,

@@ -8,6 +8,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
+import { floorHolds } from './floorHolds';
 
 /** A day at whose end a balance is below what its ledger allows, though it is not today. */
 export interface ShortDay {
@@ -59,7 +60,7 @@ export async function shortDays(
               : sql`${sql.ref(`p.${snake(field.name)}`)} is not distinct from ${sql.ref(`g.${snake(field.name)}`)}`,
           )} and p.bill_date > g.day group by p.bill_date) as u
         order by after, day limit 1) as f
-      where f.after < 0${books.floorHolds('b')}`.execute(database);
+      where f.after < 0${floorHolds(ledger, packageId, 'b')}`.execute(database);
     found.push(
       ...rows.map(({ after, day, ...at }) => ({
         keys: Object.fromEntries(keys.map(({ name }) => [name, at[name]])),
