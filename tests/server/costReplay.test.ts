@@ -79,35 +79,44 @@ describe('costs that are worked out a second time', () => {
   it('finds nothing after movements at random, by any method, whatever was entered late', async () => {
     const random = new Random(20_26);
     const productId = await newProduct();
-    let there = 0;
+    // By age in days what came in and went out.
+    const moves = new Map<number, number>();
+    const move = (age: number, by: number) => moves.set(age, (moves.get(age) ?? 0) + by);
+    /** What lies there at the end of a day. */
+    const thereOn = (age: number) => [...moves].reduce((sum, [other, by]) => (other >= age ? sum + by : sum), 0);
     const step = async () => {
       const quantity = random.between(1, 9);
       const kind = random.between(0, 9);
-      const on = day(random.between(0, 45));
-      if (there < quantity || kind < 4) {
-        const id = await receive(productId, String(quantity), `${random.between(1, 30)}.${random.between(10, 99)}`, on);
-        there += quantity;
+      const asked = random.between(0, 45);
+      if (thereOn(0) < quantity || kind < 4) {
+        const price = `${random.between(1, 30)}.${random.between(10, 99)}`;
+        const id = await receive(productId, String(quantity), price, day(asked));
+        move(asked, quantity);
         if (kind === 0) {
           await redden('resetIn', id, '1');
-          there -= 1;
+          move(0, -1);
         }
-      } else if (kind < 8) {
-        const id = await issue(productId, String(quantity), on);
-        there -= quantity;
+        return;
+      }
+      // What did not lie there on the day leaves today.
+      const isThere = Array.from({ length: asked + 1 }, (_, age) => thereOn(age)).every((there) => there >= quantity);
+      const age = isThere ? asked : 0;
+      move(age, -quantity);
+      if (kind < 8) {
+        const id = await issue(productId, String(quantity), day(age));
         if (kind === 4 && quantity > 1) {
           await redden('resetOut', id, '1');
-          there += 1;
+          move(0, 1);
         }
       } else {
         const lines = [{ productId, quantity: String(quantity), batchNo: null }];
         const header = {
-          billDate: on,
+          billDate: day(age),
           arriveDate: day(0),
           fromWarehouseId: WAREHOUSE.raw,
           toWarehouseId: WAREHOUSE.ningboRaw,
         };
         await done(await enter('allot', header, lines), 'allot', 'review', 'post');
-        there -= quantity;
       }
     };
     for (const costMethod of ['moving', 'fifo', 'monthly']) {

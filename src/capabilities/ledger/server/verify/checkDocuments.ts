@@ -69,10 +69,8 @@ async function ofResource(books: AccountBooks, resource: Resource, standing: Pos
         found.push(orphan(ledger, each, title, 'a state that posts'));
     }
   const lacking = [...states].filter(([id, state]) =>
-    postings.some(
-      ({ ledger }, index) =>
-        posts(resource, index, state) &&
-        standing.get(`${ledger}/${resource.name}`)?.get(id)?.postings.includes(index) !== true,
+    postings.some(({ ledger }, index) =>
+      lacks(resource, index, state, standing.get(`${ledger}/${resource.name}`)?.get(id)?.postings ?? []),
     ),
   );
   for (let start = 0; start < lacking.length; start += AT_ONCE)
@@ -99,6 +97,11 @@ function posts(resource: Resource, index: number, state: number): boolean {
   return on === CLOSE_LINES ? state !== machine.initial : statesAfter(machine, on).has(state);
 }
 
+/** Whether one of the postings of a document is not there; what uses up a reservation posts nothing where none is left. */
+function lacks(resource: Resource, index: number, state: number, there: readonly number[]): boolean {
+  return resource.uses.postings[index]?.frees === undefined && posts(resource, index, state) && !there.includes(index);
+}
+
 /** Of documents that lack some of their postings those that had something to post. */
 async function unposted(
   { database, packageId }: AccountBooks,
@@ -121,9 +124,7 @@ async function unposted(
     for (const ledger of ledgers) {
       const there = standing.get(`${ledger.name}/${resource.name}`)?.get(id)?.postings ?? [];
       const entries = actions.flatMap((action) => postingsOf(state, ledger, fieldTypes, action));
-      const missing = entries.find(
-        ({ posting }) => posts(resource, posting, states.get(id) ?? NaN) && !there.includes(posting),
-      );
+      const missing = entries.find(({ posting }) => lacks(resource, posting, states.get(id) ?? NaN, there));
       if (!missing) continue;
       const line = missing.line === undefined ? '' : ` line ${missing.line + 1}`;
       found.push({
