@@ -23,9 +23,9 @@ export const linesAuthoring: FieldTypeAuthoring = {
       ),
     fillFrom: z
       .strictObject({
-        title: titleMeta,
-        ledger: nameMeta,
-        measure: nameMeta,
+        title: titleMeta.describe('what the button is called'),
+        ledger: nameMeta.describe('ledger that is asked'),
+        measure: nameMeta.describe('what of it comes to nothing is left out'),
         by: z.record(z.string(), nameMeta).describe('key, or `productId.kind` -> header field'),
         until: nameMeta.describe('header field with the day'),
       })
