@@ -86,6 +86,7 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await choose(page, 'supervisorId', '赵');
   await fill.click();
   await expect.poll(() => screen.cell(1, 'bookQuantity').innerText()).toBe('10.00');
+  expect(await screen.cell(1, 'unitId').innerText()).not.toBe('');
   const first = (await screen.cell(0, 'productId').innerText()).includes(one) ? 0 : 1;
   await type(page, first, 'quantity', '12');
   await expect.poll(() => screen.cell(first, 'difference').innerText()).toBe('2.00');

@@ -14,7 +14,7 @@ import { heldKeys } from './heldKeys';
 /**
  * Lines for all that a ledger has at the end of a day, as a new document would begin with them; nothing is stored, and
  * what is computed of the ledger is asked for by the lines themselves. `params`: `table`, and the header fields that
- * narrow it. One statement on the ledger, and one for each kind of reference.
+ * narrow it. One statement on the ledger, and two for each kind of reference.
  * @throws CallError 400 for fields that are missing or cannot be read, 403 for who may not see the keys of the ledger,
  *   900 where a header field names what may not be chosen, or there are more than the lines may be: narrow it
  */
@@ -45,7 +45,8 @@ export async function fillLines(call: Call, params: Params): Promise<FilledLines
     0,
     found.map((row) => ({ ...newLine(state, table.name), ...row })),
   );
-  await lookUpReferences(call, state, undefined, services.database.kysely);
+  // Once for what the keys bring along, and once for what that is called.
+  for (let pass = 0; pass < 2; pass++) await lookUpReferences(call, state, undefined, services.database.kysely);
   return { keys, list: (maskRow(call, state.document)[table.name] as Document[] | undefined) ?? [] };
 }
 
