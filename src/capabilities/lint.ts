@@ -1,12 +1,45 @@
 import type { LintInput } from '../lint/buildContext';
 import { lint as lintBy, type LintResult } from '../lint/lint';
 import type { Rule } from '../lint/Rule';
-import { rules as ownRules } from '../lint/rules';
+import { rules as ownRules, silencing } from '../lint/rules';
+import { aggregateRules } from './aggregate/lint';
+import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
-import { remarksShown } from './remarks/lint';
+import { datedRules } from './dated/lint';
+import { filesRules } from './files/lint';
+import { fillLinesRules } from './fillLines/lint';
+import { frozenRules } from './frozen/lint';
+import { ledgerRules } from './ledger/lint';
+import { lookUpRules } from './lookUp/lint';
+import { printRules } from './print/lint';
+import { remarksRules } from './remarks/lint';
+import { repricingRules } from './repricing/lint';
+import { reversalRules } from './reversal/lint';
+import { seriesRules } from './series/lint';
+import { tellsRules } from './tells/lint';
+import { treeRules } from './tree/lint';
 
 /** Everything that the linter watches over: the language itself, then what each capability asks of those who use it. */
-export const rules: readonly Rule[] = [...ownRules.slice(0, -2), remarksShown, ...costingRules, ...ownRules.slice(-2)];
+export const rules: readonly Rule[] = [
+  ...ownRules,
+  ...conversionRules,
+  ...ledgerRules,
+  ...costingRules,
+  ...reversalRules,
+  ...repricingRules,
+  ...tellsRules,
+  ...lookUpRules,
+  ...aggregateRules,
+  ...fillLinesRules,
+  ...seriesRules,
+  ...datedRules,
+  ...frozenRules,
+  ...filesRules,
+  ...treeRules,
+  ...printRules,
+  ...remarksRules,
+  ...silencing,
+];
 
 /** Loads schema files and proves that what they say makes sense, by all rules. */
 export function lint(input: LintInput): LintResult {

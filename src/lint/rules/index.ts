@@ -3,14 +3,10 @@ import { acknowledgedBreak } from './acknowledgedBreak';
 import { actionWords } from './actionWords';
 import { actionTarget } from './actionTarget';
 import { apiClash } from './apiClash';
-import { askedRecords } from './askedRecords';
 import { boardWidget } from './boardWidget';
 import { buttonField } from './buttonField';
 import { buttonTarget } from './buttonTarget';
 import { checkMessage } from './checkMessage';
-import { conversionTarget } from './conversionTarget';
-import { conversionTitle } from './conversionTitle';
-import { postingMeaning } from './postingMeaning';
 import { currentValue } from './currentValue';
 import { defaultAndValue } from './defaultAndValue';
 import { deadEnd } from './deadEnd';
@@ -28,42 +24,30 @@ import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
 import { family } from './family';
 import { fieldAlias } from './fieldAlias';
-import { filesInLines } from './filesInLines';
 import { foreignMessage } from './foreignMessage';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { kernelResource } from './kernelResource';
-import { leafReference } from './leafReference';
-import { ledgerFields } from './ledgerFields';
-import { ledgerReport } from './ledgerReport';
 import { lineBalance } from './lineBalance';
-import { lineFill } from './lineFill';
 import { lineSelector } from './lineSelector';
 import { localeFile } from './localeFile';
-import { lookUpTarget } from './lookUpTarget';
 import { machineField } from './machineField';
 import { missingRefusal } from './missingRefusal';
 import { missingTranslation } from './missingTranslation';
 import { oneTranslation } from './oneTranslation';
 import { pathModule } from './pathModule';
-import { postingTarget } from './postingTarget';
-import { printLayout } from './printLayout';
-import { printMeaning } from './printMeaning';
 import { queryPlan } from './queryPlan';
 import { searchFilter } from './searchFilter';
-import { repricedField } from './repricedField';
 import { saidAgain } from './saidAgain';
 import { reportGroup } from './reportGroup';
 import { reportMeasure } from './reportMeasure';
 import { reportOpens } from './reportOpens';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
-import { seriesField } from './seriesField';
 import { shape } from './shape';
 import { silence } from './silence';
 import { spreadField } from './spreadField';
-import { tellTarget } from './tellTarget';
 import { totalsSummable } from './totalsSummable';
 import { unknownAction } from './unknownAction';
 import { unknownDictionary } from './unknownDictionary';
@@ -72,38 +56,26 @@ import { unknownFieldSet } from './unknownFieldSet';
 import { unknownMachine } from './unknownMachine';
 import { unknownTarget } from './unknownTarget';
 import { unreachableState } from './unreachableState';
-import { datedField } from './datedField';
-import { frozenField } from './frozenField';
 import { unusedDictionary } from './unusedDictionary';
 import { unusedField } from './unusedField';
 import { unusedSilence } from './unusedSilence';
 import { unusedTranslation } from './unusedTranslation';
-import { reversalField } from './reversalField';
-import { postingSide } from './postingSide';
-import { postingAction } from './postingAction';
-import { postingKeys } from './postingKeys';
 import { fieldKind } from './fieldKind';
 import { fieldBounds } from './fieldBounds';
 import { renamedFrom } from './renamedFrom';
-import { reservation } from './reservation';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
 import { reportSource } from './reportSource';
 import { totalShown } from './totalShown';
 import { screenName } from './screenName';
 import { moduleOrder } from './moduleOrder';
-import { seriesClash } from './seriesClash';
 import { unfillableField } from './unfillableField';
 import { wayBack } from './wayBack';
 import { unusedShared } from './unusedShared';
-import { unusedLedger } from './unusedLedger';
 import { unusedGroup } from './unusedGroup';
 import { fileSize } from './fileSize';
 import { constantCondition } from './constantCondition';
 import { contradictedMessage } from './contradictedMessage';
-import { conversionCopy } from './conversionCopy';
-import { differingCopy } from './differingCopy';
-import { lostCopy } from './lostCopy';
 import { permissionAsked } from './permissionAsked';
 import { actionName } from './actionName';
 import { alikeLabels } from './alikeLabels';
@@ -115,7 +87,6 @@ import { filterValue } from './filterValue';
 import { contradictoryChecks } from './contradictoryChecks';
 import { coveredTone } from './coveredTone';
 import { foreignRefusal } from './foreignRefusal';
-import { turnedRange } from './turnedRange';
 import { turnedStates } from './turnedStates';
 import { transferredValue } from './transferredValue';
 import { doubtfulFill } from './doubtfulFill';
@@ -132,14 +103,13 @@ import { mixedUnits } from './mixedUnits';
 import { missingUnit } from './missingUnit';
 import { turnedDifference } from './turnedDifference';
 import { doubtfulTotal } from './doubtfulTotal';
-import { doubtfulSeries } from './doubtfulSeries';
 import { doubtfulUnique } from './doubtfulUnique';
 import { doubtfulTone } from './doubtfulTone';
 import { saidTime } from './saidTime';
 import { widgetTitle } from './widgetTitle';
 import { swappedTitles } from './swappedTitles';
 
-/** All rules, in the order in which their findings are told for one file. */
+/** Rules of the language itself, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
   json,
   family,
@@ -147,7 +117,6 @@ export const rules: readonly Rule[] = [
   shape,
   duplicateResource,
   fieldAlias,
-  filesInLines,
   duplicateRoute,
   apiClash,
   duplicatePermissionUse,
@@ -173,24 +142,13 @@ export const rules: readonly Rule[] = [
   swappedTitles,
   fieldBounds,
   unfillableField,
-  seriesClash,
   buttonTarget,
   buttonField,
   demandTarget,
   turnedStates,
-  tellTarget,
-  repricedField,
-  conversionTarget,
-  conversionTitle,
-  conversionCopy,
-  differingCopy,
-  lostCopy,
-  askedRecords,
   boardWidget,
   saidTime,
   widgetTitle,
-  ledgerFields,
-  ledgerReport,
   reportShape,
   reportSource,
   totalShown,
@@ -199,27 +157,14 @@ export const rules: readonly Rule[] = [
   reportOpens,
   filterField,
   filterValue,
-  postingTarget,
-  reservation,
-  postingAction,
-  postingKeys,
-  postingSide,
-  postingMeaning,
   wayBack,
-  reversalField,
-  lookUpTarget,
-  turnedRange,
   lineSelector,
   lineBalance,
-  lineFill,
   currentValue,
-  leafReference,
   checkMessage,
   saidAgain,
   schemaVersion,
   scopeField,
-  seriesField,
-  doubtfulSeries,
   doubtfulUnique,
   documentDate,
   machineField,
@@ -256,8 +201,6 @@ export const rules: readonly Rule[] = [
   queryPlan,
   idlePlan,
   saidState,
-  printLayout,
-  printMeaning,
   formCompleteness,
   localeFile,
   missingTranslation,
@@ -270,15 +213,12 @@ export const rules: readonly Rule[] = [
   alikeLabels,
   fileSize,
   deadEnd,
-  datedField,
-  frozenField,
   unusedDictionary,
   unusedField,
   unusedShared,
-  unusedLedger,
   unusedGroup,
   unusedTranslation,
-  silence,
-  // Last: it tells what none of the others has used.
-  unusedSilence,
 ];
+
+/** What stands behind all others, those of capabilities too: it tells which silencings none of them has used. */
+export const silencing: readonly Rule[] = [silence, unusedSilence];

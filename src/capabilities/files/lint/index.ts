@@ -1,0 +1,4 @@
+import { filesInLines } from './filesInLines';
+
+/** What the linter asks of files. */
+export const filesRules = [filesInLines];

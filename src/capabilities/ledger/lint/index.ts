@@ -1,0 +1,22 @@
+import { ledgerFields } from './ledgerFields';
+import { ledgerReport } from './ledgerReport';
+import { postingAction } from './postingAction';
+import { postingKeys } from './postingKeys';
+import { postingMeaning } from './postingMeaning';
+import { postingSide } from './postingSide';
+import { postingTarget } from './postingTarget';
+import { reservation } from './reservation';
+import { unusedLedger } from './unusedLedger';
+
+/** What the linter asks of ledgers, of those who post to them and of the reports on them. */
+export const ledgerRules = [
+  ledgerFields,
+  ledgerReport,
+  postingTarget,
+  reservation,
+  postingAction,
+  postingKeys,
+  postingSide,
+  postingMeaning,
+  unusedLedger,
+];

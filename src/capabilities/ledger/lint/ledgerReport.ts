@@ -1,0 +1,159 @@
+import { POSTING } from '../../../language/meta/postingFields';
+import type { ScreenInput } from '../../../language/meta/screenMeta';
+import { asLedger, type Resource } from '../../../language/model';
+import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../../language/rules/ledgerPart';
+import { say } from '../../../lib/message';
+import { order, orderFile } from '../../../lint/baseFiles';
+import { removing } from '../../../lint/fix/removing';
+import { namedFields } from '../../../lint/namedFields';
+import type { Place, ResourceView } from '../../../lint/ResourceView';
+import type { Finding, Rule } from '../../../lint/Rule';
+import { unknownName } from '../../../lint/unknownName';
+
+type ReportInput = Extract<ScreenInput, { kind: 'report' }>;
+type At = (...keys: (string | number)[]) => Place;
+
+export const ledgerReport: Rule = {
+  id: 'ledger-report',
+  severity: 'error',
+  summary: 'Reports on a ledger ask for its keys; ages have brackets and one measure, accounts their own order.',
+  *inResource(view) {
+    for (const [name, screen] of Object.entries(view.input.screens))
+      if (screen.kind === 'report')
+        yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
+    if (view.resource.uses.ledger) yield* names(view);
+  },
+  bad: () => [
+    {
+      files: order({ screens: { orderSums: { brackets: [30] } } }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'brackets'] },
+    },
+    { files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' } }), at: at('from') },
+    {
+      files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'sum' }, brackets: [60, 30] }),
+      at: at('brackets'),
+    },
+    {
+      files: ledger({ from: 'age', group: ['customerId'], measures: { total: 'max' }, brackets: [30] }),
+      at: at('measures'),
+    },
+    { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], sort: ['billDate'] }), at: at('sort') },
+    {
+      files: ledger({ from: 'movement', group: ['customerId'], measures: { 'total.closingIn': 'max' } }),
+      at: at('measures', 'total.closingIn'),
+    },
+    { files: ledger({ from: 'movement', columns: ['customerId', 'total.closingIn'] }), at: at('columns', 1) },
+    { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
+    { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
+  ],
+  good: () => [
+    { files: {} },
+    {
+      files: ledger({
+        from: 'age',
+        group: ['customerId'],
+        measures: { total: 'sum' },
+        brackets: [30, 60],
+        search: ['customerId'],
+      }),
+    },
+    {
+      files: ledger({
+        from: 'movement',
+        group: ['customerId'],
+        measures: { 'total.openingIn': 'sum', 'total.closingOut': 'sum' },
+        totals: ['total.closingOut'],
+      }),
+    },
+    {
+      files: ledger({
+        from: 'account',
+        columns: ['customerId', 'billDate', 'total.in', 'total.balance'],
+        search: ['billDate', 'customerId'],
+        totals: ['total.in'],
+      }),
+    },
+  ],
+};
+
+function ledger(screen: object) {
+  return order({
+    ledger: { keys: ['customerId'], measures: ['total'] },
+    screens: { orderBook: { kind: 'report', path: '/sales/order/orderBook', ...screen } },
+  });
+}
+
+function at(...path: (string | number)[]) {
+  return { file: orderFile, path: ['screens', 'orderBook', ...path] };
+}
+
+function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable<Finding> {
+  const { brackets = [], from, measures = {} } = screen;
+  const isAges = resource.uses.ledger !== undefined && from === AGES;
+  if (isAges && brackets.length === 0) yield { ...place('from'), message: say`Ages need \`brackets\`.` };
+  if (!isAges && brackets.length > 0)
+    yield {
+      ...place('brackets'),
+      message: say`Only a report of ages has \`brackets\`.`,
+      ...removing(place('brackets')),
+    };
+  if (brackets.some((days, index) => index > 0 && days <= brackets[index - 1]!))
+    yield {
+      ...place('brackets'),
+      message: say`Brackets begin with the shortest and grow.`,
+      fix: {
+        title: say`Sort them`,
+        set: [{ path: place('brackets').path, value: [...new Set(brackets)].sort((a, b) => a - b) }],
+      },
+    };
+  const [measure, ...others] = Object.entries(measures);
+  if (
+    isAges &&
+    !(others.length === 0 && measure?.[1] === 'sum' && asLedger(resource).uses.ledger.measures.includes(measure[0]))
+  )
+    yield { ...place('measures'), message: say`Ages are told of one measure of the ledger, as a sum.` };
+  const isSided = (path: string): boolean =>
+    resource.uses.ledger !== undefined && Object.hasOwn(SIDED, ledgerPart(from ?? '', path)?.part ?? '');
+  for (const [path, aggregate] of Object.entries(measures))
+    if (isSided(path) && aggregate !== 'sum')
+      yield {
+        ...place('measures', path),
+        message: say`A balance by sides is told as a sum.`,
+        fix: { title: say`Write "${'sum'}"`, set: [{ path: place('measures', path).path, value: 'sum' }] },
+      };
+  for (const [index, column] of (screen.columns ?? []).entries())
+    if (isSided(typeof column === 'string' ? column : column.field))
+      yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
+  const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
+  if (resource.uses.ledger && from === ACCOUNT && unfit)
+    yield {
+      ...place(unfit),
+      message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.`,
+      ...removing(place(unfit)),
+    };
+}
+
+/** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
+function* names(view: ResourceView): Iterable<Finding> {
+  const { keys, measures } = asLedger(view.resource).uses.ledger;
+  for (const { from = '', name, place, use, atKey } of namedFields(view)) {
+    if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
+    const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];
+    const allowed = {
+      column: undefined,
+      search: [...keys, ...days],
+      group: keys,
+      total: measures,
+      measure: measures,
+      sort: [...keys, ...measures],
+    }[use];
+    if (allowed && !allowed.includes(name))
+      yield unknownName({
+        place: place(),
+        name,
+        message: say`"${name}" is not kept by "${view.resource.name}" in a report from "${from}".`,
+        allowed,
+        ...(atKey ? { atKey } : {}),
+      });
+  }
+}

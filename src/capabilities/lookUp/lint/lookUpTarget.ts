@@ -1,0 +1,257 @@
+import { type Field, type RecordLookUp, resourceOf } from '../../../language/model';
+import { SOURCE } from '../../../language/meta/sourceField';
+import { isBalance, isRecord, isShown } from '../../../language/model/LookUp';
+import { say, type Message } from '../../../lib/message';
+import { customer, order, orderFile } from '../../../lint/baseFiles';
+import { removing } from '../../../lint/fix/removing';
+import type { ResourceContext } from '../../../lint/LintContext';
+import type { Finding, Rule } from '../../../lint/Rule';
+import type { FieldView, Place, ResourceView } from '../../../lint/ResourceView';
+import { unknownName } from '../../../lint/unknownName';
+
+/** Names that must be there: where each stands, and among what. */
+interface Named {
+  path: string[];
+  name: string;
+  message: Message;
+  allowed: readonly string[];
+  atKey?: boolean;
+}
+
+/** What a look-up asks its table by. */
+const RANGED = ['by', 'from', 'until'] as const;
+
+const names = (fields: readonly Field[] = []): string[] => fields.map(({ name }) => name);
+
+export const lookUpTarget: Rule = {
+  id: 'look-up-target',
+  severity: 'error',
+  summary:
+    'A look-up stands in lines and asks by names that exist, ranges of what has an order; what is only shown is not stored, and a cap names a field that there is.',
+  *inResource(view, context) {
+    for (const field of view.fields) {
+      const { cap } = field.field;
+      const beside = cap === undefined ? [] : names([...(field.table?.fields ?? []), ...(field.table?.lookUps ?? [])]);
+      if (cap !== undefined && !beside.includes(cap))
+        yield unknownName({
+          place: { file: field.file, path: [...field.path, 'cap'] },
+          name: cap,
+          message: say`The lines have no field "${cap}".`,
+          allowed: beside,
+        });
+      if (field.input.lookUp === undefined) continue;
+      if (field.table) yield* findings(field, view, context);
+      else
+        yield {
+          file: field.file,
+          path: [...field.path, 'lookUp'],
+          message: say`"${field.field.name}" is no field of lines, which alone look something up.`,
+        };
+    }
+  },
+  bad: () => [
+    {
+      files: order({ fields: { phone: { lookUp: { record: 'customer', id: 'customerId', field: 'phone' } } } }),
+      at: { file: orderFile, path: ['fields', 'phone', 'lookUp'] },
+    },
+    { files: looked({ record: 'custmer', id: 'customerId', field: 'phone' }), at: at('record') },
+    { files: looked({ record: 'customer', id: 'custmerId', field: 'phone' }), at: at('id') },
+    { files: looked({ record: 'customer', id: 'phone', field: 'phone' }), at: at('id') },
+    { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
+    { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
+    { files: looked({ remaining: true }), at: at('remaining') },
+    { files: priced({ from: { least: 'quantit' } }), at: at('from', 'least') },
+    { files: priced({ until: { last: 'billDate' } }), at: at('until', 'last') },
+    { files: priced({ from: { name: 'customerId' } }), at: at('from', 'name') },
+    { files: priced({ by: { least: 'quantity' }, from: { least: 'quantity' } }), at: at('from', 'least') },
+    { files: priced({ from: { least: 'quantity' }, sum: true }), at: at('sum') },
+    { files: looked({ record: 'customer', id: 'customerId', field: 'phone', from: { code: 'code' } }), at: at('from') },
+    {
+      files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }),
+      at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] },
+    },
+  ],
+  good: () => [
+    { files: looked({ record: 'customer', id: 'customerId', field: 'code' }) },
+    { files: priced({ from: { since: 'billDate', least: 'quantity' }, until: { lastDay: 'billDate' } }) },
+  ],
+};
+
+/** A customer with prices of its own, of which a line of an order takes one. */
+function priced(lookUp: object) {
+  const prices = {
+    type: 'lines',
+    title: '明细',
+    fields: {
+      name: { type: 'text', title: '名称', max: 20 },
+      since: { type: 'date', title: '日期' },
+      lastDay: { type: 'date', title: '日期' },
+      least: { type: 'quantity', title: '数量' },
+      price: { type: 'price', title: '单价' },
+    },
+  };
+  return {
+    ...customer({ fields: { prices } }),
+    ...looked({ record: 'customer', id: 'customerId', lines: 'prices', field: 'price', ...lookUp }),
+  };
+}
+
+function looked(lookUp: object): ReturnType<typeof order> {
+  return order({ fields: { lines: { fields: { price: { lookUp } } } } });
+}
+
+function at(...keys: string[]): { file: string; path: string[] } {
+  return { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'lookUp', ...keys] };
+}
+
+function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
+  const { field, input, table, file, path } = view;
+  const around = [...(table?.fields ?? []), ...resource.fields];
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, around, context)) {
+    const place = { file, path: [...path, 'lookUp', ...keys] };
+    if (!allowed.includes(name))
+      yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
+  }
+  const named = isRecord(field.lookUp) ? field.lookUp : undefined;
+  const id = named && around.find(({ name }) => name === named.id);
+  if (named && id && id.target?.resource !== named.record)
+    yield {
+      file,
+      path: [...path, 'lookUp', 'id'],
+      message: say`"${id.name}" does not refer to the resource "${named.record}".`,
+    };
+  if (named) yield* rangeFindings(named, { file, path: [...path, 'lookUp'] }, context);
+  if (
+    field.lookUp !== undefined &&
+    isShown(field.lookUp) &&
+    !isBalance(field.lookUp) &&
+    !table?.fields?.some(({ name }) => name === SOURCE)
+  )
+    yield {
+      file,
+      path: [...path, 'lookUp', 'remaining'],
+      message: say`No document becomes "${resource.name}", so its lines were made from none.`,
+    };
+  if (!isShown(field.lookUp)) return;
+  for (const key of ['required', 'value', 'default', 'unique', 'check', 'editable'] as const)
+    if (input[key] !== undefined)
+      yield {
+        file,
+        path: [...path, key],
+        message: say`"${field.name}" is only shown: "${key}" has no meaning.`,
+        ...removing({ path: [...path, key] }),
+      };
+  if (isBalance(field.lookUp) && field.settings.negative === false)
+    yield {
+      file,
+      path: [...path, 'negative'],
+      message: say`A balance may be below zero.`,
+      ...removing({ path: [...path, 'negative'] }),
+    };
+}
+
+/** Ranges are of lines, of values that have an order, each field once; a sum takes no last one. */
+function* rangeFindings(lookUp: RecordLookUp, { file, path }: Place, context: ResourceContext): Generator<Finding> {
+  const { record, lines, sum } = lookUp;
+  const rows = context.model.resources[record]?.fields.find(({ name }) => name === lines)?.fields ?? [];
+  const at = (...keys: string[]): Place => ({ file, path: [...path, ...keys] });
+  for (const part of ['from', 'until'] as const) {
+    if (lookUp[part] === undefined) continue;
+    if (lines === undefined)
+      yield { ...at(part), message: say`Only lines begin and end to count: "lines" is missing.` };
+    for (const key of Object.keys(lookUp[part])) {
+      const field = rows.find(({ name }) => name === key);
+      if (field && context.registries.types[field.type]?.filter !== 'range')
+        yield {
+          ...at(part, key),
+          atKey: true,
+          message: say`"${key}" (${field.title}) is of type ${field.type}, whose values have no order.`,
+        };
+      if (RANGED.slice(0, RANGED.indexOf(part)).some((before) => Object.hasOwn(lookUp[before] ?? {}, key)))
+        yield { ...at(part, key), atKey: true, message: say`"${key}" is asked by twice.` };
+    }
+  }
+  if (sum && lookUp.from)
+    yield {
+      ...at('sum'),
+      message: say`A sum is of all lines, "from" takes the last of them.`,
+      ...removing({ path: [...path, 'sum'] }),
+    };
+}
+
+function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }: ResourceContext): Generator<Named> {
+  const own = (name: string, keys: string[]): Named => ({
+    path: keys,
+    name,
+    message: say`Neither the lines nor the header have "${name}".`,
+    allowed: names(around),
+  });
+  if (isBalance(lookUp)) {
+    for (const key of ['balance', 'minus'] as const) {
+      const name = lookUp[key];
+      if (name === undefined) continue;
+      yield { path: [key], name, message: say`There is no ledger "${name}".`, allowed: index.ledgers };
+      const ledger = index.ledgers.includes(name) ? resourceOf(model, name).uses.ledger : undefined;
+      if (!ledger) continue;
+      for (const of of Object.keys(lookUp.keys))
+        yield {
+          path: ['keys', of],
+          name: of,
+          message: say`"${of}" is no key of "${name}".`,
+          allowed: ledger.keys,
+          atKey: true,
+        };
+      yield {
+        path: ['measure'],
+        name: lookUp.measure,
+        message: say`"${lookUp.measure}" is no measure of "${name}".`,
+        allowed: ledger.measures,
+      };
+    }
+    for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
+    return;
+  }
+  if (!isRecord(lookUp)) return;
+  const { record, id, lines, by, field, otherwise, itself } = lookUp;
+  yield { path: ['record'], name: record, message: say`There is no resource "${record}".`, allowed: index.resources };
+  yield own(id, ['id']);
+  const target = model.resources[record];
+  if (!target) return;
+  const tables = target.fields.filter((each) => each.fields);
+  if (lines !== undefined)
+    yield { path: ['lines'], name: lines, message: say`"${record}" has no lines "${lines}".`, allowed: names(tables) };
+  const fields = lines === undefined ? target.fields : (tables.find((each) => each.name === lines)?.fields ?? []);
+  if (lines !== undefined && fields.length === 0) return;
+  yield {
+    path: ['field'],
+    name: field,
+    message: say`"${lines ?? record}" has no field "${field}".`,
+    allowed: names(fields),
+  };
+  if (otherwise !== undefined)
+    yield {
+      path: ['otherwise'],
+      name: otherwise,
+      message: say`"${record}" has no field "${otherwise}".`,
+      allowed: names(target.fields),
+    };
+  if (itself !== undefined)
+    for (const key of Object.keys(by))
+      yield {
+        path: ['itself'],
+        name: key,
+        message: say`"${record}" has no field "${key}".`,
+        allowed: names(target.fields),
+      };
+  for (const part of RANGED)
+    for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
+      yield {
+        path: [part, key],
+        name: key,
+        message: say`"${lines ?? record}" has no field "${key}".`,
+        allowed: names(fields),
+        atKey: true,
+      };
+      yield own(name, [part, key]);
+    }
+}

@@ -1,0 +1,6 @@
+import { doubtfulSeries } from './doubtfulSeries';
+import { seriesClash } from './seriesClash';
+import { seriesField } from './seriesField';
+
+/** What the linter asks of numbers of records. */
+export const seriesRules = [seriesClash, seriesField, doubtfulSeries];

@@ -1,0 +1,66 @@
+import { say } from '../../../lib/message';
+import { customer, order, orderFile } from '../../../lint/baseFiles';
+import type { Rule } from '../../../lint/Rule';
+import { unknownName } from '../../../lint/unknownName';
+
+const telling = (difference: object) => ({
+  ...customer({ fields: { total: { type: 'money', title: '总金额' } } }),
+  ...order({
+    tells: [{ record: 'customerId', on: 'review', sets: { total: 'total' }, undone: { total: 'null' }, ...difference }],
+  }),
+});
+
+export const tellTarget: Rule = {
+  id: 'tell-target',
+  severity: 'error',
+  summary:
+    'What a document tells goes to a record that a field of its header refers to, on an action that changes its state, and sets fields of that record.',
+  *inResource({ resource, input, at }, { model }) {
+    for (const [index, { on, record, sets, from, undone }] of (input.tells ?? []).entries()) {
+      const references = resource.fields.filter((field) => field.target);
+      const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
+      const actions =
+        resource.machine?.actions
+          .filter(({ to, undoes }) => to !== undefined && undoes === undefined)
+          .map(({ name }) => name) ?? [];
+      if (!target)
+        yield unknownName({
+          place: at('tells', index, 'record'),
+          name: record,
+          message: say`"${record}" is no reference in the header of "${resource.name}".`,
+          allowed: references.map(({ name }) => name),
+        });
+      if (!actions.includes(on))
+        yield unknownName({
+          place: at('tells', index, 'on'),
+          name: on,
+          message: say`"${on}" is no action that leads "${resource.name}" to another state.`,
+          allowed: actions,
+        });
+      if (!target) continue;
+      const settable = target.fields
+        .filter(({ fields, name, value }) => !fields && value === undefined && name !== target.machine?.field)
+        .map(({ name }) => name);
+      for (const [key, given] of Object.entries({ sets, undone }))
+        for (const name of Object.keys(given))
+          if (!settable.includes(name))
+            yield unknownName({
+              place: at('tells', index, key, name),
+              atKey: true,
+              name,
+              message: say`"${name}" is no field of "${target.name}" that can be set.`,
+              allowed: settable,
+            });
+      for (const [place, state] of (from ?? []).entries())
+        if (!target.machine?.states.some(({ value }) => value === state))
+          yield { ...at('tells', index, 'from', place), message: say`${state} is no state of "${target.name}".` };
+    }
+  },
+  bad: () => [
+    { files: telling({ record: 'custmerId' }), at: { file: orderFile, path: ['tells', 0, 'record'] } },
+    { files: telling({ on: 'reviw' }), at: { file: orderFile, path: ['tells', 0, 'on'] } },
+    { files: telling({ sets: { totl: 'total' } }), at: { file: orderFile, path: ['tells', 0, 'sets', 'totl'] } },
+    { files: telling({ from: [1] }), at: { file: orderFile, path: ['tells', 0, 'from', 0] } },
+  ],
+  good: () => [{ files: telling({}) }],
+};
