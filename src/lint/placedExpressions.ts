@@ -242,21 +242,19 @@ function* walk(
           ...neededBy(field, registries.types),
         };
     }
-  for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
-    const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
-    for (const [key, given] of Object.entries({ sets, undone }))
-      for (const [name, text] of Object.entries(given)) {
-        const field = told?.fields.find((candidate) => candidate.name === name);
-        if (field)
-          yield {
-            text,
-            purpose: 'tell',
-            place: at('tells', index, key, name),
-            scope: header,
-            ...neededBy(field, registries.types),
-          };
-      }
-  }
+  for (const { expressions } of registries.authoring.capabilities)
+    for (const { path, sets, text, through } of expressions?.(input) ?? []) {
+      const record = model.resources[resource.fields.find(({ name }) => name === through)?.target?.resource ?? ''];
+      const field = record?.fields.find(({ name }) => name === sets);
+      if (field)
+        yield {
+          text,
+          purpose: 'capability',
+          place: at(...path),
+          scope: header,
+          ...neededBy(field, registries.types),
+        };
+    }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {
     if (layout.for !== undefined)

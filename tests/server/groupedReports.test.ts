@@ -92,7 +92,7 @@ function added(model: Model): void {
   for (const [name, { of, screen }] of Object.entries(REPORTS)) {
     const resource = model.resources[of]!;
     const input = screenMeta.parse({ kind: 'report', path: `/saleManage/analyse/${name}`, title: name, ...screen });
-    resource.screens.push(normaliseScreen(name, input, { ...resource, fields: {}, screens: {} } as never));
+    resource.screens.push(normaliseScreen(name, input, { ...resource, fields: {}, screens: {} } as never, []));
   }
   linkReports(model, fieldTypes);
 }

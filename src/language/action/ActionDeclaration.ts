@@ -25,9 +25,3 @@ export interface ActionDeclaration {
   /** see {@link Action} */
   call?(resource: Resource): string;
 }
-
-/**
- * Where an action joins those that a schema file gives a screen, though the file does not name it; undefined: it does
- * not.
- */
-export type Joins<Input> = (actions: readonly string[], input: Input) => number | undefined;

@@ -1,6 +1,6 @@
 import { CHILD_TABLE } from '../meta/childTable';
-import type { ResourceInput } from '../meta/resourceMeta';
-import type { ActionDeclaration, Joins } from './ActionDeclaration';
+import type { Joining } from '../meta/CapabilityLanguage';
+import type { ActionDeclaration } from './ActionDeclaration';
 import { entryForm } from './entryForm';
 
 export const copy: ActionDeclaration = {
@@ -15,7 +15,7 @@ export const copy: ActionDeclaration = {
 const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
 
 /** What has lines and is entered in a form can be copied from wherever they are listed or shown (E-15). */
-export const copyJoins: Joins<ResourceInput> = (actions, { fields, screens }) => {
+export const copyJoins: Joining['at'] = (actions, { fields, screens }) => {
   const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
   const hasLines = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
   return isEntered && hasLines ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;

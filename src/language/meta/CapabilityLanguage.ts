@@ -1,6 +1,38 @@
 import type { ZodType } from 'zod';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { Uses } from '../model';
+import type { RowTone, Uses } from '../model';
+
+/** A name that a key of a resource file holds. */
+export interface HeldName {
+  /** from the root of the resource */
+  path: (string | number)[];
+  /** of a field also what it leads to, such as `lines.price` */
+  name: string;
+  /** of the resource's own machine, where it is an action; default field */
+  of?: 'field' | 'resource' | 'action';
+  /** a field of the record that this reference of the header names; left out: of the resource itself */
+  through?: string;
+  /** the name is the key of the place, not its value */
+  atKey?: true;
+}
+
+/** An expression that a key of a resource file holds, on a record's header; what it gives fits the field that it sets. */
+export interface HeldExpression {
+  /** from the root of the resource */
+  path: (string | number)[];
+  text: string;
+  /** field that takes its value */
+  sets: string;
+  /** that field is of the record that this reference of the header names */
+  through: string;
+}
+
+/** An action that joins those which a schema file gives a screen, though the file does not name it. */
+export interface Joining {
+  action: string;
+  /** its place among them; undefined: it does not join */
+  at(actions: readonly string[], input: ResourceInput): number | undefined;
+}
 
 /**
  * What a capability is to the language. The loader, the linter and the editor know it by this, so that nothing on this
@@ -14,6 +46,17 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   normalise(input: ResourceInput): Uses[Name] | undefined;
   /** fields that a resource has because it uses it, by name; what an author says of one of that name goes before */
   fields?(input: ResourceInput): Readonly<Record<string, FieldInput>>;
+  /** the same of child tables: table -> name -> field */
+  lineFields?(input: ResourceInput): Readonly<Record<string, Readonly<Record<string, FieldInput>>>>;
   /** permissions that it asks for beside those of screens and buttons: action -> title in Chinese */
   rights?(input: ResourceInput): Readonly<Record<string, string>>;
+  /** colours of rows in lists, behind those that their authors say */
+  rowTones?(input: ResourceInput): readonly RowTone[];
+  joins?: Joining;
+  /** what its keys name, for uses, renames and hovers; expressions aside */
+  names?(input: ResourceInput): readonly HeldName[];
+  /** expressions in its keys */
+  expressions?(input: ResourceInput): readonly HeldExpression[];
+  /** something comes of records by it: a resource that uses it is no dead end */
+  leadsOn?: true;
 }

@@ -91,11 +91,5 @@ export const postingMeta = z.strictObject({
     ),
 });
 
-/** Of documents that post nothing and belong to the books all the same. */
-export const closingMeta = z.strictObject({
-  with: nameMeta.describe('ledger in whose closed periods nothing is entered or changed'),
-  on: nameMeta.describe('action that is done before a period is closed'),
-});
-
 export type LedgerInput = z.output<typeof ledgerMeta>;
 export type PostingInput = z.output<typeof postingMeta>;

@@ -3,14 +3,12 @@ import type { Authoring } from './Authoring';
 import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
 import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
-import { closingMeta, ledgerMeta, postingMeta } from './ledgerMeta';
+import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
+import { nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
-import { reversalMeta } from './reversalMeta';
 import { MIN_REASON } from './Silence';
 import { screenMeta } from './screenMeta';
-import { tellMeta } from './tellMeta';
 
 const operationMeta = z
   .string()
@@ -91,11 +89,6 @@ const shape = {
     .record(nameMeta, z.array(demandMeta).min(1).max(5))
     .optional()
     .describe('action or button -> what a record must be for it, beside the states of the machine'),
-  tells: z
-    .array(tellMeta)
-    .max(10)
-    .optional()
-    .describe('what it tells the records that it refers to when it is reviewed'),
   generates: z
     .array(conversionMeta)
     .max(20)
@@ -103,14 +96,6 @@ const shape = {
     .describe('documents that are made from this one, in the order of the work'),
   ledger: ledgerMeta.optional().describe('makes its records postings that only documents make'),
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
-  closing: closingMeta.optional().describe('of documents that post nothing: they are closed with a ledger'),
-  reversal: reversalMeta.optional().describe('posted documents are corrected by red entries'),
-  repricing: z
-    .array(fieldPathMeta)
-    .min(1)
-    .max(5)
-    .optional()
-    .describe('what may still be changed after the review with the permission updateMoney (改价), such as lines.price'),
   scope: scopeMeta
     .optional()
     .describe('whose record it is, for roles that show only own records or those of a department'),

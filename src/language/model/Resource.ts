@@ -68,19 +68,6 @@ export interface Demand {
   refusal: string;
 }
 
-/** What a document tells a record that it refers to. */
-export interface Tell {
-  /** the reference to it */
-  record: string;
-  /** action that tells */
-  on: string;
-  /** field of the told record -> expression on the document */
-  sets: Record<string, Expression>;
-  undone: Record<string, Expression>;
-  /** states in which it can be told; undefined: in all */
-  from?: number[];
-}
-
 /** Whose a record is, for roles that do not show all of them. */
 export interface Scope {
   /** fields that name its people */
@@ -98,8 +85,6 @@ export interface Scope {
 
 /** What a resource can do because its schema says so, by capability; each room with a face of the language adds its own. */
 export interface Uses {
-  /** what it tells records that it refers to */
-  tells: Tell[];
   /** documents that are made from its own */
   generates: Conversion[];
   /** documents of it can be made from others */
@@ -109,17 +94,12 @@ export interface Uses {
   /** what it posts to ledgers, in this order */
   postings: Posting[];
   /**
-   * posts nothing, and is dated in the periods of a ledger all the same: `on` is the action that is done before one is
-   * closed
-   */
-  closing?: { with: string; on: string };
-  /**
    * posted documents are corrected by red entries, which have these fields with the opposite sign; `by`: which of them
    * tells how much of a line is corrected
    */
-  reversal?: { negates: string[]; by?: string };
+  reversal?: { negates: string[]; by?: string | undefined };
   /** fields whose prices may be changed after the review, by those who may */
-  repricing: string[];
+  repricing?: string[];
 }
 
 /**

@@ -15,7 +15,6 @@ import type {
   Resource,
   Uses,
 } from '../model';
-import { reversedTable } from '../rules/reversedTable';
 import { datedTables } from './datedTables';
 import { formerNames } from './formerNames';
 import { normaliseConversion } from './normaliseConversion';
@@ -23,7 +22,6 @@ import { normaliseField } from './normaliseField';
 import { normaliseButton } from './normaliseButton';
 import { normaliseMachine } from './normaliseMachine';
 import { normaliseScreen } from './normaliseScreen';
-import { reversalFields, reversedLineField } from './reversalFields';
 import { scopeOf } from './scopeOf';
 
 /** Turns what an author wrote, and what follows from it, into a whole resource: machine embedded, calls and form laid out. */
@@ -74,7 +72,7 @@ export function normaliseResource(
     ...(code === undefined ? {} : { code }),
     findBy: input.findBy ?? [...new Set([code, label].filter((name) => name !== undefined))],
     ...(input.parent === undefined ? {} : { parent: input.parent }),
-    screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input)),
+    screens: Object.entries(input.screens).map(([name, screen]) => normaliseScreen(name, screen, input, capabilities)),
     form: formOf(input, fields, ownFields(source)),
   };
 }
@@ -89,15 +87,11 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
   const given = Object.assign({}, ...capabilities.map(({ fields }) => fields?.(input))) as Record<string, FieldInput>;
   const own = Object.entries({
     ...input.fields,
-    ...(input.reversal ? reversalFields(input.resource, input.reversal) : {}),
     ...datedTables(input.fields),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
-  const corrected = reversedTable({ uses: { reversal: input.reversal } })?.table;
-  const linesOf = (name: string, { fields = {} }: FieldInput) => ({
-    ...fields,
-    ...(name === corrected ? reversedLineField() : {}),
-  });
+  const linesOf = (name: string, { fields }: FieldInput): Record<string, FieldInput> =>
+    Object.assign({}, fields, ...capabilities.map(({ lineFields }) => lineFields?.(input)[name]));
   return Object.fromEntries(
     [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
   );
@@ -106,7 +100,6 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
 /** What the language itself knows of that a resource can do. */
 function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Uses {
   return {
-    tells: (input.tells ?? []).map(({ from, ...tell }) => ({ ...tell, ...(from === undefined ? {} : { from }) })),
     generates: (input.generates ?? []).map((conversion) => normaliseConversion(conversion, resource)),
     isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: ledgerOf(input.ledger) }),
@@ -116,9 +109,6 @@ function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Use
       date: posting.date ?? input.date ?? '',
       carries: posting.carries ?? false,
     })),
-    ...(input.closing === undefined ? {} : { closing: input.closing }),
-    ...(input.reversal === undefined ? {} : { reversal: input.reversal }),
-    repricing: input.repricing ?? [],
   };
 }
 

@@ -8,7 +8,7 @@ type ListInput = Extract<ScreenInput, { kind: 'list' }>;
 /** Where the columns of a list stay. */
 function fixed(columns: ListInput['columns'], kind: 'document' | 'master' = 'document') {
   const resource = { resource: 'order', title: '订单', kind, permission: 'orderList' } as ResourceInput;
-  const list = normaliseScreen('orderList', { kind: 'list', path: '/sale/order/orderList', columns }, resource);
+  const list = normaliseScreen('orderList', { kind: 'list', path: '/sale/order/orderList', columns }, resource, []);
   return list.kind === 'list' ? list.columns.map((column) => [column.path, column.fixed]) : undefined;
 }
 

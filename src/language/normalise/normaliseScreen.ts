@@ -1,3 +1,4 @@
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { ResourceInput } from '../meta/resourceMeta';
 import { FIXED_FIRST } from '../meta/fixedFirst';
 import type { ScreenInput } from '../meta/screenMeta';
@@ -8,7 +9,6 @@ import { formerNames as formerNamesOf } from './formerNames';
 import { normalisePlans, normaliseSort } from './normalisePlans';
 import { normaliseReport } from './normaliseReport';
 import { normaliseWidget } from './normaliseWidget';
-import { reversalTones } from './reversalFields';
 import { permissionCode } from '../action/permissionCode';
 
 /** Default titles; the placeholder is the title of the resource. */
@@ -26,7 +26,12 @@ const DEFAULT_TITLE = {
 } as const;
 
 /** Fills in what the author of a screen left out: title, aliases, permission, visibility in the menu, page size. */
-export function normaliseScreen(name: string, input: ScreenInput, resource: ResourceInput): Screen {
+export function normaliseScreen(
+  name: string,
+  input: ScreenInput,
+  resource: ResourceInput,
+  capabilities: readonly CapabilityLanguage[],
+): Screen {
   const former = formerNamesOf(input.renamedFrom);
   const base = {
     name,
@@ -51,16 +56,16 @@ export function normaliseScreen(name: string, input: ScreenInput, resource: Reso
         filter: input.filter ?? {},
         search: input.search ?? [],
         totals: input.totals ?? [],
-        actions: joinedActions(input.actions ?? [], resource),
+        actions: joinedActions(input.actions ?? [], resource, capabilities),
         sort: (input.sort ?? []).map(normaliseSort),
         pageSize: input.pageSize ?? 20,
         plans: normalisePlans(input),
-        rowTones: [...(input.rowTones ?? []), ...(resource.reversal ? reversalTones(resource.reversal) : [])],
+        rowTones: [...(input.rowTones ?? []), ...capabilities.flatMap(({ rowTones }) => rowTones?.(resource) ?? [])],
       };
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource) };
+      return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource, capabilities) };
     case 'report':
       return { ...base, ...normaliseReport(input), columns: (input.columns ?? []).map(column) };
     case 'settings':

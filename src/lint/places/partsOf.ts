@@ -4,7 +4,6 @@ import type { Field, Resource } from '../../language/model';
 import { datedTable } from '../../language/model/datedTable';
 import type { Sources } from '../../language/meta/Sources';
 import { say, type Message } from '../../lib/message';
-import { reversalFields } from '../../language/normalise/reversalFields';
 import type { Place, ResourceView } from '../ResourceView';
 import { datedReason } from './fieldConsequences';
 import { reasonOf } from './reasonOf';
@@ -34,9 +33,6 @@ export function* partsOf(
     if (field.dated)
       for (const made of ofDates(resource, field.name))
         yield [`field:${made.path}`, placeOf(source, [...keys, 'dated']), datedReason(field.name)];
-  if (input.reversal)
-    for (const name of Object.keys(reversalFields(resource.name, input.reversal)))
-      yield [`field:${name}`, at('reversal'), comesWith('reversal')];
   for (const capability of capabilities) {
     const key = Object.keys(capability.keys).find((name) => Object.hasOwn(input, name));
     const own = Object.keys(capability.fields?.(input) ?? {}).filter((name) => !Object.hasOwn(input.fields, name));

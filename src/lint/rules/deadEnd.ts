@@ -39,7 +39,7 @@ export const deadEnd: Rule = {
     note: (view, context) => ({
       isDocument: view.resource.kind === 'document',
       isEntered: isEntered(view),
-      isUsed: isUsed(view),
+      isUsed: isUsed(view, context),
       reads: [...new Set(readBy(view, context))],
       ends: view.input.ends !== undefined,
     }),
@@ -95,10 +95,17 @@ const isEntered = ({ resource }: ResourceView): boolean =>
 const isCalled = ({ buttons = {} }: ResourceInput): boolean =>
   Object.values(buttons).some(({ call, select }) => call !== undefined && select !== 'none');
 
-function isUsed({ input, resource: { isDimension, screens, uses } }: ResourceView): boolean {
+function isUsed(
+  { input, resource: { isDimension, screens, uses } }: ResourceView,
+  {
+    registries: {
+      authoring: { capabilities },
+    },
+  }: ResourceContext,
+): boolean {
   return (
-    uses.postings.length + uses.generates.length + uses.tells.length > 0 ||
-    uses.closing !== undefined ||
+    uses.postings.length + uses.generates.length > 0 ||
+    capabilities.some(({ leadsOn, name }) => leadsOn && uses[name] !== undefined) ||
     isDimension ||
     isCalled(input) ||
     screens.some(({ kind }) => kind === 'report')

@@ -8,6 +8,7 @@ import type { ResourceContext } from '../LintContext';
 import { placedExpressions } from '../placedExpressions';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
+import { capabilityUses } from '../uses/capabilityUses';
 import { expressionUses } from '../uses/expressionUses';
 import { fieldUses } from '../uses/fieldUses';
 import { ledgerUses } from '../uses/ledgerUses';
@@ -130,13 +131,13 @@ function* usesOfOwn(view: ResourceView, context: ResourceContext): Generator<str
 
 /** What labels, searches, prints and refusals of a resource name of it. */
 function* printedUses(view: ResourceView, { model }: ResourceContext): Generator<Use> {
-  const alone = { ...view, fields: [], input: { ...view.input, generates: [], postings: [], tells: [], screens: {} } };
-  yield* resourceUses(model, alone);
+  const alone = { ...view, fields: [], input: { ...view.input, generates: [], postings: [], screens: {} } };
+  yield* resourceUses(model, alone, []);
   yield* messageUses(model, view);
 }
 
 /** What fields, screens, operations and ledgers of a resource name, of it and of others. */
-function* namingUses(view: ResourceView, { index, model }: ResourceContext): Generator<Use> {
+function* namingUses(view: ResourceView, { index, model, registries }: ResourceContext): Generator<Use> {
   const { at, fields, input, resource } = view;
   for (const field of fields) yield* fieldUses(model, resource, field);
   for (const [name, screen] of Object.entries(input.screens))
@@ -144,6 +145,7 @@ function* namingUses(view: ResourceView, { index, model }: ResourceContext): Gen
     else yield* screenUses(model, resource, screen, (...keys) => at('screens', name, ...keys));
   yield* operationUses(model, resource, input, at);
   yield* ledgerUses(model, resource, input, at);
+  yield* capabilityUses(model, view, registries.authoring.capabilities);
 }
 
 /** Fields that the parts of a board tell of. */

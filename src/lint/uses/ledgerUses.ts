@@ -13,7 +13,7 @@ type Keys = (string | number)[];
 export function* ledgerUses(
   model: Model,
   resource: Resource,
-  { closing, ledger, postings }: ResourceInput,
+  { ledger, postings }: ResourceInput,
   at: ResourceView['at'],
 ): Generator<Use> {
   const own = (name: string | undefined, ...keys: Keys) =>
@@ -47,11 +47,6 @@ export function* ledgerUses(
       if (machine !== undefined)
         yield { ...text({ kind: 'action', machine, name: by }, by, ['ledger', 'closing', 'by']), purpose: 'ledger' };
     }
-  }
-  if (closing) {
-    yield text({ kind: 'resource', name: closing.with }, closing.with, ['closing', 'with']);
-    if (resource.machine?.actions.some(({ name }) => name === closing.on))
-      yield text({ kind: 'action', machine: resource.machine.name, name: closing.on }, closing.on, ['closing', 'on']);
   }
   for (const [index, posting] of (postings ?? []).entries()) {
     const target = model.resources[posting.ledger];

@@ -5,9 +5,7 @@ import { mentioned } from './mentioned';
 import { pathUses } from './pathUses';
 import type { Use } from './Use';
 
-/**
- * What buttons, demands, told records and prices that may be changed later name. Expressions are gathered elsewhere.
- */
+/** What buttons and demands name. Expressions are gathered elsewhere. */
 export function* operationUses(
   model: Model,
   resource: Resource,
@@ -31,11 +29,4 @@ export function* operationUses(
   for (const [action, demands] of Object.entries(input.demands ?? {}))
     for (const [index, { refusal }] of demands.entries())
       yield* mentioned(resource, refusal, at('demands', action, index, 'refusal'));
-  for (const [index, { record, sets, undone }] of (input.tells ?? []).entries()) {
-    yield* of(resource, record, ['tells', index, 'record']);
-    const told = model.resources[resource.fields.find(({ name }) => name === record)?.target?.resource ?? ''];
-    for (const [key, given] of Object.entries({ sets, undone }))
-      for (const name of told ? Object.keys(given) : []) yield* of(told!, name, ['tells', index, key, name], true);
-  }
-  for (const [index, path] of (input.repricing ?? []).entries()) yield* of(resource, path, ['repricing', index]);
 }

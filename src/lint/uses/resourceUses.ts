@@ -1,5 +1,7 @@
+import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
 import type { Model } from '../../language/model';
 import type { ResourceView } from '../ResourceView';
+import { capabilityUses } from './capabilityUses';
 import { conversionUses } from './conversionUses';
 import { fieldUses } from './fieldUses';
 import { ledgerUses } from './ledgerUses';
@@ -10,7 +12,11 @@ import { screenUses } from './screenUses';
 import type { Named, Use, UsePurpose } from './Use';
 
 /** Everything that one resource's file names, expressions aside. */
-export function* resourceUses(model: Model, { at, fields, input, resource }: ResourceView): Generator<Use> {
+export function* resourceUses(
+  model: Model,
+  { at, fields, input, resource }: ResourceView,
+  capabilities: readonly CapabilityLanguage[],
+): Generator<Use> {
   const field = (name: string | undefined, purpose: UsePurpose, ...keys: (string | number)[]) =>
     name === undefined ? [] : pathUses(model, resource, undefined, name, { place: at(...keys), purpose });
   const named = (
@@ -31,13 +37,11 @@ export function* resourceUses(model: Model, { at, fields, input, resource }: Res
     yield* field(name, 'scope', 'scope', 'owner', index);
   yield* field(input.scope?.common, 'scope', 'scope', 'common');
   yield* field(input.scope?.department, 'scope', 'scope', 'department');
-  for (const [index, path] of (input.reversal?.negates ?? []).entries())
-    yield* field(path, 'reversal', 'reversal', 'negates', index);
-  yield* field(input.reversal?.by, 'reversal', 'reversal', 'by');
   for (const [section, { fields: names }] of (input.form?.sections ?? []).entries())
     for (const [index, name] of names.entries())
       yield* field(name, 'form', 'form', 'sections', section, 'fields', index);
   yield* operationUses(model, resource, input, at);
+  yield* capabilityUses(model, { at, input, resource }, capabilities);
   for (const view of fields) {
     yield* fieldUses(model, resource, view);
     for (const [index, name] of setsOf(view.input.fieldSets).entries())

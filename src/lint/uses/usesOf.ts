@@ -36,9 +36,9 @@ export function usesOf(context: LintContext): Uses {
 }
 
 function* gathered(context: LintContext): Generator<Use> {
-  const { model, parse, sources, views } = context;
+  const { model, parse, registries, sources, views } = context;
   for (const view of views) {
-    yield* written(view, resourceUses(model, view));
+    yield* written(view, resourceUses(model, view, registries.authoring.capabilities));
     yield* written(view, messageUses(model, view));
     yield* mentions(view);
     for (const { isImplied, place, purpose, table, text, variables = [] } of placedExpressions(view, context)) {

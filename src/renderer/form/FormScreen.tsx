@@ -29,7 +29,7 @@ import { actionOf } from '../../language/action/actionOf';
  */
 export function FormScreen({ compiled: given }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
   const { key, search } = useTab();
-  const isRepricing = search.get('as') === REPRICE && given.resource.uses.repricing.length > 0;
+  const isRepricing = search.get('as') === REPRICE && given.resource.uses.repricing !== undefined;
   const compiled = isRepricing ? compileResource(repriced(given.resource), fieldTypes) : given;
   const origin = {
     id: search.get('id') ?? undefined,

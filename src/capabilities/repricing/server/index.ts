@@ -9,9 +9,11 @@ import { withPrices } from './withPrices';
  */
 export const repricing: Capability = {
   name: 'repricing',
-  isUsedBy: ({ uses: { repricing: fields } }) => fields.length > 0,
+  isUsedBy: ({ uses: { repricing: fields } }) => fields !== undefined,
   routes: (routes) =>
     routes.on('POST', `${routes.resource.operations.action}/${REPRICE}`, REPRICE, (call, _, body) =>
-      changeRecord(call, REPRICE, body, (given, before) => withPrices(before, given, call.resource.uses.repricing)),
+      changeRecord(call, REPRICE, body, (given, before) =>
+        withPrices(before, given, call.resource.uses.repricing ?? []),
+      ),
     ),
 };

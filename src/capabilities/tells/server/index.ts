@@ -5,7 +5,7 @@ import { tellRecords } from './tellRecords';
 /** What a document tells the records that it refers to when something is done to it. */
 export const tells: Capability = {
   name: 'tells',
-  isUsedBy: ({ uses: { tells: all } }) => all.length > 0,
+  isUsedBy: ({ uses: { tells: all } }) => all !== undefined,
   phases: {
     after: {
       after: ['ledger'],

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { at } from '../../../lib/at';
 import { compileExpression } from '../../../language/expression';
-import {
-  type MachineAction,
-  machineOf,
-  refTargetOf,
-  type Resource,
-  resourceOf,
-  type Tell,
-} from '../../../language/model';
+import { type MachineAction, machineOf, refTargetOf, type Resource, resourceOf } from '../../../language/model';
 import { compiledAt, type Document, DocumentState, isEmpty, nameOf, stateOf } from '../../../language/rules';
+import type { Tell } from '../language';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refuse } from '../../../server/Refusal';
@@ -31,7 +25,7 @@ export async function tellRecords(
   database: Connection,
 ): Promise<void> {
   const resource = resourceOf(call.services.model, call.resource.name);
-  const told = resource.uses.tells.filter(({ on }) => on === action.name || on === action.undoes);
+  const told = (resource.uses.tells ?? []).filter(({ on }) => on === action.name || on === action.undoes);
   if (told.length === 0) return;
   const documents = await loadDocuments(call.services.compiled(resource), call.session.packageId, ids, database);
   for (const tell of told)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta } from './primitives';
+import { expressionMeta, nameMeta } from '../../../language/meta/primitives';
 
 /**
  * What a document tells a record that it refers to when it is reviewed, and takes back with the review: a result of
  * inspection to what was inspected.
  */
-export const tellMeta = z.strictObject({
+const tellMeta = z.strictObject({
   record: nameMeta.describe('reference of the header to the record that is told; nothing is told where it is empty'),
   on: nameMeta.describe('action of the status machine that tells'),
   sets: z.record(nameMeta, expressionMeta).describe('field of the told record -> expression on this document'),
@@ -17,4 +17,8 @@ export const tellMeta = z.strictObject({
     .optional()
     .describe('states in which the record can be told; the action is refused in others'),
 });
-export type TellInput = z.output<typeof tellMeta>;
+
+export const tellsMeta = z
+  .array(tellMeta)
+  .max(10)
+  .describe('what it tells the records that it refers to when it is reviewed');

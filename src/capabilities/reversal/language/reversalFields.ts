@@ -1,6 +1,6 @@
-import type { FieldInput } from '../meta/resourceMeta';
-import { REVERSAL, REVERSED_LINE } from '../meta/reversalNames';
-import type { RowTone, Uses } from '../model';
+import type { FieldInput } from '../../../language/meta/resourceMeta';
+import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
+import type { RowTone, Uses } from '../../../language/model';
 
 type Reversal = NonNullable<Uses['reversal']>;
 

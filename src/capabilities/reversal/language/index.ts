@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { reversedTable } from '../../../language/rules/reversedTable';
+import { reversalFields, reversalTones, reversedLineField } from './reversalFields';
+import { reversalMeta } from './reversalMeta';
+
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    reversal?: z.output<typeof reversalMeta> | undefined;
+  }
+}
+
+/** Posted documents are corrected by red entries (E-18). */
+export const reversal: CapabilityLanguage<'reversal'> = {
+  name: 'reversal',
+  keys: { reversal: reversalMeta.optional() },
+  normalise: ({ reversal: said }) => said,
+  fields: ({ resource, reversal: said }) => (said ? reversalFields(resource, said) : {}),
+  lineFields({ reversal: said }) {
+    const corrected = reversedTable({ uses: { reversal: said } })?.table;
+    return corrected === undefined ? {} : { [corrected]: reversedLineField() };
+  },
+  rowTones: ({ reversal: said }) => (said ? reversalTones(said) : []),
+  names: ({ reversal: said }) => [
+    ...(said?.negates ?? []).map((name, index): HeldName => ({ path: ['reversal', 'negates', index], name })),
+    ...(said?.by === undefined ? [] : [{ path: ['reversal', 'by'], name: said.by }]),
+  ],
+};
