@@ -24,6 +24,8 @@ export class PostgresPool implements SqlPool {
   readonly #turnstile = new Turnstile(LIMITS);
   /** by connection, once it has the settings of a session */
   readonly #names = new WeakMap<pg.PoolClient, StatementNames>();
+  /** by connection, what it is still asked after it was given back */
+  readonly #forgetting = new WeakMap<pg.PoolClient, Promise<void>>();
   #closing: Promise<void> | undefined;
 
   /**
@@ -61,7 +63,8 @@ export class PostgresPool implements SqlPool {
   }
 
   release(session: PostgresSession): void {
-    session.forgetDropped();
+    const forgotten = session.forgetDropped();
+    if (forgotten) this.#forgetting.set(session.client, forgotten);
     session.client.release(session.isBroken);
     this.#turnstile.leave(session.work, session.lane);
   }
@@ -77,6 +80,8 @@ export class PostgresPool implements SqlPool {
 
   async #connect(work: Work, lane: string | undefined): Promise<PostgresSession> {
     const client = await this.#pool.connect();
+    // A connection is asked one thing after the other.
+    await this.#forgetting.get(client);
     const known = this.#names.get(client);
     const names = known ?? new StatementNames();
     const session = new PostgresSession(client, work, lane, this.keepsPrepared ? names : undefined);
@@ -138,15 +143,20 @@ class PostgresSession implements SqlSession {
     }
   }
 
-  /** Forgets statements that gave way to others, before whatever is sent next. */
-  forgetDropped(): void {
-    for (const name of this.isBroken ? [] : (this.names?.takeDropped() ?? [])) {
-      const { parsedStatements, submittedNamedStatements } = (this.client as unknown as Prepared).connection;
+  /** Forgets statements that gave way to others, all at once; undefined where none did. Resolves when they are gone. */
+  forgetDropped(): Promise<void> | undefined {
+    const dropped = this.isBroken ? [] : (this.names?.takeDropped() ?? []);
+    if (dropped.length === 0) return undefined;
+    const { parsedStatements, submittedNamedStatements } = (this.client as unknown as Prepared).connection;
+    for (const name of dropped) {
       delete parsedStatements[name];
       delete submittedNamedStatements[name];
-      // It can only fail where the statement is gone already, or the connection, which the pool notices.
-      this.client.query(`deallocate "${name}"`).catch(() => undefined);
     }
+    return this.client.query(dropped.map((name) => `deallocate "${name}"`).join(';')).then(
+      () => undefined,
+      // The statements are gone already, or the connection is, which the pool notices.
+      () => undefined,
+    );
   }
 
   async #send(sql: string, parameters: readonly (string | null)[], name?: string): Promise<SqlResult> {

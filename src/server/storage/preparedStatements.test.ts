@@ -64,6 +64,25 @@ describe.runIf(hasTestPostgres())('prepared statements on PostgreSQL', () => {
       ).toEqual([{ id: '1', place: index }]);
   });
 
+  it('give way when a transaction has ended, and a connection is asked one thing after the other', async () => {
+    const warned: string[] = [];
+    const listen = ({ message }: Error) => void warned.push(message);
+    process.on('warning', listen);
+    const own = await openDatabase({ url: server!.url });
+    try {
+      for (let round = 0; round < 3; round++)
+        await own.transaction(async (trx) => {
+          for (let index = 0; index < 240; index++)
+            await sql`select ${sql.lit(index >> 1)}::integer as other from thing where id = ${1}`.execute(trx);
+        });
+      expect((await kept(own)).length).toBeLessThanOrEqual(100);
+    } finally {
+      await own.close();
+      process.off('warning', listen);
+    }
+    expect(warned).toEqual([]);
+  });
+
   it('are none where they are switched off', async () => {
     const plain = await openDatabase({ url: server!.url, keepsPrepared: false });
     try {
