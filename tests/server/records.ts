@@ -51,10 +51,10 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold.
+ * be sold and has no batches.
  */
 const COMPLETED: Readonly<Record<string, Body>> = {
-  inventory: { kind: 'product' },
+  inventory: { kind: 'product', batchManaged: 0, shelfLife: null },
   inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null },
 };
 

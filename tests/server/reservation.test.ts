@@ -110,7 +110,7 @@ describe('reservation', () => {
   });
 
   it('A6 is freed where it was made, whichever store and batch the goods leave, and never more than is left', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '36', {}, { batchNo: 'B1' });
     await bring(productId, '40', { warehouseId: WAREHOUSE.raw });
     const salesId = await sell(productId, '24');
@@ -126,7 +126,7 @@ describe('reservation', () => {
   });
 
   it('A6 in a batch is kept from those who take the batch, and leaves them the others', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '8', { batchNo: 'B1' });
@@ -164,7 +164,7 @@ describe('reservation', () => {
   });
 
   it('A6 two that take the last free goods at once, from different batches: one of them gets them', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '12');

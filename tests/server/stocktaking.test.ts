@@ -42,7 +42,7 @@ const {
 
 describe('the book of a count', () => {
   it('is what the ledger says of warehouse, product and batch at the end of its day, and never what was typed', async () => {
-    const [store, other, productId] = [await newStore(), await newStore(), await newProduct()];
+    const [store, other, productId] = [await newStore(), await newStore(), await newProduct({ batchManaged: 1 })];
     await moved('resetIn', { store, productId, quantity: '10', batchNo: 'A', on: day(2) });
     await moved('resetIn', { store, productId, quantity: '4', batchNo: 'B', on: day(2) });
     await moved('resetIn', { store, productId, quantity: '3', on: day(1) });
@@ -140,7 +140,7 @@ describe('the book of a count', () => {
 
 describe('lines from the book', () => {
   it('are all that lies in the warehouse at the end of the day, each key once', async () => {
-    const [store, one, two] = [await newStore(), await newProduct(), await newProduct()];
+    const [store, one, two] = [await newStore(), await newProduct({ batchManaged: 1 }), await newProduct()];
     await moved('resetIn', { store, productId: one, quantity: '10', batchNo: 'A', on: day(2) });
     await moved('resetIn', { store, productId: one, quantity: '1', batchNo: 'A', on: day(1) });
     await moved('resetIn', { store, productId: one, quantity: '5', on: day(1) });
