@@ -2,6 +2,7 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import type { Column, Field } from '../../language/model';
 import type { GridColumn } from '../grid';
+import { marked, markOf } from './marked';
 
 /** What a type knows to need widens a column no further, px. */
 const WIDEST_ROOM = 180;
@@ -36,7 +37,11 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
         companion === undefined || prefix === '' ? row : { [companion]: row[shown!] },
         context,
       ) ?? '',
+    mark: (row) => markOf(row, key),
     cell: (_, row) =>
-      face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
+      marked(
+        face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
+        markOf(row, key),
+      ),
   };
 }
