@@ -143,20 +143,20 @@ class PostgresSession implements SqlSession {
     }
   }
 
-  /** Forgets statements that gave way to others, all at once; undefined where none did. Resolves when they are gone. */
+  /** Forgets statements that gave way to others, one after the other; undefined where none did. Never rejects. */
   forgetDropped(): Promise<void> | undefined {
     const dropped = this.isBroken ? [] : (this.names?.takeDropped() ?? []);
-    if (dropped.length === 0) return undefined;
+    return dropped.length === 0 ? undefined : this.#forget(dropped);
+  }
+
+  async #forget(names: readonly string[]): Promise<void> {
     const { parsedStatements, submittedNamedStatements } = (this.client as unknown as Prepared).connection;
-    for (const name of dropped) {
+    for (const name of names) {
       delete parsedStatements[name];
       delete submittedNamedStatements[name];
+      // A statement that was refused never was there; a connection that is gone tells the pool.
+      await this.client.query(`deallocate "${name}"`).catch(() => undefined);
     }
-    return this.client.query(dropped.map((name) => `deallocate "${name}"`).join(';')).then(
-      () => undefined,
-      // The statements are gone already, or the connection is, which the pool notices.
-      () => undefined,
-    );
   }
 
   async #send(sql: string, parameters: readonly (string | null)[], name?: string): Promise<SqlResult> {

@@ -70,6 +70,8 @@ describe.runIf(hasTestPostgres())('prepared statements on PostgreSQL', () => {
     process.on('warning', listen);
     const own = await openDatabase({ url: server!.url });
     try {
+      for (let time = 0; time < 2; time++)
+        await expect(sql`select ${time} from nothing`.execute(own.kysely)).rejects.toMatchObject({ code: '42P01' });
       for (let round = 0; round < 3; round++)
         await own.transaction(async (trx) => {
           for (let index = 0; index < 240; index++)
