@@ -143,20 +143,21 @@ class PostgresSession implements SqlSession {
     }
   }
 
-  /** Forgets statements that gave way to others, all at once; undefined where none did. Resolves when they are gone. */
+  /** Forgets statements that gave way to others; undefined where none did. Resolves when they are gone. */
   forgetDropped(): Promise<void> | undefined {
     const dropped = this.isBroken ? [] : (this.names?.takeDropped() ?? []);
-    if (dropped.length === 0) return undefined;
+    return dropped.length > 0 ? this.#forget(dropped) : undefined;
+  }
+
+  async #forget(dropped: readonly string[]): Promise<void> {
     const { parsedStatements, submittedNamedStatements } = (this.client as unknown as Prepared).connection;
     for (const name of dropped) {
       delete parsedStatements[name];
       delete submittedNamedStatements[name];
     }
-    return this.client.query(dropped.map((name) => `deallocate "${name}"`).join(';')).then(
-      () => undefined,
-      // The statements are gone already, or the connection is, which the pool notices.
-      () => undefined,
-    );
+    // Each by itself: what was named in a transaction that had failed was never there, which fails for it alone.
+    // Otherwise the connection is gone, which the pool notices.
+    for (const name of dropped) await this.client.query(`deallocate "${name}"`).catch(() => undefined);
   }
 
   async #send(sql: string, parameters: readonly (string | null)[], name?: string): Promise<SqlResult> {

@@ -83,6 +83,26 @@ describe.runIf(hasTestPostgres())('prepared statements on PostgreSQL', () => {
     expect(warned).toEqual([]);
   });
 
+  it('give way when one of them was never there, as it was named in a transaction that had failed', async () => {
+    const own = await openDatabase({ url: server!.url });
+    const ask = (runner: Parameters<ReturnType<typeof sql>['execute']>[0], index: number) =>
+      sql`select ${sql.lit(index)}::integer as place from thing where id = ${1}`.execute(runner);
+    try {
+      const failed = own.transaction(async (trx) => {
+        await ask(trx, 0);
+        await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+        await ask(trx, 0);
+      });
+      await expect(failed).rejects.toThrow('aborted');
+      await own.transaction(async (trx) => {
+        for (let index = 2; index < 242; index++) await ask(trx, index >> 1);
+      });
+      expect((await kept(own)).length).toBeLessThanOrEqual(100);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('are none where they are switched off', async () => {
     const plain = await openDatabase({ url: server!.url, keepsPrepared: false });
     try {
