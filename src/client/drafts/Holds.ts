@@ -12,4 +12,6 @@ export interface Holds {
   isHeld(name: string): Promise<boolean>;
   /** Resolves once no window holds it, or `signal` is aborted. */
   untilFree(name: string, signal: AbortSignal): Promise<void>;
+  /** Resolves once another window turns out to hold it, or `signal` is aborted. */
+  untilHeldElsewhere(name: string, signal: AbortSignal): Promise<void>;
 }

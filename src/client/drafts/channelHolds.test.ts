@@ -28,3 +28,21 @@ it('of two windows that want a name at once not both get it; waiting can be give
   abort.abort();
   await waits;
 });
+
+it('an answer that comes after the patience is heard as well, and so is a name that is taken later', async () => {
+  const other = channelHolds(PATIENCE);
+  const slow = new BroadcastChannel('drafts');
+  const [late, never] = [new AbortController(), new AbortController()];
+  expect(await other.isHeld('e')).toBe(false);
+  const taken = other.untilHeldElsewhere('e', late.signal);
+  slow.postMessage({ holds: 'e' });
+  await taken;
+  const one = channelHolds(PATIENCE);
+  const taking = other.untilHeldElsewhere('f', late.signal);
+  await one.take('f');
+  await taking;
+  const waits = other.untilHeldElsewhere('g', never.signal);
+  never.abort();
+  await waits;
+  slow.close();
+});

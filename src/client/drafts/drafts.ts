@@ -51,6 +51,11 @@ export async function freeDraftOf(place: string, own: string, signal: AbortSigna
   }
 }
 
+/** Resolves once another window turns out to type a draft, or `signal` is aborted. */
+export function untilDraftIsTaken(draft: Pick<Draft, 'place' | 'id'>, signal: AbortSignal): Promise<void> {
+  return windowHolds().untilHeldElsewhere(keyOf(draft), signal);
+}
+
 export function dropDraft(draft: Pick<Draft, 'place' | 'id'>): void {
   removeDraft(keyOf(draft));
 }

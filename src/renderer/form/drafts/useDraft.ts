@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { confirm, setTabGuard, t, toast, useTab } from '../../../client';
-import { dropDraft, freeDraftOf, moveDrafts, type Draft } from '../../../client/drafts';
+import { dropDraft, freeDraftOf, moveDrafts, untilDraftIsTaken, type Draft } from '../../../client/drafts';
 import type { Change, CompiledResource } from '../../../language/rules';
 import { withTodaysNames } from '../../../language/rules/withTodaysNames';
 import { planMerge, type MergePlan } from '../merge/planMerge';
@@ -93,8 +93,16 @@ export function useDraft(
         renamedFrom.map((name) => `${name}/${which}`),
         place,
       );
-      const draft = await freeDraftOf(place, keeper.id, abort.signal);
-      if (!abort.signal.aborted && !model.isChanged) setOffered(draft && underTodaysNames(compiled, draft));
+      for (;;) {
+        const draft = await freeDraftOf(place, keeper.id, abort.signal);
+        if (abort.signal.aborted || model.isChanged) return;
+        setOffered(draft && underTodaysNames(compiled, draft));
+        if (!draft) return;
+        // Taken up in another window meanwhile, or typed in one that answered late.
+        await untilDraftIsTaken(draft, abort.signal);
+        if (abort.signal.aborted) return;
+        setOffered(undefined);
+      }
     };
     void offerFree();
   }, [compiled, model, place, which, keeper]);
@@ -107,6 +115,7 @@ export function useDraft(
     offered,
     compared,
     restored(draft) {
+      asking.current?.abort();
       keeper.takeOver(draft);
       setOffered(undefined);
     },
