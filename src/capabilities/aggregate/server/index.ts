@@ -67,8 +67,10 @@ async function posted(
   ids: readonly string[],
   database: Connection,
 ): Promise<void> {
-  for (const name of askedLedgers(resource, services.model))
-    await lockPosted(services.compiled(ledgerNamed(services.model, name)), ids, session.packageId, database);
+  const ledgers = askedLedgers(resource, services.model).map((name) =>
+    services.compiled(ledgerNamed(services.model, name)),
+  );
+  await lockPosted(ledgers, ids, session.packageId, database);
 }
 
 /** Ledgers that a document posts to, and whose balances are asked. */

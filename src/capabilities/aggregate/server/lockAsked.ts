@@ -47,12 +47,12 @@ export async function lockQuestions(
   );
   const different = [...new Set(texts)];
   const all = sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify(different)}::json) as x order by 1`;
-  if (isChanging) await lockAlone(all, name).execute(database);
+  if (isChanging) await lockAlone(all, [name]).execute(database);
   else if (different.length > MANY) await sql`select pg_advisory_xact_lock(${crowdOf(name)})`.execute(database);
   else await sql`select pg_advisory_xact_lock_shared(k) from (${all}) as locks`.execute(database);
 }
 
-/** Keeps what is asked of records from being counted until the change has ended. */
+/** Keeps what is asked of records from being counted until the change has ended. One statement, none where nothing is. */
 export async function lockChanged(
   compiled: CompiledResource,
   ids: readonly string[],
@@ -60,63 +60,72 @@ export async function lockChanged(
   database: Connection,
 ): Promise<void> {
   const { asked = [], name } = compiled.resource;
-  for (const each of distinct(asked.filter(({ isBalance }) => !isBalance))) {
-    const records = sql`${sql.table(tableOf(name))} as t`;
-    const from =
-      each.table === undefined
-        ? records
-        : sql`${sql.table(lineTableOf(name, each.table))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
-    await lockRows(
-      compiled,
-      each,
-      sql`${from} where t.package_id = ${packageId} and t.id in (${sql.join([...ids])})`,
-      packageId,
-      database,
-    );
-  }
+  const records = sql`${sql.table(tableOf(name))} as t`;
+  await lockRows(
+    distinct(asked.filter(({ isBalance }) => !isBalance)).map((each) => {
+      const from =
+        each.table === undefined
+          ? records
+          : sql`${sql.table(lineTableOf(name, each.table))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
+      return {
+        compiled,
+        asked: each,
+        rows: sql`${from} where t.package_id = ${packageId} and t.id in (${sql.join([...ids])})`,
+      };
+    }),
+    packageId,
+    database,
+  );
 }
 
-/** The same of the balances that documents have posted to. */
+/** The same of the balances of ledgers that documents have posted to. One statement for all of them. */
 export async function lockPosted(
-  ledger: CompiledResource,
+  ledgers: readonly CompiledResource[],
   documentIds: readonly string[],
   packageId: string,
   database: Connection,
 ): Promise<void> {
-  for (const each of distinct((ledger.resource.asked ?? []).filter(({ isBalance }) => isBalance)))
-    await lockRows(
-      ledger,
-      each,
-      sql`${sql.table(tableOf(ledger.resource))} as t where t.package_id = ${packageId} and t.document_id in (${sql.join([...documentIds])})`,
-      packageId,
-      database,
-    );
-}
-
-async function lockRows(
-  compiled: CompiledResource,
-  asked: Asked,
-  rows: RawBuilder<unknown>,
-  packageId: string,
-  database: Connection,
-): Promise<void> {
-  const columns = lockKeys(compiled, asked).map((key) => {
-    const isOfLine = asked.table !== undefined && compiled.byPath.has(`${asked.table}.${key}`);
-    return sql`${sql.ref(`${isOfLine ? 'l' : 't'}.${snake(key)}`)}::text`;
-  });
-  const name = lockName(compiled, asked, packageId);
-  const text = sql`concat_ws('/', ${sql.join([sql`${name}::text`, ...columns])})`;
-  await lockAlone(sql`select distinct hashtextextended(${text}, 0) as k from ${rows} order by 1`, name).execute(
+  await lockRows(
+    ledgers.flatMap((compiled) =>
+      distinct((compiled.resource.asked ?? []).filter(({ isBalance }) => isBalance)).map((asked) => ({
+        compiled,
+        asked,
+        rows: sql`${sql.table(tableOf(compiled.resource))} as t where t.package_id = ${packageId} and t.document_id in (${sql.join([...documentIds])})`,
+      })),
+    ),
+    packageId,
     database,
   );
+}
+
+/** Rows of which something is asked. */
+interface AskedRows {
+  compiled: CompiledResource;
+  asked: Asked;
+  rows: RawBuilder<unknown>;
+}
+
+async function lockRows(each: readonly AskedRows[], packageId: string, database: Connection): Promise<void> {
+  if (each.length === 0) return;
+  const names = each.map(({ asked, compiled }) => lockName(compiled, asked, packageId));
+  const keys = each.map(({ asked, compiled, rows }, index) => {
+    const columns = lockKeys(compiled, asked).map((key) => {
+      const isOfLine = asked.table !== undefined && compiled.byPath.has(`${asked.table}.${key}`);
+      return sql`${sql.ref(`${isOfLine ? 'l' : 't'}.${snake(key)}`)}::text`;
+    });
+    const text = sql`concat_ws('/', ${sql.join([sql`${at(names, index)}::text`, ...columns])})`;
+    return sql`select distinct hashtextextended(${text}, 0) as k from ${rows}`;
+  });
+  await lockAlone(sql`${sql.join(keys, sql` union `)} order by 1`, names).execute(database);
 }
 
 /**
  * For a change: in one order, so that two who lock several do not wait for each other, and beside all others who change,
  * though not beside one who asks for many.
  */
-function lockAlone(keys: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
-  return sql`with crowd as materialized (select pg_advisory_xact_lock_shared(${crowdOf(name)}))
+function lockAlone(keys: RawBuilder<unknown>, names: readonly string[]): RawBuilder<unknown> {
+  const crowds = sql.join(names.map((name) => sql`pg_advisory_xact_lock_shared(${crowdOf(name)})`));
+  return sql`with crowd as materialized (select ${crowds})
     select pg_advisory_xact_lock(k) from crowd, (${keys}) as locks`;
 }
 

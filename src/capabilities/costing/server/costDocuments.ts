@@ -12,7 +12,7 @@ import { nameSources } from './nameSources';
 import { costLedgersOf, potRules } from './potRules';
 import { recost } from './recost';
 import { leaveStale } from './staleKeys';
-import { showsPosted, storePosted } from './storePosted';
+import { type PostedDocument, showsPosted, storePosted } from './storePosted';
 import { leaveUnshown } from './unshown';
 
 /** Movements that a call values itself; what is more is left to the job. */
@@ -41,6 +41,7 @@ export async function costDocuments(
   const { packageId } = session;
   const resource = resourceOf(model, call.resource.name);
   const own = { kind: resource.name, ids };
+  const ownIds = new Set(ids);
   for (const ledger of costLedgersOf(model, resource)) {
     const rules = potRules(model, ledger);
     await nameSources(database, ledger, packageId, own, rules.pots.get(resource.name) ?? []);
@@ -61,7 +62,8 @@ export async function costDocuments(
     if (movesValueAlone(resource, ledger)) await bareValues(call, books, own, title, database);
     if (showsPosted(resource))
       for (const id of ids) documents.set(`${resource.name}/${id}`, { kind: resource.name, id });
-    const held = await storePosted(database, model, packageId, documents.values());
+    const isOwn = ({ id, kind }: PostedDocument) => kind === own.kind && ownIds.has(id);
+    const held = await storePosted(database, model, packageId, documents.values(), isOwn);
     // In the order in which the job takes them.
     await leaveStale(database, ledger, packageId, left);
     await leaveUnshown(database, packageId, held);

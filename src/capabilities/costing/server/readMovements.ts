@@ -20,7 +20,37 @@ export async function readMovements(
   asked: readonly { keys: Keys; since: string }[],
 ): Promise<Movement[][]> {
   if (asked.length === 0) return [];
-  const given = books.given(
+  const given = givenDays(books, asked);
+  const { rows } = await sql<Row>`select g.place, ${movementColumns(books)} from ${given}
+    join ${books.table} as p on p.package_id = ${books.packageId} and ${books.same('p', 'g')} and p.bill_date >= g.since
+    where ${isStanding(books.ledger, books.packageId)} order by p.id`.execute(database);
+  const found = asked.map((): Movement[] => []);
+  for (const { place, ...row } of rows) found[place]?.push(movementOf(books, row));
+  return found;
+}
+
+/**
+ * The days on which the movements were that stand so many places before a day, of each of keys; undefined where there
+ * are not so many. By the index of the keys, one statement.
+ */
+export async function daysBefore(
+  database: Connection,
+  books: CostBooks,
+  asked: readonly { keys: Keys; since: string }[],
+  places: number,
+): Promise<(string | undefined)[]> {
+  const given = givenDays(books, asked);
+  const { rows } = await sql<{ place: number; day: string }>`select g.place, b.day from ${given}
+    cross join lateral (select p.bill_date::text as day from ${books.table} as p where p.package_id = ${books.packageId} and ${books.same('p', 'g')}
+      and p.bill_date < g.since order by p.bill_date desc offset ${places - 1}::integer limit 1) as b`.execute(
+    database,
+  );
+  const days = new Map(rows.map(({ day, place }) => [place, day]));
+  return asked.map((_, index) => days.get(index));
+}
+
+function givenDays(books: CostBooks, asked: readonly { keys: Keys; since: string }[]): RawBuilder<unknown> {
+  return books.given(
     asked.map(({ keys }) => keys),
     [
       { name: 'place', type: 'integer', values: asked.map((_, index) => index) },
@@ -28,12 +58,6 @@ export async function readMovements(
     ],
     'g',
   );
-  const { rows } = await sql<Row>`select g.place, ${movementColumns(books)} from ${given}
-    join ${books.table} as p on p.package_id = ${books.packageId} and ${books.same('p', 'g')} and p.bill_date >= g.since
-    where ${isStanding(books.ledger, books.packageId)} order by p.id`.execute(database);
-  const found = asked.map((): Movement[] => []);
-  for (const { place, ...row } of rows) found[place]?.push(movementOf(books, row));
-  return found;
 }
 
 /**

@@ -5,11 +5,11 @@ import type { LedgerResource, Model } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
 import { closedUntil } from './closedUntil';
 import { CostBooks, type Keys } from './CostBooks';
-import { dependents, type Stale } from './dependents';
+import type { Stale } from './dependents';
 import { eventsOf } from './eventsOf';
 import { methodsOf } from './methodsOf';
 import type { Movement } from './Movement';
-import { readCarried, readMovements, readNamed } from './readMovements';
+import { daysBefore, readCarried, readMovements, readNamed } from './readMovements';
 import type { CostEvent, Stand } from './replay/CostEvent';
 import { replay } from './replay/replay';
 import type { CostMethod } from '../../../language/meta/costMethods';
@@ -36,6 +36,9 @@ const ROUNDS = 40;
 
 /** A day before all others. */
 const EVER = '-infinity';
+
+/** How many movements are read of what was before, one attempt after the other, until it is known what goods last cost. */
+const BEFORE = [16, 256, undefined];
 
 /**
  * Values the movements of keys anew from a day on, and those of all other keys that follow from them; writes only what
@@ -70,24 +73,23 @@ export async function recost(
       return ofKeys.map(({ movements }) => eventsOf(movements, closed, others));
     };
     let events = await eventsNow();
-    if (await readBefore(database, books, ofKeys, events)) events = await eventsNow();
-    const changed: { movement: Movement; keys: Keys; revalued: Revalued }[] = [];
+    for (const places of BEFORE) {
+      const unknown = ofKeys.filter((of, index) => lacksLastCost(of, events[index]?.[0]));
+      if (unknown.length === 0) break;
+      await readBefore(database, books, unknown, methods, places);
+      events = await eventsNow();
+    }
+    const changed: Revalued[] = [];
     for (const [index, { keys: of, movements, opening }] of ofKeys.entries()) {
       const { amounts } = replay(at(events, index), opening, (day) => methods(of, day));
       for (const movement of movements) {
         const amount = amounts.get(movement.id);
-        if (amount !== undefined && amount !== movement.amount)
-          changed.push({ movement, keys: of, revalued: { id: movement.id, amount, before: movement.amount } });
+        if (amount !== undefined && amount !== movement.amount) changed.push({ movement, keys: of, amount });
       }
     }
-    await storeValues(
-      database,
-      books,
-      changed.map(({ revalued }) => revalued),
-    );
+    waiting = earliest(books, await storeValues(database, books, changed));
     for (const { movement } of changed)
       documents.set(`${movement.kind}/${movement.documentId}`, { kind: movement.kind, id: movement.documentId });
-    waiting = earliest(books, await dependents(database, books, changed));
   }
   const circling = left > 0 ? waiting : [];
   return { documents, left: earliest(books, [...(left > 0 ? [] : waiting), ...later]), circling };
@@ -107,13 +109,13 @@ export function earliest(books: CostBooks, stale: readonly Stale[]): Stale[] {
 
 interface OfKey {
   keys: Keys;
+  /** the first day of the movements; `-infinity`: there are none before */
+  since: string;
   /** what is there after all movements */
   balance: Stand;
   movements: Movement[];
   /** what was there before them */
   opening: Stand;
-  /** no movement stands before these */
-  isWhole: boolean;
 }
 
 /** Locks the balances of keys that nobody else holds, and reads what is needed to value their movements anew. */
@@ -125,57 +127,73 @@ async function readKeys(
 ): Promise<{ found: OfKey[]; held: Stale[] }> {
   const balances = await lockBalances(database, books, asked);
   const stale = asked.filter(({ keys }) => balances.has(books.keyOf(keys)));
-  const from = stale.map(({ keys, since }) => {
-    const method = methodOn(keys, since);
-    // What first in first out has left over can only be known from the first day on.
-    if (method === 'fifo') return { keys, since: EVER };
-    return { keys, since: method === 'monthly' ? `${since.slice(0, 7)}-01` : since };
-  });
+  const from = stale.map(({ keys, since }) => ({ keys, since: beginningOf(methodOn(keys, since), since) }));
   const found = await readMovements(database, books, from);
-  const ofKeys = stale.map(({ keys }, index): OfKey => {
+  const ofKeys = from.map(({ keys, since }, index): OfKey => {
     const balance = got(balances, books.keyOf(keys));
     const movements = found[index] ?? [];
-    const isWhole = at(from, index).since === EVER;
-    return { keys, balance, movements, opening: openingOf(movements, balance), isWhole };
+    return { keys, since, balance, movements, opening: openingOf(movements, balance) };
   });
   // What has left before it came waits for what comes; that may be long ago.
-  await readWhole(
+  const waiting = ofKeys.filter(({ opening }) => opening.quantity < 0n);
+  await readSince(
     database,
     books,
-    ofKeys.filter(({ opening }) => opening.quantity < 0n),
+    waiting,
+    waiting.map(() => EVER),
   );
   return { found: ofKeys, held: asked.filter((each) => !stale.includes(each)) };
 }
 
-/** Reads all that ever moved of keys. */
-async function readWhole(database: Connection, books: CostBooks, some: readonly OfKey[]): Promise<void> {
-  const whole = await readMovements(
-    database,
-    books,
-    some.map(({ keys }) => ({ keys, since: EVER })),
-  );
+/** From when on movements are read so that those of a day can be valued. */
+function beginningOf(method: CostMethod, day: string): string {
+  // What first in first out has left over can only be known from the first day on.
+  if (method === 'fifo') return EVER;
+  return method === 'monthly' ? `${day.slice(0, 7)}-01` : day;
+}
+
+/** Reads movements of keys from other days on. */
+async function readSince(
+  database: Connection,
+  books: CostBooks,
+  some: readonly OfKey[],
+  days: readonly string[],
+): Promise<void> {
+  const from = some.map(({ keys }, index) => ({ keys, since: at(days, index) }));
+  const found = await readMovements(database, books, from);
   for (const [index, of] of some.entries()) {
-    const movements = whole[index] ?? [];
-    Object.assign(of, { movements, opening: openingOf(movements, of.balance), isWhole: true });
+    const movements = found[index] ?? [];
+    Object.assign(of, { movements, opening: openingOf(movements, of.balance), since: at(days, index) });
   }
 }
 
 /**
  * Where nothing is there, and what comes first does not say what it is worth, counts what such goods last cost: that
- * the movements before tell, which are read as well. Whether there are any such keys.
+ * the movements before tell, as far back as something was there.
  */
+function lacksLastCost({ opening, since }: OfKey, first: CostEvent | undefined): boolean {
+  if (since === EVER || first === undefined) return false;
+  return opening.quantity < 0n || (opening.quantity === 0n && !saysItsCost(first));
+}
+
+/** Reads so many movements before as well, those of whole days; undefined: all. */
 async function readBefore(
   database: Connection,
   books: CostBooks,
-  ofKeys: readonly OfKey[],
-  events: readonly (readonly CostEvent[])[],
-): Promise<boolean> {
-  const unknown = ofKeys.filter(({ isWhole, opening }, index) => {
-    const first = events[index]?.[0];
-    return !isWhole && opening.quantity === 0n && first !== undefined && !saysItsCost(first);
-  });
-  await readWhole(database, books, unknown);
-  return unknown.length > 0;
+  some: readonly OfKey[],
+  methodOn: (keys: Keys, day: string) => CostMethod,
+  places: number | undefined,
+): Promise<void> {
+  const days = places === undefined ? some.map(() => undefined) : await daysBefore(database, books, some, places);
+  await readSince(
+    database,
+    books,
+    some,
+    some.map(({ keys }, index) => {
+      const day = days[index];
+      return day === undefined ? EVER : beginningOf(methodOn(keys, day), day);
+    }),
+  );
 }
 
 function saysItsCost({ quantity, valued, worth }: CostEvent): boolean {

@@ -15,7 +15,8 @@ export interface PostedDocument {
 /**
  * Writes what the ledgers have of documents to those of their fields that show it (`posted`): of a line its postings, of
  * the header all of them, on the side on which the document posts first. What is not posted is empty. A document gets no
- * new version by it.
+ * new version by it. Two statements a kind, one where the caller holds all its documents.
+ * @param isOwn whether the caller holds a document already
  * @returns those that somebody holds, who may wait for what is held here
  */
 export async function storePosted(
@@ -23,25 +24,27 @@ export async function storePosted(
   model: Model,
   packageId: string,
   documents: Iterable<PostedDocument>,
+  isOwn: (document: PostedDocument) => boolean = () => false,
 ): Promise<PostedDocument[]> {
   const held: PostedDocument[] = [];
-  const byKind = new Map<string, string[]>();
-  for (const { id, kind } of documents) byKind.set(kind, [...(byKind.get(kind) ?? []), id]);
-  for (const [kind, ids] of [...byKind].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const byKind = new Map<string, PostedDocument[]>();
+  for (const document of documents) byKind.set(document.kind, [...(byKind.get(document.kind) ?? []), document]);
+  for (const [kind, each] of [...byKind].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const resource = model.resources[kind];
     const tables = resource ? tablesOf(resource) : [];
     if (!resource || tables.length === 0) continue;
-    const free = await freeOf(database, resource, packageId, ids);
-    held.push(...ids.flatMap((id) => (free.has(id) ? [] : [{ kind, id }])));
-    for (const table of tables) {
+    const ids = each.map(({ id }) => id);
+    const free = each.every(isOwn) ? ids : await freeOf(database, resource, packageId, ids);
+    held.push(...each.filter(({ id }) => !free.includes(id)));
+    const updates = tables.map((table) => {
       const columns = table.fields.map(
         (field) => sql`${sql.ref(snake(field.name))} = ${valueOf(resource, field, table.isLine, packageId)}`,
       );
       const key = table.isLine ? sql`parent_id` : sql`id`;
-      await sql`update ${sql.table(table.name)} as t set ${sql.join(columns)} where t.package_id = ${packageId} and t.${key} = any(${[...free]}::bigint[])`.execute(
-        database,
-      );
-    }
+      return sql`update ${sql.table(table.name)} as t set ${sql.join(columns)} where t.package_id = ${packageId} and t.${key} = any(${free}::bigint[])`;
+    });
+    const parts = updates.map((update, index) => sql`${sql.ref(`stored${index}`)} as (${update})`);
+    await sql`with ${sql.join(parts)} select 1`.execute(database);
   }
   return held;
 }
@@ -52,7 +55,7 @@ async function freeOf(
   resource: Resource,
   packageId: string,
   ids: readonly string[],
-): Promise<Set<string>> {
+): Promise<string[]> {
   const table = sql.table(tableOf(resource));
   const { rows } = await sql<{ id: string; isFree: boolean }>`
     with free as (select id from ${table} where package_id = ${packageId} and id = any(${ids}::bigint[]) order by id for no key update skip locked)
@@ -60,7 +63,7 @@ async function freeOf(
     database,
   );
   const taken = new Set(rows.flatMap(({ id, isFree }) => (isFree ? [] : [id])));
-  return new Set(ids.filter((id) => !taken.has(id)));
+  return ids.filter((id) => !taken.has(id));
 }
 
 /** Whether a resource shows what ledgers have of it. */
