@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revalueBooks } from '../../src/capabilities/costing/server/revalueBooks';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import type { Call } from '../../src/server/resource/Call';
+import type { Stored } from '../../src/server/resource/capability/Capability';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
@@ -209,5 +212,44 @@ describe('what stock costs', () => {
     await expect.poll(() => books(productId), { timeout: 60_000 }).toBe('10 / 150.00');
     await setting(null);
     expect(await untrue()).toEqual([]);
+  });
+
+  it('another method is worked out anew for the goods that it is said of alone; a new product asks for nothing', async () => {
+    const [productId, other] = [await newProduct(), await newProduct()];
+    for (const each of [productId, other]) await receive(each, '10', '10', day(3));
+    const product = await detail(admin, app.resource('inventory'), productId);
+    /** Products whose balances are left to the job where records are stored; nothing is kept of it. */
+    const left = async (name: string, record: Stored): Promise<string[]> => {
+      let found: string[] = [];
+      const call = {
+        resource: app.resource(name),
+        services: app.services,
+        session: { packageId: '1' },
+        afterwards: [],
+      };
+      const asked = app.database.transaction(async (transaction) => {
+        await revalueBooks(call as unknown as Call, [record], transaction);
+        const { rows } = await sql<{ id: string }>`select distinct keys::json ->> 1 as id from sys_stale_cost`.execute(
+          transaction,
+        );
+        found = rows.map(({ id }) => id);
+        throw new Error('taken back');
+      });
+      await expect(asked).rejects.toThrow('taken back');
+      return found.toSorted();
+    };
+    const { id } = product;
+    expect(await left('inventory', { id, document: product })).toEqual([]);
+    expect(await left('inventory', { id, before: product, document: { ...product, name: '改名' } })).toEqual([]);
+    const moved = { ...product, categoryId: null };
+    expect(await left('inventory', { id, before: product, document: moved })).toEqual([productId]);
+    const { categoryId } = product;
+    const { rows } = await sql<{ id: string }>`
+      select distinct product_id::text as id from r_stock_cost where package_id = 1 and product_id in (select id from r_inventory where package_id = 1 and category_id = ${categoryId})`.execute(
+      app.database.kysely,
+    );
+    const ofClass = await left('classify', { id: categoryId, before: {}, document: { costMethod: 'fifo' } });
+    expect(ofClass).toEqual(rows.map((row) => row.id).toSorted());
+    expect(ofClass).toEqual(expect.arrayContaining([productId, other]));
   });
 });

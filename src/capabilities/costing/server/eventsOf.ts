@@ -1,21 +1,15 @@
-import { groupBy } from '../../../lib/groupBy';
 import { inOrder, isBefore } from './inOrder';
 import type { Movement } from './Movement';
-import { movementWorth, namedBy, placeOf, type Named } from './movementWorth';
+import { movementWorth, namedBy, type Named } from './movementWorth';
 import type { CostEvent } from './replay/CostEvent';
 
 /**
  * The movements of one key as the replay wants them: in order, and each with the way to what it is worth.
  * @param closed last day that nothing changes any more; undefined: none
- * @param others movements of other keys that these name
+ * @param named these, and the movements of other keys that they name
  */
-export function eventsOf(
-  movements: readonly Movement[],
-  closed: string | undefined,
-  others: readonly Movement[],
-): CostEvent[] {
-  const own = new Map(movements.map((movement) => [movement.id, movement]));
-  const named = namedOf([...movements, ...others.filter(({ id }) => !own.has(id))]);
+export function eventsOf(movements: readonly Movement[], closed: string | undefined, named: Named): CostEvent[] {
+  const own = new Set(movements.map(({ id }) => id));
   const originOf = (movement: Movement): CostEvent['valued'] => {
     const { date, valued } = movement;
     if (closed !== undefined && date <= closed) return 'given';
@@ -50,17 +44,4 @@ export function eventsOf(
         ),
     };
   });
-}
-
-function namedOf(movements: readonly Movement[]): Named {
-  return {
-    byId: new Map(movements.map((movement) => [movement.id, movement])),
-    byPot: groupBy(
-      movements.filter(({ pot }) => pot !== null),
-      ({ pot }) => pot ?? '',
-    ),
-    byPlace: new Map(
-      movements.flatMap((movement) => (movement.corrects === null ? [[placeOf(movement), movement]] : [])),
-    ),
-  };
 }

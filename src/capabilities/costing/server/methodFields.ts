@@ -3,6 +3,10 @@ import { fieldNamed, isLedger, type LedgerResource, type Model, resourceOf } fro
 /** A field that decides with others how goods are valued. */
 export interface MethodField {
   ledger: LedgerResource;
+  /** key whose records lead there; undefined: a settings page, which all are valued by */
+  key: string | undefined;
+  /** references from the key's record to the one that the field stands in */
+  way: readonly string[];
   /** resource that the field stands in */
   resource: string;
   field: string;
@@ -21,8 +25,8 @@ function fieldsOn(model: Model, ledger: LedgerResource, [first = '', ...rest]: r
   const isKey = ledger.uses.ledger.keys.includes(first);
   const found: MethodField[] = [];
   let resource = isKey ? (fieldNamed(ledger, first).target?.resource ?? '') : first;
-  for (const field of rest) {
-    found.push({ ledger, resource, field });
+  for (const [index, field] of rest.entries()) {
+    found.push({ ledger, key: isKey ? first : undefined, way: rest.slice(0, index), resource, field });
     resource = fieldNamed(resourceOf(model, resource), field).target?.resource ?? resource;
   }
   return found;

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { groupBy } from '../../../lib/groupBy';
-import { fieldNamed, type LedgerResource, type Model, type Resource, resourceOf } from '../../../language/model';
+import { fieldNamed, type LedgerResource, type Model, resourceOf } from '../../../language/model';
 import { START } from '../../../language/model/datedTable';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { CostMethod } from '../../../language/meta/costMethods';
+import { keyResource, keyWay } from './keyWay';
 
 /** A method that counts from a day on; undefined: from the very beginning. */
 interface Said {
@@ -62,20 +63,9 @@ interface Place {
 function placeOf(model: Model, ledger: LedgerResource, path: string): Place {
   const [first = '', ...rest] = path.split('.');
   const isKey = ledger.uses.ledger.keys.includes(first);
-  let resource: Resource = isKey
-    ? resourceOf(model, fieldNamed(ledger, first).target?.resource ?? '')
-    : resourceOf(model, first);
-  const joins: RawBuilder<unknown>[] = [];
-  for (const [index, name] of rest.slice(0, -1).entries()) {
-    const from = sql.ref(`t${index}`);
-    const to = sql.ref(`t${index + 1}`);
-    resource = resourceOf(model, fieldNamed(resource, name).target?.resource ?? '');
-    joins.push(
-      sql`join ${sql.table(tableOf(resource))} as ${to} on ${to}.package_id = ${from}.package_id and ${to}.id = ${from}.${sql.ref(snake(name))}`,
-    );
-  }
+  const startsAt = isKey ? keyResource(model, ledger, first) : resourceOf(model, first);
+  const { joins, last, resource } = keyWay(model, startsAt, rest.slice(0, -1));
   const field = fieldNamed(resource, rest.at(-1) ?? '');
-  const last = sql.ref(`t${joins.length}`);
   const column = sql.ref(snake(field.name));
   const start =
     field.dated === undefined
@@ -85,12 +75,11 @@ function placeOf(model: Model, ledger: LedgerResource, path: string): Place {
           day: sql`d.${sql.ref(snake(START))}::text`,
           value: sql`d.${column}`,
         };
-  const table = tableOf(isKey ? resourceOf(model, fieldNamed(ledger, first).target?.resource ?? '') : first);
   return {
     key: isKey ? first : undefined,
     select: (packageId, place, ids) => sql`
       select ${place}::integer as place, ${ids ? sql`t0.id::text` : sql`null::text`} as id, ${start.day} as "from", ${start.value} as method
-      from ${sql.table(table)} as t0 ${sql.join([...joins, start.join], sql` `)}
+      from ${sql.table(tableOf(startsAt))} as t0 ${sql.join([...joins, start.join], sql` `)}
       where t0.package_id = ${packageId} and ${start.value} is not null${ids ? sql` and t0.id = any(${ids}::bigint[])` : sql``}`,
   };
 }

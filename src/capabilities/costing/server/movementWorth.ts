@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy';
 import type { Movement } from './Movement';
 import { shareOf } from './replay/shareOf';
 
@@ -7,9 +8,29 @@ export interface Named {
   byPot: ReadonlyMap<string, readonly Movement[]>;
   /** document, line and posting -> movement, of what carries its value on */
   byPlace: ReadonlyMap<string, Movement>;
+  /** id -> what corrects it */
+  corrections: ReadonlyMap<string, readonly Movement[]>;
 }
 
-export function placeOf({ documentId, kind, lineId, posting }: Movement, step = 0): string {
+/** Movements by all that others name them by; each counts once. */
+export function namedOf(movements: readonly Movement[]): Named {
+  const byId = new Map(movements.map((movement) => [movement.id, movement]));
+  const each = [...byId.values()];
+  return {
+    byId,
+    byPot: groupBy(
+      each.filter(({ pot }) => pot !== null),
+      ({ pot }) => pot ?? '',
+    ),
+    byPlace: new Map(each.flatMap((movement) => (movement.corrects === null ? [[placeOf(movement), movement]] : []))),
+    corrections: groupBy(
+      each.filter(({ corrects }) => corrects !== null),
+      ({ corrects }) => corrects ?? '',
+    ),
+  };
+}
+
+function placeOf({ documentId, kind, lineId, posting }: Movement, step = 0): string {
   return `${kind}/${documentId}/${lineId ?? ''}/${posting + step}`;
 }
 
@@ -61,8 +82,8 @@ export function movementWorth(
 }
 
 /** Movements that take their parts of the same. */
-function sharers(movement: Movement, { byId, byPot }: Named): readonly Movement[] {
-  if (movement.corrects !== null) return [...byId.values()].filter(({ corrects }) => corrects === movement.corrects);
+function sharers(movement: Movement, { byPot, corrections }: Named): readonly Movement[] {
+  if (movement.corrects !== null) return corrections.get(movement.corrects) ?? [];
   return (byPot.get(movement.pot ?? '') ?? []).filter(
     ({ side, valued }) => valued === 'returned' && side === movement.side,
   );

@@ -9,6 +9,7 @@ import type { Stale } from './dependents';
 import { eventsOf } from './eventsOf';
 import { methodsOf } from './methodsOf';
 import type { Movement } from './Movement';
+import { namedOf } from './movementWorth';
 import { daysBefore, readCarried, readMovements, readNamed } from './readMovements';
 import type { CostEvent, Stand } from './replay/CostEvent';
 import { replay } from './replay/replay';
@@ -65,12 +66,9 @@ export async function recost(
     later.push(...held);
     left -= ofKeys.reduce((sum, { movements }) => sum + movements.length, 0);
     const eventsNow = async () => {
-      const others = await othersOf(
-        database,
-        books,
-        ofKeys.flatMap(({ movements }) => movements),
-      );
-      return ofKeys.map(({ movements }) => eventsOf(movements, closed, others));
+      const all = ofKeys.flatMap(({ movements }) => movements);
+      const named = namedOf([...(await othersOf(database, books, all)), ...all]);
+      return ofKeys.map(({ movements }) => eventsOf(movements, closed, named));
     };
     let events = await eventsNow();
     for (const places of BEFORE) {
