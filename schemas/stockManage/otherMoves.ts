@@ -51,7 +51,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         type: 'ref',
         to: 'stock',
         title: '盘点单号',
-        filter: { status: '1,2' },
+        filter: { status: '1' },
         visible: `kind == '${stocktake}'`,
         copy: false,
         fill: { warehouseId: 'warehouseId', factoryId: 'factoryId', keeperId: 'keeperId' },

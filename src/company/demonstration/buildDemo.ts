@@ -33,6 +33,7 @@ import { storeDocuments } from './stock/storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import { Calendar } from './work/Calendar';
 import { Ids } from './work/Ids';
+import { withoutPosting } from './work/withoutPosting';
 import type { World } from './work/World';
 
 /** The account set of the maker itself. */
@@ -127,9 +128,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     records: [
       ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
         accountSetId: MAIN,
-        ...each,
+        ...withoutPosting(each),
       })),
-      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
+      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },
       { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
       { accountSetId: SECOND, resource: 'basicSetting', rows: [secondSetting(today)] },

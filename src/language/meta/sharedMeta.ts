@@ -52,6 +52,10 @@ const actionMeta = z.strictObject({
   undoes: nameMeta
     .optional()
     .describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
+  posts: z
+    .literal(true)
+    .optional()
+    .describe('it is there to post: every resource with this machine posts something by it'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
@@ -75,6 +79,7 @@ export const machineMeta = z.strictObject({
         value: z.int().describe('what is stored'),
         title: titleMeta.describe('what people read'),
         color: colorMeta.describe('of its label'),
+        renamedFrom: formerValueMeta.optional(),
       }),
     )
     .min(2)
