@@ -85,6 +85,10 @@ export const machineMeta = z.strictObject({
     .min(2)
     .describe('in the order of the work'),
   actions: z.record(nameMeta, actionMeta).describe('actions by name'),
+  formerActions: z
+    .record(nameMeta, titleMeta)
+    .optional()
+    .describe('actions that there were before -> what stood on their button, for the histories that tell of them'),
 });
 export type MachineInput = z.output<typeof machineMeta>;
 

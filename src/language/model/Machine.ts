@@ -44,4 +44,6 @@ export interface Machine {
   initial: number;
   states: MachineState[];
   actions: MachineAction[];
+  /** actions that there were before, of which histories tell -> their titles */
+  formerActions: Readonly<Record<string, string>>;
 }

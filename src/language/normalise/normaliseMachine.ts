@@ -11,6 +11,7 @@ export function normaliseMachine(name: string, input: MachineInput): Machine {
     field: input.field,
     initial: input.initial,
     states: input.states.map(({ renamedFrom, ...state }) => ({ ...state, ...formerNames(renamedFrom) })),
+    formerActions: input.formerActions ?? {},
     actions: Object.entries(input.actions).map(([action, { select, sets, danger, refusal, ...rest }]) => ({
       name: action,
       ...rest,
