@@ -41,6 +41,8 @@ export interface Act {
   refusalTitle: string;
   /** only some lines are meant */
   isOfPart?: boolean;
+  /** somebody has been warned and goes on */
+  isConfirmed?: boolean;
 }
 
 /** An account set that somebody has just made. */
