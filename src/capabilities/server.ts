@@ -2,7 +2,7 @@ import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
 import { conversion } from './conversion/server';
-import { costing, costMethods } from './costing/server';
+import { costing, costMarks, costMethods } from './costing/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
@@ -44,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   ledger,
   costing,
   costMethods,
+  costMarks,
   tells,
   repricing,
   reversal,

@@ -8,6 +8,10 @@ export const STALE_TABLE = systemTable(
     // values of the ledger's keys, as a JSON list
     keys: 'text not null',
     since: 'date not null',
+    // how often the job failed at it, why, and when it tries again
+    failures: 'integer not null default 0',
+    error: 'character varying(300)',
+    next_time: 'timestamp(0) without time zone',
   },
   ['package_id', 'ledger', 'keys'],
 );

@@ -4,6 +4,7 @@ import type { Connection } from '../../../server/storage';
 import { liftLimits } from '../../../server/storage/sessionLimits';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { costDocuments, movesCost } from './costDocuments';
+import { costJobs } from './costJobs';
 import { CostRuns } from './CostRuns';
 import { methodFields } from './methodFields';
 import { costLedgersOf } from './potRules';
@@ -16,6 +17,7 @@ import { checkPosted } from './verify/checkPosted';
 import { checkWaiting } from './verify/checkWaiting';
 
 export { costDocuments } from './costDocuments';
+export { costMarks } from './costMarks';
 
 /**
  * What goods cost (design/costing.md): postings that do not say their value get it by their place in the order of days,
@@ -29,6 +31,7 @@ export const costing: Capability = {
     after: { after: ['ledger'], run: (call, { name }, records, database) => costOf(call, name, records, database) },
     removed: { after: ['ledger'], run: (call, records, database) => costOf(call, 'delete', records, database) },
   },
+  jobs: costJobs,
   checks: [checkCost, checkPosted, checkWaiting, checkClosedCost],
   calls(app, { database, model }) {
     const runs = new CostRuns(database, model, (error) => app.log.error(error));
