@@ -12,6 +12,7 @@ import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
 import { period } from './period/server';
+import { periodEnd } from './periodEnd/server';
 import { picks } from './picks/server';
 import { print } from './print/server';
 import { remarks } from './remarks/server';
@@ -45,6 +46,7 @@ export const capabilities: readonly Capability[] = [
   costing,
   costMethods,
   costMarks,
+  periodEnd,
   tells,
   repricing,
   reversal,

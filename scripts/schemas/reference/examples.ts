@@ -15,6 +15,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   postings: { at: 'schemas/stockManage/sellOut.json#postings/0' },
+  periodEnd: { at: 'schemas/financeManage/accountingPeriod.json#periodEnd' },
   closing: { at: 'schemas/purchaseManage/purchaseInvoice.json#closing' },
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },
   scope: { at: 'schemas/base/client.json#scope' },

@@ -7,7 +7,16 @@ import type { Connection, Database } from '../../../server/storage';
 import { CostBooks } from './CostBooks';
 import { recost } from './recost';
 import { RunLog } from './RunLog';
-import { CIRCLE, failStale, isWaiting, leaveStale, takeStale, waitingSets, type TakenStale } from './staleKeys';
+import {
+  CIRCLE,
+  failStale,
+  isWaiting,
+  leaveStale,
+  staleOf,
+  takeStale,
+  waitingSets,
+  type TakenStale,
+} from './staleKeys';
 import { storePosted } from './storePosted';
 import { leaveUnshown, takeUnshown } from './unshown';
 
@@ -147,7 +156,7 @@ export class CostRuns {
     const { model } = at(await accountModels(transaction, this.model, first.packageId), 0);
     const ledger = ledgerNamed(model, first.ledger);
     const books = new CostBooks(ledger, first.packageId);
-    const stale = taken.map(({ keys, since }) => ({ keys: books.keysOf(keys), since }));
+    const stale = taken.map((each) => staleOf(books, each));
     const { circling, documents, left } = await recost(transaction, model, ledger, first.packageId, stale, {
       budget: BUDGET,
     });

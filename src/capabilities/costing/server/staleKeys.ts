@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { LedgerResource } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
 import { CostBooks } from './CostBooks';
-import type { Stale } from './dependents';
+import type { Cause, Stale } from './dependents';
+import { earliest } from './earliest';
 
 /** Leaves balances to the job, each since the earliest day that was ever asked for. */
 export async function leaveStale(
@@ -13,12 +14,15 @@ export async function leaveStale(
 ): Promise<void> {
   if (stale.length === 0) return;
   const books = new CostBooks(ledger, packageId);
-  await sql`insert into sys_stale_cost as s (package_id, ledger, keys, since)
-    select ${packageId}::bigint, ${ledger.name}, g.keys, min(g.since) from unnest(${stale.map(({ keys }) => books.keyOf(keys))}::text[], ${stale.map(({ since }) => since)}::date[]) as g(keys, since)
-    group by g.keys order by g.keys
-    on conflict (package_id, ledger, keys) do update set since = least(s.since, excluded.since), failures = 0, error = null, next_time = null`.execute(
-    database,
-  );
+  const each = earliest(books, stale);
+  await sql`insert into sys_stale_cost as s (package_id, ledger, keys, since, cause_kind, cause_id)
+    select ${packageId}::bigint, ${ledger.name}, g.keys, g.since, g.kind, g.cause
+    from unnest(${each.map(({ keys }) => books.keyOf(keys))}::text[], ${each.map(({ since }) => since)}::date[],
+      ${each.map(({ cause }) => cause?.kind ?? null)}::text[], ${each.map(({ cause }) => cause?.id ?? null)}::bigint[]) as g(keys, since, kind, cause)
+    order by g.keys
+    on conflict (package_id, ledger, keys) do update set since = least(s.since, excluded.since), failures = 0, error = null, next_time = null,
+      cause_kind = case when excluded.since < s.since then excluded.cause_kind else s.cause_kind end,
+      cause_id = case when excluded.since < s.since then excluded.cause_id else s.cause_id end`.execute(database);
 }
 
 /** Balances that wait for the job. */
@@ -29,6 +33,33 @@ export interface TakenStale {
   since: string;
   /** how often it has failed */
   failures: number;
+  /** see {@link Stale} */
+  causeKind: string | null;
+  causeId: string | null;
+}
+
+const RETURNED = sql`s.package_id::text as "packageId", s.ledger, s.keys, s.since::text as since, s.failures, s.cause_kind as "causeKind", s.cause_id::text as "causeId"`;
+
+/** As it is valued. */
+export function staleOf(books: CostBooks, { causeId, causeKind, keys, since }: TakenStale): Stale {
+  const cause: Cause | undefined =
+    causeKind === null || causeId === null ? undefined : { kind: causeKind, id: causeId };
+  return { keys: books.keysOf(keys), since, cause };
+}
+
+/** Balances of one ledger of an account set that wait since a day or before, which are taken with this, failed or not. */
+export async function takeStaleUntil(
+  database: Connection,
+  { ledger, packageId }: CostBooks,
+  until: string,
+  atOnce: number,
+): Promise<TakenStale[]> {
+  const { rows } = await sql<TakenStale>`
+    with taken as (select package_id, ledger, keys from sys_stale_cost where package_id = ${packageId} and ledger = ${ledger.name} and since <= ${until}::date
+      order by since, keys limit ${atOnce} for update skip locked)
+    delete from sys_stale_cost as s using taken as t where s.package_id = t.package_id and s.ledger = t.ledger and s.keys = t.keys
+    returning ${RETURNED}`.execute(database);
+  return rows;
 }
 
 /**
@@ -41,9 +72,7 @@ export async function takeStale(database: Connection, atOnce: number): Promise<T
       taken as (select s.package_id, s.ledger, s.keys from sys_stale_cost as s join first as f on f.package_id = s.package_id and f.ledger = s.ledger and f.has_failed = (s.failures > 0)
         where ${isDue} order by s.next_time nulls first, s.since, s.keys limit (select case when has_failed then 1 else ${atOnce}::integer end from first) for update of s skip locked)
     delete from sys_stale_cost as s using taken as t where s.package_id = t.package_id and s.ledger = t.ledger and s.keys = t.keys
-    returning s.package_id::text as "packageId", s.ledger, s.keys, s.since::text as since, s.failures`.execute(
-    database,
-  );
+    returning ${RETURNED}`.execute(database);
   return rows;
 }
 
@@ -58,7 +87,7 @@ const LONGEST_PAUSE = 3600;
 /** Keeps why balances could not be valued anew; each is tried again by itself, after ever longer pauses. */
 export async function failStale(
   database: Connection,
-  failed: readonly Omit<TakenStale, 'since'>[],
+  failed: readonly Pick<TakenStale, 'packageId' | 'ledger' | 'keys' | 'failures'>[],
   error: string,
 ): Promise<void> {
   const column = (name: 'packageId' | 'ledger' | 'keys' | 'failures') => failed.map((each) => each[name]);
