@@ -1,6 +1,7 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
+import { batches, batchRegister } from './batches/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
 import { dated } from './dated/server';
@@ -43,6 +44,8 @@ export const capabilities: readonly Capability[] = [
   tree,
   series,
   ledger,
+  batches,
+  batchRegister,
   costing,
   costMethods,
   costMarks,

@@ -5,7 +5,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
-import { add, newBody, type Body } from './records';
+import { add, newBody, plainLines, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -38,13 +38,12 @@ async function emptyYear(): Promise<Period[]> {
 
 async function receipt(billDate: string): Promise<string> {
   const body = await newBody(app, 'resetIn');
-  const { unitId, productId } = (body.lines as Body[])[0]!;
   return add(await app.as('admin'), app.resource('resetIn'), {
     ...body,
     kind: 'gift',
     billDate,
     warehouseId: WAREHOUSE.raw,
-    lines: [{ unitId, productId, quantity: '5', price: '2', batchNo: null }],
+    lines: await plainLines(app),
   });
 }
 
@@ -115,7 +114,7 @@ describe('accounting periods', () => {
     expect(refused).toMatchObject({ code: 900, data: [{ remark: '其他入库单未审核，请先记账或删除' }] });
     expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
     expect(await act('close', open.id)).toMatchObject({ code: 200 });
-    const body = await newBody(app, 'resetIn');
+    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
     const late = await post('/api/stock/resetIn/add', {
       ...body,
       kind: 'gift',
@@ -141,7 +140,7 @@ describe('accounting periods', () => {
     const [first] = await periods();
     const last = (await periods()).at(-1)!;
     const day = (date: string, days: number): string => dayjs(date).add(days, 'day').format('YYYY-MM-DD');
-    const body = await newBody(app, 'resetIn');
+    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
     const entered = async (billDate: string) =>
       post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
     const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];

@@ -111,14 +111,14 @@ describe('reservation', () => {
   });
 
   it('A6 is freed where it was made, whichever store and batch the goods leave, and never more than is left', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '36', {}, { batchNo: 'B1' });
-    await bring(productId, '40', { warehouseId: WAREHOUSE.raw });
+    await bring(productId, '40', { warehouseId: WAREHOUSE.raw }, { batchNo: 'B2' });
     const salesId = await sell(productId, '24');
     await deliver(salesId, '10', {}, { batchNo: 'B1' });
     expect(await stock(productId)).toEqual([26, 14]);
     expect(await stock(productId, WAREHOUSE.finished, 'B1')).toEqual([26, 0]);
-    const away = await deliver(salesId, '14', { warehouseId: WAREHOUSE.raw });
+    const away = await deliver(salesId, '14', { warehouseId: WAREHOUSE.raw }, { batchNo: 'B2' });
     expect(await stock(productId)).toEqual([26, 0]);
     expect(await stock(productId, WAREHOUSE.raw)).toEqual([26, 0]);
     await done(away, 'sellOut', 'unreview');
@@ -127,7 +127,7 @@ describe('reservation', () => {
   });
 
   it('A6 in a batch is kept from those who take the batch, and leaves them the others', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '8', { batchNo: 'B1' });
@@ -165,7 +165,7 @@ describe('reservation', () => {
   });
 
   it('A6 two that take the last free goods at once, from different batches: one of them gets them', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '12');

@@ -12,13 +12,14 @@ beforeAll(async () => {
   productId = await add(await app.as('admin'), app.resource('inventory'), {
     ...(await newBody(app, 'inventory')),
     ...COUNTED,
+    batchManaged: 1,
     name: '盘点件',
     spec: '独一规格',
     barcode: undefined,
   });
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
-  await received(WAREHOUSE.finished, '7', null);
+  await received(WAREHOUSE.finished, '7', 'D');
 });
 afterAll(() => app?.close());
 

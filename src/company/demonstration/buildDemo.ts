@@ -24,6 +24,7 @@ import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
 import { allocations } from './stock/allocations';
+import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
 import { purchaseReturns } from './stock/purchaseReturns';
@@ -116,6 +117,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
   documents.push(...costDocuments(recent, today, documents));
+  documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {
     today,
     counts: stored.counts,
