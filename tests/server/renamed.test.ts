@@ -44,6 +44,9 @@ const today = () =>
     },
   );
 
+/** Made once for both engines: each name is looked for in all files. */
+let renamed: Promise<Model> | undefined;
+
 describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres()))('other names on %s', (_, open) => {
   let database: Database;
   let model: Model;
@@ -87,7 +90,7 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
   };
 
   beforeAll(async () => {
-    model = await today();
+    model = structuredClone(await (renamed ??= today()));
     database = await open();
     const old = await startTestApp(database);
     before = await old.as('admin');
