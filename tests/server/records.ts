@@ -54,7 +54,7 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
  * be sold and has no batches.
  */
 const COMPLETED: Readonly<Record<string, Body>> = {
-  inventory: { kind: 'product', batchManaged: 0, shelfLife: null },
+  inventory: { kind: 'product', batchManaged: 0, shelfLife: null, shelfLifeUnit: null, nearExpiry: null },
   inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null },
 };
 

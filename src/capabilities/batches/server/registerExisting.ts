@@ -7,7 +7,7 @@ import { MADE_BY } from './registerBatches';
 
 /**
  * Registers the batches that were posted before there was a register, with the dates that the earliest line says which
- * says any. Does nothing where all are known. Two statements for each register.
+ * says any. One statement for each register where all are known, two else.
  */
 export async function registerExisting(database: Connection, model: Model): Promise<void> {
   for (const register of Object.values(model.resources).filter(isRegister)) {
@@ -20,6 +20,11 @@ export async function registerExisting(database: Connection, model: Model): Prom
         keys.map((key) => sql`${sql.ref(`${one}.${snake(key)}`)} = ${sql.ref(`${other}.${snake(key)}`)}`),
         sql` and `,
       );
+    const unknown = sql`from ${sql.table(tableOf(ledger))} as p where p.side = 'in' and ${sql.join(
+      keys.map((key) => sql`${sql.ref(`p.${snake(key)}`)} is not null`),
+      sql` and `,
+    )} and not exists (select 1 from ${sql.table(tableOf(register))} as t where t.package_id = p.package_id and ${same('t', 'p')})`;
+    if ((await sql`select 1 ${unknown} limit 1`.execute(database)).rows.length === 0) continue;
     const columns = [...keys, ...dates].map((each) => sql.ref(snake(each)));
     const hasMaker = register.fields.some((field) => field.name === MADE_BY);
     const nothing = sql.join(dates.map(() => sql`null::date`));
@@ -31,10 +36,7 @@ export async function registerExisting(database: Connection, model: Model): Prom
     await sql`insert into ${sql.table(tableOf(register))} (package_id, ${sql.join(columns)}${hasMaker ? sql`, ${sql.ref(snake(MADE_BY))}` : sql``}, created_id, created_time, updated_time, ${sql.ref(SEARCH_KEY)})
       select f.package_id, ${sql.join(own('f'))}, ${sql.join(dates.map((date) => sql.ref(`d.${snake(date)}`)))}${hasMaker ? sql`, f.document_code` : sql``}, f.created_id, f.created_time, f.created_time, ''
       from (select distinct on (p.package_id, ${sql.join(own('p'))}) p.package_id, ${sql.join(own('p'))}, p.document_code, p.created_id, p.created_time
-          from ${sql.table(tableOf(ledger))} as p where p.side = 'in' and ${sql.join(
-            keys.map((key) => sql`${sql.ref(`p.${snake(key)}`)} is not null`),
-            sql` and `,
-          )} and not exists (select 1 from ${sql.table(tableOf(register))} as t where t.package_id = p.package_id and ${same('t', 'p')})
+          ${unknown}
           order by p.package_id, ${sql.join(own('p'))}, p.bill_date, p.id) as f
         left join lateral (${dated}) as d on true`.execute(database);
   }
