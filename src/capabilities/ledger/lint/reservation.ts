@@ -1,4 +1,4 @@
-import { isLedger, type Resource } from '../../../language/model';
+import { isLedger } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import { gathering } from '../../../lint/Gathering';
@@ -82,7 +82,8 @@ export const reservation: Rule = {
   good: () => [{ files: {} }, { files: reserved({ reserves: { of: 'customer' } }, { frees: 'order' }) }],
 };
 
-function* ledgerFindings({ at, resource }: ResourceView, { index, model }: ResourceContext): Generator<Finding> {
+function* ledgerFindings({ at, resource }: ResourceView, context: ResourceContext): Generator<Finding> {
+  const { index, model } = context;
   const own = resource.uses.ledger;
   if (!own?.reserves) return;
   const { of, unless } = own.reserves;
@@ -103,17 +104,19 @@ function* ledgerFindings({ at, resource }: ResourceView, { index, model }: Resou
   ];
   if (lacking.length > 0)
     yield { ...at('ledger', 'reserves', 'of'), message: say`"${of}" has no ${lacking.join(', ')} to reserve by.` };
-  if (unless !== undefined && !isYesNo(model.resources, unless))
+  if (unless !== undefined && !isYesNo(context, unless))
     yield { ...at('ledger', 'reserves', 'unless'), message: say`"${unless}" is no yes/no of a settings page.` };
 }
 
-function isYesNo(resources: Readonly<Record<string, Resource>>, path: string): boolean {
+function isYesNo({ model, registries }: ResourceContext, path: string): boolean {
   const [name = '', field, ...rest] = path.split('.');
-  const settings = resources[name];
+  const settings = model.resources[name];
   return (
     rest.length === 0 &&
     settings?.screens.some(({ kind }) => kind === 'settings') === true &&
-    settings.fields.some((each) => each.name === field && each.type === 'boolean')
+    settings.fields.some(
+      (each) => each.name === field && registries.types[each.type]?.expressionType(each).kind === 'boolean',
+    )
   );
 }
 
