@@ -29,7 +29,8 @@ const delivery = {
     purpose: { type: 'enum', dictionary: 'rodenticidePurpose', title: '使用场所', required: true },
   },
   own: { keeperId: {}, contact: { title: '收货人' }, tel: { title: '收货电话' }, deliveryAddress: {} },
-  looked: { onHand: { title: '现存量', lookUp: { balance: 'stockLedger', keys: { batchNo: 'batchNo' } } } },
+  sets: ['batchIssue'],
+  looked: { expireDate: {}, expiryState: {}, onHand: { title: '现存量', lookUp: { balance: 'stockLedger', keys: { batchNo: 'batchNo' } } } },
   header: [
     ['code', 'billDate', 'clientId', 'licenseNo'],
     ['contact', 'tel', 'warehouseId', 'rodOrderId'],
@@ -87,6 +88,7 @@ const giveBack = {
     contact: { required: null },
     tel: { required: null },
   },
+  sets: [],
   looked: { returnable: {} },
   quantity: { cap: 'returnable' },
   header: [
@@ -131,11 +133,12 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
       type: 'lines',
       title: `${word}明细`,
       enter: ['productId', 'batchNo', 'quantity', 'price', 'remark'],
+      fieldSets: ['goodsLine', 'lineUnits', 'batchLine', ...own.sets],
       fields: {
         productId: { filter: { kind: 'rodenticide' }, fill: { price: 'salePrice' } },
         spec: {},
         unitId: {},
-        batchNo: { required: true },
+        batchNo: {},
         ...own.looked,
         quantity: { title: `${word}数量`, ...own.quantity },
         price: {},

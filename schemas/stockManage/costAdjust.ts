@@ -12,7 +12,7 @@ export default sides.map(({ side, resource, title, series, help }) => ({
   title,
   kind: 'document',
   group: 'costAccounting',
-  machine: 'document',
+  machine: 'reviewed',
   fields: {
     code: { series: `${series}{yyyyMMdd}{seq:4}` },
     billDate: {},

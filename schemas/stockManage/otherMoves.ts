@@ -4,10 +4,8 @@ const sides = [
   { side: 'out', resource: 'resetOut', word: '出库', series: 'QTCK', kinds: 'otherOutKind', stocktake: 'loss', person: 'receiverId' },
 ];
 
-const onlyIn = {
-  productionDate: {},
-  expireDate: { type: 'date', title: '有效期至', check: [{ must: 'productionDate == null || expireDate > productionDate', message: '有效期应晚于生产日期' }] },
-};
+/** Of what lay there from the start the register says when it was made. */
+const onlyIn = { productionDate: { required: "shelfLife != null && kind != 'opening'" }, statedExpiry: {}, expireDate: {} };
 
 /** Finds of a stocktake are worth what such goods cost at present: nobody enters it. */
 const priced = {
@@ -26,6 +24,20 @@ const onlyOut = {
     required: "kind == 'lend'",
     check: [{ must: 'returnDate >= billDate', message: '预计归还日期不能早于单据日期' }],
   },
+};
+
+/** What is lost is taken as it lies, without a batch too; what is scrapped may have expired. */
+const taken = {
+  batchNo: { visible: "batchManaged == true || kind == 'loss'", required: "kind != 'loss'" },
+  expireDate: {
+    check: [
+      {
+        must: "expireDate >= billDate || kind in ['loss', 'scrap'] || count('basicSetting', expiredIssue in ['warn', 'allow']) > 0",
+        message: '已过有效期{expireDate}，不可领用，请改选未过期的，或以报废出库',
+      },
+    ],
+  },
+  expiryState: {},
 };
 
 const audited = ['createdId', 'createdTime', 'checkedId', 'checkedTime', 'remark'];
@@ -51,7 +63,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         type: 'ref',
         to: 'stock',
         title: '盘点单号',
-        filter: { status: '1,2' },
+        filter: { status: '1' },
         visible: `kind == '${stocktake}'`,
         copy: false,
         fill: { warehouseId: 'warehouseId', factoryId: 'factoryId', keeperId: 'keeperId' },
@@ -68,14 +80,14 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
       lines: {
         type: 'lines',
         title: `${word}明细`,
-        fieldSets: isIn ? undefined : ['goodsLine', 'lineUnits', 'postedCost'],
-        enter: ['productId', 'batchNo', 'quantity', ...(isIn ? ['price'] : []), 'remark'],
+        fieldSets: isIn ? ['goodsLine', 'lineUnits', 'batchLine', 'batchReceipt'] : ['goodsLine', 'lineUnits', 'postedCost', 'batchLine', 'batchIssue'],
+        enter: ['productId', 'batchNo', ...(isIn ? ['productionDate', 'statedExpiry'] : []), 'quantity', ...(isIn ? ['price'] : []), 'remark'],
         fields: {
           productId: {},
           spec: {},
           unitId: {},
           batchNo: {},
-          ...(isIn ? onlyIn : { available: {} }),
+          ...(isIn ? onlyIn : { ...taken, available: {} }),
           quantity: { title: `${word}数量` },
           price: isIn ? priced : {},
           amount: isIn ? { title: '成本金额' } : {},

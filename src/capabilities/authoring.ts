@@ -1,6 +1,8 @@
 import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
+import { batches } from './batches/language';
 import { closing } from './period/language';
+import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
@@ -9,5 +11,5 @@ import { tells } from './tells/language';
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
 export const authoring: Authoring = {
   fields: fieldAuthoring,
-  capabilities: [tells, closing, reversal, repricing, remarks],
+  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, remarks],
 };

@@ -11,6 +11,7 @@ import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
 import { ledgerRules } from './ledger/lint';
 import { lookUpRules } from './lookUp/lint';
+import { periodEndRules } from './periodEnd/lint';
 import { printRules } from './print/lint';
 import { remarksRules } from './remarks/lint';
 import { repricingRules } from './repricing/lint';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   ...conversionRules,
   ...ledgerRules,
   ...costingRules,
+  ...periodEndRules,
   ...reversalRules,
   ...repricingRules,
   ...tellsRules,

@@ -1,8 +1,9 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
+import { batches, batchRegister } from './batches/server';
 import { conversion } from './conversion/server';
-import { costing, costMethods } from './costing/server';
+import { costing, costMarks, costMethods } from './costing/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { files } from './files/server';
@@ -12,6 +13,7 @@ import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
 import { period } from './period/server';
+import { periodEnd } from './periodEnd/server';
 import { picks } from './picks/server';
 import { print } from './print/server';
 import { remarks } from './remarks/server';
@@ -42,8 +44,12 @@ export const capabilities: readonly Capability[] = [
   tree,
   series,
   ledger,
+  batches,
+  batchRegister,
   costing,
   costMethods,
+  costMarks,
+  periodEnd,
   tells,
   repricing,
   reversal,

@@ -12,11 +12,19 @@ export interface RefusalLine {
 export class RefusalError extends CallError {
   override name = 'RefusalError';
   readonly lines: readonly RefusalLine[];
+  /** it only warns: sent again with `confirmed`, the call is done */
+  readonly isWarning: boolean;
 
   constructor(message: string, data: unknown) {
     super(900, message, data);
-    this.lines = Array.isArray(data) ? data.map(line).filter((entry) => entry !== null) : [];
+    const entries: unknown[] = Array.isArray(data) ? data : [];
+    this.lines = entries.map(line).filter((entry) => entry !== null);
+    this.isWarning = entries.length > 0 && entries.every(isWarning);
   }
+}
+
+function isWarning(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && (entry as { isWarning?: unknown }).isWarning === true;
 }
 
 function line(entry: unknown): RefusalLine | null {

@@ -73,17 +73,22 @@ export async function alertLines({
   await show({ kind: 'lines', title, text, lines, confirmText: '', cancelText: '', danger: false });
 }
 
-/** Shows reasons as {@link alertLines} does, with a way to go on beside 确定; true when that was chosen. */
+/**
+ * Shows reasons as {@link alertLines} does, with a way to go on; true when that was chosen. `stay`: what the button says
+ * that does not, 确定 by default.
+ */
 export function askAboutLines({
   title,
   lines,
   goOn,
+  stay = '',
 }: {
   title: string;
   lines: readonly RefusalLine[];
   goOn: string;
+  stay?: string;
 }): Promise<boolean> {
-  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, cancelText: '', danger: false });
+  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, cancelText: stay, danger: false });
 }
 
 /**

@@ -4,6 +4,7 @@ export type { NavigateOptions } from './navigate';
 export type { RefusalLine } from './RefusalError';
 export { RefusalError } from './RefusalError';
 export { busy } from './busy';
+export { report } from './report';
 export { can, canAny } from './can';
 export { alertLines, askAboutLines, confirm, dialogs, notify, toast } from './dialogs';
 export type { CallOptions, Download } from './http';

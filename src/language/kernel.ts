@@ -8,6 +8,8 @@ export const ACCESS_RECORD = 'accessRecord';
 export const BASIC_SETTING = 'basicSetting';
 /** Account sets, which stand above the records of all of them: the server answers their calls itself. */
 export const ACCOUNT_SET = 'accountSet';
+/** What the server does by itself: it answers their calls, too. */
+export const BACKGROUND_JOB = 'backgroundJob';
 /** Roles, whose calls the server answers as well. */
 export const ROLE = 'role';
 
@@ -93,6 +95,23 @@ export const KERNEL = {
     beside: [EMPLOYEE, DEPARTMENT],
     // `setManage` says who works in one.
     rights: ['list', 'add', 'update', 'setManage'],
+  },
+  backgroundJob: {
+    name: BACKGROUND_JOB,
+    fields: {
+      title: 'text',
+      state: 'enum',
+      waiting: 'integer',
+      done: 'integer',
+      failed: 'integer',
+      reason: 'text',
+      startedTime: 'datetime',
+      endedTime: 'datetime',
+      nextTime: 'datetime',
+    },
+    beside: [],
+    // `restart` lets what failed, and what waits, begin at once.
+    rights: ['list', 'restart'],
   },
   role: {
     name: ROLE,

@@ -1,8 +1,9 @@
-import type { Filter, Model, Resource } from '../language/model';
+import type { Field, Filter, Model, Resource } from '../language/model';
 import { filterNames } from './filterNames';
 import type { ResourceContext } from './LintContext';
 import { listedFields, only, reportNames, type FieldNames } from './namedFields';
 import type { Place, ResourceView } from './ResourceView';
+import { sumNames } from './sumNames';
 
 /** A filter of a schema file, wherever it stands. */
 export interface FilterView {
@@ -70,7 +71,7 @@ function* ofScreens(
         among: (parameter) =>
           screen.kind === 'list'
             ? listedFields(resource, parameter)
-            : only(screen.search, reportNames(resource, screen.from)),
+            : withSums(only(screen.search, reportNames(resource, screen.from)), sumNames(resource, name)),
       };
     for (const [key, source] of Object.entries(screen.kind === 'report' ? (screen.sources ?? {}) : {})) {
       const [of = '', from = 'header'] = source.of.split('.');
@@ -78,6 +79,10 @@ function* ofScreens(
       if (there) yield { filter: source.filter ?? {}, at: within(name, 'sources', key), ...ofRows(there, from, model) };
     }
   }
+}
+
+function withSums(among: FieldNames, sums: ReadonlyMap<string, Field>): FieldNames {
+  return { find: (name) => among.find(name) ?? sums.get(name), names: [...among.names, ...sums.keys()] };
 }
 
 type Fields = Pick<FilterView, 'among' | 'owner'>;

@@ -5,6 +5,7 @@ import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
 import { measureNamesIn, measureText } from './measureText';
 import type { Place, ResourceView } from './ResourceView';
+import { sumNames } from './sumNames';
 
 /** Where fields may be looked up, in order; a report over lines sees the lines first and then the header. */
 export interface FieldNames {
@@ -142,12 +143,15 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
         });
       });
     sorted(screen.sort);
+    const sums = sumNames(resource, screenName);
     for (const [index, { filter, sort }] of (screen.plans ?? []).entries()) {
       sorted(sort, 'plans', index);
-      for (const parameter of Object.keys(filter))
+      for (const parameter of Object.keys(filter)) {
+        const { name } = readFilterName(parameter);
+        if (sums.has(name)) continue;
         named.push({
           use: 'search',
-          name: readFilterName(parameter).name,
+          name,
           among: screen.kind === 'list' ? listedFields(resource, parameter) : only(screen.search, among),
           owner,
           from,
@@ -155,6 +159,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
           atKey: true,
           place: () => at('screens', screenName, 'plans', index, 'filter', parameter),
         });
+      }
     }
     if (screen.kind === 'list') continue;
     for (const [key, groups] of [

@@ -90,14 +90,12 @@ function* walk(
       expected: CONDITION,
     };
   for (const [action, demands] of Object.entries(input.demands ?? {}))
-    for (const [index, { must }] of demands.entries())
-      yield {
-        text: must,
-        purpose: 'demand',
-        place: at('demands', action, index, 'must'),
-        scope: { ...header, others },
-        expected: CONDITION,
-      };
+    for (const [index, { must, warns }] of demands.entries()) {
+      const asked = { scope: { ...header, others }, expected: CONDITION };
+      yield { text: must, purpose: 'demand', place: at('demands', action, index, 'must'), ...asked };
+      if (warns !== undefined)
+        yield { text: warns, purpose: 'warning', place: at('demands', action, index, 'warns'), ...asked };
+    }
   for (const screen of resource.screens) {
     const shown = input.screens[screen.name];
     if ((shown?.kind !== 'list' && shown?.kind !== 'report') || !shown.rowTones) continue;

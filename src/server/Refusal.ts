@@ -13,6 +13,8 @@ export interface RefusalLine {
   table?: string;
   line?: number;
   field?: string;
+  /** it only warns: the call does what it is asked for once it says `confirmed` */
+  isWarning?: true;
 }
 
 /** A business refusal: HTTP 200 with its own code in the envelope. Nothing was stored. */
@@ -30,6 +32,16 @@ export class Refusal extends Error {
 /** Refused, with a list of reasons (code 900, shown as a dialog). */
 export function refuse(message: string, lines: RefusalLine[]): Refusal {
   return new Refusal(900, message, lines);
+}
+
+/** Refuses where anything is said, unless it only warns and somebody has confirmed it. */
+export function refuseUnconfirmed(message: string, lines: RefusalLine[], isConfirmed: boolean): void {
+  if (lines.length > 0 && !(isConfirmed && lines.every(({ isWarning }) => isWarning))) throw refuse(message, lines);
+}
+
+/** Whether a call is sent again by somebody who has been warned. */
+export function isConfirmed(body: unknown): boolean {
+  return (body as { confirmed?: unknown } | null | undefined)?.confirmed === true;
 }
 
 /** A call that is not allowed or makes no sense; the number is both the HTTP status and the code of the envelope. */

@@ -4,7 +4,12 @@ const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /** The server's time as the wire writes it, `YYYY-MM-DD HH:mm:ss`. */
 export function timestamp(): string {
-  return dayjs().format(FORMAT);
+  return timeText(new Date());
+}
+
+/** A moment as the wire writes it, in the server's time. */
+export function timeText(moment: Date): string {
+  return dayjs(moment).format(FORMAT);
 }
 
 export function plusSeconds(time: string, seconds: number): string {

@@ -67,7 +67,7 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
           data-default={!entry.danger || undefined}
           onClick={() => entry.answer(entry.kind === 'confirm')}
         >
-          {(entry.kind === 'confirm' && entry.confirmText) || t('确定')}
+          {(entry.kind === 'confirm' ? entry.confirmText : entry.cancelText) || t('确定')}
         </Button>
       </footer>
     </Modal>

@@ -11,7 +11,6 @@ import { setNavigator } from '../client/navigate';
 import { session } from '../client/sessionStore';
 import { tabOf, writeAddress } from '../client/showAddress';
 import { refreshTab } from '../client/tabs';
-import { FirstPassword } from './FirstPassword';
 import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
@@ -22,6 +21,9 @@ const Documentation = later(
   () => import('../docs/page/Documentation').then((module) => module.Documentation),
   <Splash />,
 );
+
+/** Few people ever see it. */
+const FirstPassword = later(() => import('./FirstPassword').then((module) => module.FirstPassword), <Splash />);
 
 /** The application of a signed-in person. */
 export function Router(): ReactElement {

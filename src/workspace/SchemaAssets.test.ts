@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from './loadProject';
 import { SchemaAssets } from './SchemaAssets';
 
-const route = (path: string, module: string) => ({ path, module, name: path, file: `schemas/${module}/a.json` });
+const route = (path: string, module: string) => ({
+  path,
+  module,
+  name: path,
+  title: { text: path },
+  file: `schemas/${module}/a.json`,
+});
 const project = {
   model: {
     modules: [{ name: 'base' }, { name: 'stock' }],
     resources: {
-      a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\' },
-      b: { name: 'b' },
+      a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\', fields: [] },
+      b: { name: 'b', fields: [] },
     },
     prints: { a: [] },
   },
@@ -58,7 +64,7 @@ describe('what pages fetch of the schema files', () => {
     expect(ask('b.json')).toEqual([
       200,
       { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      '{"name":"b"}',
+      '{"name":"b","fields":[]}',
     ]);
     expect(ask('../package.json')[0]).toBe(404);
     expect(ask('b')[0]).toBe(404);

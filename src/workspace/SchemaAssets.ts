@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { leanResource } from '../language/wire/leanResource';
+import { leanRoute } from '../language/wire/leanRoute';
 import { routesByModule } from '../language/catalogue/routesByModule';
 import type { Project } from './loadProject';
 
@@ -23,12 +25,15 @@ export class SchemaAssets {
       Object.entries(parts).map(([name, part]) => [folder + name, part] as const);
     // Where they are written is told to those alone who may inspect.
     const resources = Object.fromEntries(
-      Object.entries(model.resources).map(([name, { file: _file, ...resource }]) => [name, resource]),
+      Object.entries(model.resources).map(([name, { file: _file, ...resource }]) => [name, leanResource(resource)]),
+    );
+    const parts = Object.entries(routesByModule(model, catalogue.routes)).map(
+      ([name, routes]) => [name, routes.map((route) => leanRoute(route))] as const,
     );
     this.#contents = new Map([
       ...named('', resources),
       ...named('prints/', model.prints),
-      ...named('routes/', routesByModule(model, catalogue.routes)),
+      ...named('routes/', Object.fromEntries(parts)),
     ]);
   }
 

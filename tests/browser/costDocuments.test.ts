@@ -170,3 +170,29 @@ describe('documents of cost', () => {
     await close();
   });
 });
+
+describe('the end of a period', () => {
+  it('names what is not posted yet and leads to just those documents; costs are run from its page', async () => {
+    const { billDate, code } = await draft('inAdjust');
+    const { list } = await app.api.get<{ list: Record<'id' | 'startDate' | 'endDate', string>[] }>(
+      '/api/finance/accountingPeriod/list',
+      { pageNum: '1', pageSize: '200', status: '0' },
+    );
+    const period = list.find(({ endDate, startDate }) => startDate <= billDate! && billDate! <= endDate)!;
+    const { page, close } = await app.open(`/financeManage/financeBasic/costRunDetail?id=${period.id}`);
+    const panel = page.locator('.panel:visible');
+    const costed = panel.locator('[data-field="costedTime"] dd');
+    await expect.poll(() => costed.innerText()).toBe('—');
+    await panel.getByRole('button', { name: '成本核算' }).click();
+    await expect.poll(() => costed.innerText()).toMatch(/^\d{4}-/);
+    const check = panel.getByRole('listitem').filter({ hasText: '未记账的单据 · 入库调整单' });
+    const found = Number.parseInt(await check.getByRole('link').innerText(), 10);
+    await check.getByRole('link').click();
+    await page.waitForURL((url) => url.pathname.endsWith('inAdjustList'));
+    const { row, rowWith, rows } = screenOf(page);
+    await row(0).waitFor();
+    expect(await rows.count()).toBe(found);
+    await rowWith(code!).waitFor();
+    await close();
+  });
+});

@@ -38,6 +38,7 @@ async function productOf(kind: string): Promise<{ productId: string; unitId: str
   const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', {
     kind,
     status: '1',
+    batchManaged: '0',
     pageSize: '1',
   });
   return { productId: list[0]!.id!, unitId: list[0]!.unitId! };

@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import type { TestApp } from '../support/openApp';
+import { goTo } from '../support/goTo';
 import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
 const API = '/api/purchase/purchaseOrder';
+/** Documents that are posted. */
+const RECEIPTS = '/stockManage/procure/procureList';
 
 let app: TestApp;
 let opened: TestPage;
@@ -105,9 +108,11 @@ describe('a list of documents', () => {
       ['unreview', '弃审'],
       ['post', '记账'],
     ]) {
+      if (action === 'post') await goTo(page, RECEIPTS);
       await screen.action(action!).click();
       await expect.poll(() => screen.dialogTitle.innerText()).toBe('提示');
-      await expect.poll(() => screen.dialog.locator('p').innerText()).toBe(`请选择需要${word}的请购单`);
+      const title = action === 'post' ? '采购入库单' : '请购单';
+      await expect.poll(() => screen.dialog.locator('p').innerText()).toBe(`请选择需要${word}的${title}`);
       await screen.confirm();
     }
   });
@@ -130,9 +135,7 @@ describe('a list of documents', () => {
     for (const index of [right, ...wrong.map((row) => row.index)]) await screen.row(index).locator('.gj-check').click();
     await screen.action('review').click();
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
-    const lines = wrong.map(({ code, status }) =>
-      status === 1 ? `请购单【${code}】已审核，不可重复审核` : `请购单【${code}】已记账，不可审核`,
-    );
+    const lines = wrong.map(({ code }) => `请购单【${code}】已审核，不可重复审核`);
     await expect.poll(async () => (await screen.dialogLines.allInnerTexts()).toSorted()).toEqual(lines.toSorted());
     await screen.confirm();
     const { status } = await app.api.get<{ status: number }>(`${API}/detail`, { id: listed.list[right]!.id });
@@ -166,15 +169,17 @@ describe('a list of documents', () => {
   ])(
     'B-312 B-313 B-314 B-317 at %s a button that can do nothing says why, and so does a click on it',
     async (state, refusals) => {
+      await goTo(page, RECEIPTS);
+      await screen.row(0).waitFor();
       await searchStatus(state);
       await screen.tick(0);
       const [code] = await codes();
       for (const [action, title, reason] of refusals) {
         await expect.poll(() => screen.action(action!).getAttribute('aria-disabled')).toBe('true');
-        await expect.poll(() => screen.action(action!).getAttribute('title')).toBe(`请购单【${code}】${reason}`);
+        await expect.poll(() => screen.action(action!).getAttribute('title')).toBe(`采购入库单【${code}】${reason}`);
         await screen.action(action!).click({ force: true });
         await expect.poll(() => screen.dialogTitle.innerText()).toBe(title);
-        await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`请购单【${code}】${reason}`]);
+        await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`采购入库单【${code}】${reason}`]);
         await screen.confirm();
       }
     },

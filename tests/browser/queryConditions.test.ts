@@ -159,7 +159,7 @@ for (const language of LANGUAGES) {
 
     it('the link of a query shows a colleague the same rows', async () => {
       await open({ language, permissions: ['clipboard-read', 'clipboard-write'] });
-      await screen.panel.getByRole('button', { name: say('待记账'), exact: true }).click();
+      await screen.panel.getByRole('button', { name: say('已审核'), exact: true }).click();
       await screen.panel.locator('thead [data-col=totalMoney]').click();
       await screen.panel.getByRole('button', { name: say('下一页') }).click();
       await expect.poll(() => screen.panel.getByLabel(say('页码')).inputValue()).toBe('2');

@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
 
     it('E-12 public ones are there for everybody and changed by whoever may publish', async () => {
       await open({ language });
-      await screen.panel.getByRole('button', { name: say('待记账'), exact: true }).click();
+      await screen.panel.getByRole('button', { name: say('已审核'), exact: true }).click();
       await saveAs('大家的', '所有人可用');
       expect((await kept()).publicPlans.map(({ name, filters }) => ({ name, filters }))).toEqual([
         { name: '大家的', filters: { status: '1' } },

@@ -6,6 +6,7 @@ import type { TestApp } from '../support/openApp';
 import { openRunningApp } from '../support/openRunningApp';
 import { having, opened, type Screens } from '../support/openedScreens';
 import { screenOf } from '../support/screen';
+import { today } from '../support/today';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,6 +83,39 @@ describe('B-435 the order group of sales', () => {
     const screen = screenOf(page);
     await screen.row(0).waitFor();
     await expect.poll(async () => numberIn(await screen.total('amount', 1).innerText())).toBe(sum.toFixed(2));
+    await close();
+  });
+
+  it('who ships what is not delivered is shown what is open, and goes on or not', async () => {
+    const [like] = await rowsOf('salesBill', { pageSize: '1', orderBy: 'code' });
+    const {
+      id: _,
+      code: __,
+      ...sale
+    } = await app.api.get<Row & { lines: Row[] }>('/api/order/salesBill/detail', {
+      id: like!.id!,
+    });
+    const [{ productId, unitId, price } = {} as Row] = sale.lines;
+    const line = { productId, unitId, price, quantity: '7', batchNo: null, isGift: 0 };
+    const days = { billDate: today(), shipDate: today(), deliveryDate: today() };
+    const { id } = await app.api.post<Row>('/api/order/salesBill/add', {
+      ...sale,
+      ...days,
+      orderId: null,
+      lines: [line],
+    });
+    await app.api.post('/api/order/salesBill/review', { ids: [id] });
+    const { page, close } = await app.open(`/saleManage/order/salesDetail?id=${id}`);
+    const { action, dialog, panel } = screenOf(page);
+    const state = panel.locator('.gj-steps [aria-current]');
+    await action('ship').click();
+    await dialog.getByText(/第 1 行 .+ 还有 7 .+ 未生成销售出库单/).waitFor();
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await state.innerText()).toBe('销售已审核');
+    await action('ship').click();
+    await dialog.getByRole('button', { name: '仍要发货' }).click();
+    await expect.poll(() => state.innerText()).toBe('已发货');
     await close();
   });
 

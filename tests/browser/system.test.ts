@@ -29,6 +29,7 @@ describe('screens of the system module', () => {
     ['B-485', ACCOUNT_SETS],
     ['B-485', BASIC_SET],
     ['B-486', '/System/accountAdd/accountAdd'],
+    ['jobs:', '/System/operation/backgroundJobList'],
     ['organisation:', '/base/department/menuAuth'],
     ['organisation:', '/base/department/userLoginRecord'],
   ])('%s %s opens for the wildcard, by its short address too', async (_, path) => {

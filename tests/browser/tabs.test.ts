@@ -176,10 +176,13 @@ describe.each(LANGUAGES)('tabs in %s', (language) => {
     let changed = 0;
     await page.route('**/routes/base.json', async (route) => {
       const response = await route.fetch();
-      const code = await response.text();
-      const flagged = code.replace(/("path":"\/base\/inventory\/measureUnit"[^}]*\}[^}]*"noCache":)false/, '$1true');
-      if (flagged !== code) changed += 1;
-      await route.fulfill({ response, body: flagged });
+      const routes = (await response.json()) as { path: string; noCache?: boolean }[];
+      const units = routes.find(({ path }) => path === UNITS);
+      if (units) {
+        units.noCache = true;
+        changed += 1;
+      }
+      await route.fulfill({ response, json: routes });
     });
     await page.clock.install();
     await page.goto(app.url + CLIENTS);

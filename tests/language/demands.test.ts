@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
-import { DocumentState, validateDocument, type Document } from '../../src/language/rules';
+import { DocumentState, refusalOf, validateDocument, type Document } from '../../src/language/rules';
 import { compileResource } from '../../src/language/rules/compileResource';
 import { CONTEXT, loadOrder, ORDER } from './order';
 
@@ -67,5 +67,28 @@ describe('what is said of an empty or a wrong field', () => {
     }
     expect(line({ tel: null })).toEqual([[0, 'tel', '不能为空']]);
     expect(messages({ tags: [] })).toEqual([['tags', '不能为空']]);
+  });
+});
+
+describe('what is demanded of a record for an action', () => {
+  const refused = (demands: object[], urgency: number) => {
+    const { model: asking } = loadOrder({ demands: { review: demands } });
+    const order = compileResource(asking.resources.order!, fieldTypes);
+    return refusalOf(order, 'review', { code: 'D1', status: 0, urgency }, CONTEXT);
+  };
+  const must = 'urgency != 3';
+  const refusal = '{title}【{code}】太急';
+
+  it('refuses, or only warns where it says so', () => {
+    expect(refused([{ must, refusal }], 3)).toMatchObject({ message: refusal });
+    expect(refused([{ must, refusal }], 3)).not.toHaveProperty('isWarning');
+    expect(refused([{ must, refusal, warns: 'urgency > 2' }], 3)).toMatchObject({ message: refusal, isWarning: true });
+    expect(refused([{ must, refusal, warns: 'urgency > 3' }], 3)).not.toHaveProperty('isWarning');
+    expect(refused([{ must, refusal, warns: 'urgency > 2' }], 1)).toBeNull();
+  });
+
+  it('what refuses comes before what warns', () => {
+    const warning = { must, refusal: '{title}【{code}】提醒', warns: 'true' };
+    expect(refused([warning, { must, refusal }], 3)).toMatchObject({ message: refusal });
   });
 });

@@ -35,7 +35,7 @@ describe('what to do first where the state of a record refuses', () => {
     ['sales', 'ship', 3, '当前「待销售审核」，请先审核'],
     ['sales', 'edit', 4, '当前「销售已审核」，请先弃审'],
     ['purchaseOrder', 'edit', 1, '当前「已审核」，请先弃审'],
-    ['purchaseOrder', 'post', 0, '当前「未审核」，请先审核'],
+    ['procure', 'post', 0, '当前「未审核」，请先审核'],
     ['voucher', 'edit', 2, '当前「已记账」，请先反记账、弃审'],
   ])('%s: "%s" in state %i says so', (resource, action, status, said) => {
     expect(remedy(resource === 'voucher' ? 'cashVoucher' : resource, action, status)).toBe(said);
@@ -44,7 +44,7 @@ describe('what to do first where the state of a record refuses', () => {
   it.each([
     ['what has been done is not to be done again', 'purchaseOrder', 'review', 1],
     ['what nobody did is not taken back', 'purchaseOrder', 'unreview', 0],
-    ['nothing leads out of what is posted', 'purchaseOrder', 'edit', 2],
+    ['nothing leads out of what is posted', 'procure', 'edit', 2],
     ['the refusal says it itself', 'procure', 'reverse', 1],
   ])('nothing is said twice: %s', (_, resource, action, status) => {
     expect(refusalIn(model.resources[resource]!, action, { status, code: 'X' })).not.toBeNull();

@@ -81,7 +81,7 @@ it('rules and what screens list have places of their own, with their JSON path',
   expect(own['field:lines.quantity/check']!.path).toBe('fields.quantity.check');
   expect(own['screen:purchaseOrderList/columns/code']!.path).toMatch(/^screens\.purchaseOrderList\.columns\[\d+\]$/);
   expect(own['action:review']).toMatchObject({
-    file: 'schemas/_shared/machines/document.json',
+    file: 'schemas/_shared/machines/reviewed.json',
     path: 'actions.review',
   });
 });

@@ -128,9 +128,9 @@ describe('the schema files', () => {
   ])(
     'B-453 B-455 B-457 B-460 B-461 B-462 B-463 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens',
     (_, module, group) => {
-      // What is pushed down from a sale is entered on hidden forms that the specification does not name, and a cleaning
-      // shows what it mended.
-      const own = new Set(['sellOutAdd', 'sellOutEdit', 'inventoryCleaningDetail']);
+      // What is pushed down from a sale is entered on hidden forms that the specification does not name, a cleaning shows
+      // what it mended, and batches have a register.
+      const own = new Set(['sellOutAdd', 'sellOutEdit', 'inventoryCleaningDetail', 'batchList']);
       expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(
         specifiedScreens(module, group),
       );

@@ -166,8 +166,9 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
       });
     const asked = (statements: string[]) =>
       statements.filter((text) => text.includes('with ordinality as j(e, position)'));
-    expect(asked(await saving(1))).toHaveLength(2);
-    expect(asked(await saving(50))).toHaveLength(2);
+    const [few, many] = [asked(await saving(1)), asked(await saving(50))];
+    expect(few.filter((text) => text.includes('r_stock_ledger'))).toHaveLength(1);
+    expect(many).toHaveLength(few.length);
   });
 
   it('is answered to whoever enters, and nothing else is', async () => {

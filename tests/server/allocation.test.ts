@@ -30,7 +30,7 @@ it('B-008 an allocation moves stock from one warehouse to another once it is rev
     rows: [there],
   } =
     await sql<Body>`select b.warehouse_id, b.product_id, b.batch_no, i.unit_id from r_stock_ledger_balance b join r_inventory i on i.package_id = b.package_id and i.id = b.product_id
-    where b.package_id = 1 and b.quantity >= 10 and b.batch_no is not null order by b.quantity desc limit 1`.execute(
+    where b.package_id = 1 and b.quantity >= 10 and b.batch_no is not null and i.status = 1 order by b.quantity desc limit 1`.execute(
       app.database.kysely,
     );
   const {

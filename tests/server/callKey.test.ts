@@ -14,12 +14,12 @@ beforeAll(async () => {
   admin = await app.as('admin');
   const { data } = await admin.get('/api/stock/procure/list', { pageSize: '1', status: '0' });
   const { data: model } = await admin.get('/api/stock/procure/detail', { id: data.list[0].id });
-  const { productId, unitId } = model.lines[0];
+  const { batchNo, productId, productionDate, unitId } = model.lines[0];
   body = {
     ...model,
     id: undefined,
     code: undefined,
-    lines: [{ productId, unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
+    lines: [{ productId, unitId, batchNo, productionDate, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
   };
 });
 afterAll(() => app?.close());

@@ -16,13 +16,14 @@ export function costTools(given: () => TestApp) {
   const units = new Map<string, string>();
 
   /** A product that nothing has ever been done with. */
-  async function newProduct(kind = 'material'): Promise<string> {
+  async function newProduct(kind = 'material', more: Body = {}): Promise<string> {
     const body = await newBody(given(), 'inventory');
     const id = await add(await admin(), given().resource('inventory'), {
       ...body,
       kind,
       name: `成本件${Math.random()}`,
       barcode: undefined,
+      ...more,
     });
     units.set(id, body.unitId);
     return id;

@@ -61,7 +61,7 @@ export function countTools(given: () => TestApp) {
 
   /** A product of which so many batches of one piece each came in. */
   async function batches(store: string, count: number): Promise<string> {
-    const productId = await newProduct();
+    const productId = await newProduct({ batchManaged: 1 });
     const id = await add(await admin(), given().resource('resetIn'), {
       ...(await newBody(given(), 'resetIn')),
       billDate: day(0),

@@ -16,8 +16,8 @@ import { startTestApp, type Client, type TestApp } from './testApp';
 
 const REPORT = 'purchaseOrderProList';
 
-const LIST = { 'lines.quantity': '50,', 'factoryId.name~': '厂', 'status!': '2' };
-const ROWS = { 'productId.kind!': 'material', billDate: '2000-01-01,今天', 'header.status': '0,1' };
+const LIST = { 'lines.quantity': '50,', 'factoryId.name~': '厂', 'status!': '1' };
+const ROWS = { 'productId.kind!': 'material', billDate: '2000-01-01,今天', 'header.status': '1' };
 const PICKED = { 'name~': '公司', 'settlement?': '1', status: '1' };
 
 let app: TestApp;
@@ -38,7 +38,7 @@ beforeAll(async () => {
       aggregate: 'sum',
       date: 'billDate',
       period: 'year',
-      filter: { 'productId.kind!': 'material', 'status!': '2' },
+      filter: { 'productId.kind!': 'material', 'status!': '1' },
     });
   });
   admin = await app.as('admin');
@@ -50,7 +50,7 @@ describe('one dialect of filters', () => {
     const { list: path } = app.resource('purchaseOrder').operations;
     const found = await total(path, { screen: 'purchaseOrderList' });
     expect(found).toBe(
-      await count(sql`from r_purchase_order o where o.package_id = 1 and o.status is distinct from 2
+      await count(sql`from r_purchase_order o where o.package_id = 1 and o.status is distinct from 1
         and exists (select 1 from r_factory f where f.id = o.factory_id and f.name like '%厂%')
         and exists (select 1 from r_purchase_order__lines l where l.parent_id = o.id and l.quantity >= 50)`),
     );
@@ -61,7 +61,7 @@ describe('one dialect of filters', () => {
   it('of a report over lines: what a reference of a line leads to, ranges with words, fields of the header', async () => {
     const { data } = await askReport(() => app)('lines', REPORT);
     const expected = await count(sql`from r_purchase_order__lines l join r_purchase_order o on o.id = l.parent_id
-      where o.package_id = 1 and o.status in (0, 1) and o.bill_date <= current_date
+      where o.package_id = 1 and o.status = 1 and o.bill_date <= current_date
       and exists (select 1 from r_inventory p where p.id = l.product_id and p.kind is distinct from 'material')`);
     expect(data?.total).toBe(expected);
     expect(expected).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('one dialect of filters', () => {
     const { data } = await admin.get('/api/system/common/board', { screen: 'dashboard' });
     const { rows } = await sql<{ value: string }>`select sum(l.quantity)::text as value from r_purchase_order__lines l
       join r_purchase_order o on o.id = l.parent_id join r_inventory p on p.id = l.product_id
-      where o.package_id = 1 and p.kind <> 'material' and o.status <> 2
+      where o.package_id = 1 and p.kind <> 'material' and o.status <> 1
       and o.bill_date >= date_trunc('year', current_date)`.execute(app.database.kysely);
     expect(Number((data as Record<string, { value: string }>)[figure.name]!.value)).toBe(Number(rows[0]!.value));
   });

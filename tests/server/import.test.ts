@@ -8,7 +8,7 @@ import { zipOf } from '../../src/capabilities/transfer/server/xlsx/zipOf';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { exportedRows } from './exportedRows';
 import { bring, commaSeparated, filledTemplate, workbook } from './importFile';
-import { add, detail, entered, texts, type Body } from './records';
+import { add, detail, entered, isToldBy, texts, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ function content(resource: Resource, record: Body): Body {
   const own = (fields: Resource['fields'], row: Body): Body =>
     Object.fromEntries(
       fields
-        .filter(({ name, system, unique }) => name !== 'code' && !system && !unique)
+        .filter((field) => field.name !== 'code' && !field.system && !isToldBy(resource, field))
         .map((field) => [
           field.name,
           field.fields
@@ -64,7 +64,10 @@ describe('records that come in from a file', () => {
     const rows = await filledTemplate(app, admin, procure, record, {
       ...body,
       billDate: '1999-01-05',
-      lines: (body.lines as Body[]).map((line) => ({ ...line, productionDate: null, expireDate: null })),
+      lines: (body.lines as Body[]).map((line) => ({
+        ...line,
+        ...(line.productionDate ? { productionDate: '1999-01-04' } : {}),
+      })),
     });
     const before = await count(procure);
     const { data: answer } = await bring(admin, procure, await workbook(rows), 'all');

@@ -41,6 +41,8 @@ it('a server killed while it writes has every document that it acknowledged, who
     const line = {
       productId: model.lines[0].productId,
       unitId: model.lines[0].unitId,
+      batchNo: model.lines[0].batchNo,
+      productionDate: model.lines[0].productionDate,
       arrivedQuantity: '2',
       quantity: '2',
       price: '1.50',

@@ -13,6 +13,7 @@ beforeAll(async () => {
   productId = await add(await app.as('admin'), app.resource('inventory'), {
     ...(await newBody(app, 'inventory')),
     ...COUNTED,
+    batchManaged: 1,
     name: '查询件',
     spec: '查询规格',
     barcode: undefined,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   line = { productId, unitId: COUNTED.unitId, price: '1' };
   await received(WAREHOUSE.raw, '10', 'A');
   await received(WAREHOUSE.raw, '4', 'B');
-  await received(WAREHOUSE.finished, '7', null);
+  await received(WAREHOUSE.finished, '7', 'D');
 });
 afterAll(() => app?.close());
 
@@ -246,7 +247,7 @@ describe('what lines look up', () => {
       ...body,
       warehouseId: WAREHOUSE.raw,
       factoryId: FACTORY.kunshan,
-      lines: [{ ...line, quantity: '1', available: '999' }],
+      lines: [{ ...line, batchNo: 'A', quantity: '1', available: '999' }],
     });
     expect(Object.keys((await detail(admin, resource, id)).lines[0])).not.toContain('available');
     expect(resource.fields.find(({ name }) => name === 'lines')!.fields!.map(({ name }) => name)).not.toContain(

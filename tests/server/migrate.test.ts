@@ -91,6 +91,19 @@ describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres())
       await sql`alter table r_supplier alter column name type varchar(60)`.execute(database.kysely);
     });
 
+    it('a yes or no that becomes a choice of numbers keeps its values, and takes the others', async () => {
+      const withField = (more: Partial<Field>) => (model: Model) => {
+        const { fields } = model.resources.basicSetting!;
+        fields.push({ ...fieldOf(model, 'basicSetting', 'creditControl'), name: 'level', path: 'level', ...more });
+      };
+      await restart(withField({}));
+      await rows('update r_basic_setting set level = 1');
+      const options = [0, 1, 2].map((value) => ({ value, label: String(value) }));
+      await restart(withField({ type: 'enum', options }));
+      expect(await rows('select distinct level from r_basic_setting')).toEqual([{ level: 1 }]);
+      await rows('update r_basic_setting set level = 2');
+    });
+
     it('a price that had two decimals takes as many as its account set says, and keeps its values; never the other way', async () => {
       await sql`alter table r_inventory alter column purchase_price type numeric(17,2)`.execute(database.kysely);
       const prices = () => rows('select purchase_price::text from r_inventory order by id');

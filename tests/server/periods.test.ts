@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, newBody, type Body } from './records';
+import { costTools } from './costTools';
+import { add, newBody, plainLines, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -37,13 +38,12 @@ async function emptyYear(): Promise<Period[]> {
 
 async function receipt(billDate: string): Promise<string> {
   const body = await newBody(app, 'resetIn');
-  const { unitId, productId } = (body.lines as Body[])[0]!;
   return add(await app.as('admin'), app.resource('resetIn'), {
     ...body,
     kind: 'gift',
     billDate,
     warehouseId: WAREHOUSE.raw,
-    lines: [{ unitId, productId, quantity: '5', price: '2', batchNo: null }],
+    lines: await plainLines(app),
   });
 }
 
@@ -114,7 +114,7 @@ describe('accounting periods', () => {
     expect(refused).toMatchObject({ code: 900, data: [{ remark: '其他入库单未审核，请先记账或删除' }] });
     expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
     expect(await act('close', open.id)).toMatchObject({ code: 200 });
-    const body = await newBody(app, 'resetIn');
+    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
     const late = await post('/api/stock/resetIn/add', {
       ...body,
       kind: 'gift',
@@ -140,7 +140,7 @@ describe('accounting periods', () => {
     const [first] = await periods();
     const last = (await periods()).at(-1)!;
     const day = (date: string, days: number): string => dayjs(date).add(days, 'day').format('YYYY-MM-DD');
-    const body = await newBody(app, 'resetIn');
+    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
     const entered = async (billDate: string) =>
       post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
     const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];
@@ -267,5 +267,117 @@ describe('accounting periods', () => {
         '/financeList/cancel',
       ]),
     );
+  });
+});
+
+describe('the end of a period', () => {
+  const { books, done, enter, issue, newProduct, receive } = costTools(() => app);
+  const run = (text: ReturnType<typeof sql>) => text.execute(app.database.kysely);
+  const endOf = async (id: string): Promise<Body> =>
+    (await (await app.as('admin')).get(`${PERIODS}/periodEnd`, { id })).data;
+  const found = async (id: string) =>
+    Object.fromEntries(
+      (await endOf(id)).checks.map(({ count, of, title }: Body) => [
+        of === undefined ? title : `${title} ${of}`,
+        count,
+      ]),
+    );
+
+  it('lists what should be looked at with the way there, values what waits, and is demanded before closing', async () => {
+    const [month, next] = await emptyYear();
+    const { endDate, id, startDate } = month!;
+    const on = (day: number) => dayjs(startDate).date(day).format('YYYY-MM-DD');
+    await run(sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${startDate}::date`);
+    const before = await found(next!.id);
+    expect(await found(id)).toMatchObject({ 未记账的单据: 0, 待重算的成本: 0, 重算失败的成本: 0, 零成本入库: 0 });
+
+    const product = await newProduct();
+    await receive(product, '10', '10', on(3));
+    const out = await issue(product, '4', on(10));
+    const late = await receive(product, '10', '20', on(5));
+    const { changes, total } = await endOf(id);
+    expect([total, changes]).toMatchObject([
+      1,
+      [
+        {
+          date: on(10),
+          before: '-40.00',
+          after: '-60.00',
+          document: { title: '其他出库单' },
+          cause: { title: '其他入库单' },
+        },
+      ],
+    ]);
+    expect(changes[0].document.path).toMatch(new RegExp(`\\?id=${out}$`));
+    expect(changes[0].cause.path).toMatch(new RegExp(`\\?id=${late}$`));
+
+    const free = await newProduct();
+    await receive(free, '5', '0', on(6));
+    const estimated = {
+      billDate: on(7),
+      kind: 'estimate',
+      taxRate: '0',
+      detailContentId: null,
+      replenishStockId: null,
+    };
+    const line = { productId: product, quantity: '7', arrivedQuantity: '7', price: '15' };
+    await done(await enter('procure', estimated, [line]), 'procure', 'review', 'post');
+    // Booked wrong, and left to a job that has given up.
+    await run(
+      sql`update r_stock_cost set amount = -50 where package_id = 1 and document_kind = 'resetOut' and document_id = ${out}`,
+    );
+    await run(sql`update r_stock_cost_balance set amount = 355 where package_id = 1 and product_id = ${product}`);
+    await run(sql`update r_stock_cost_month set amount_out = 50 where package_id = 1 and product_id = ${product}`);
+    await run(sql`insert into sys_stale_cost (package_id, ledger, keys, since, failures, error, next_time)
+      values (1, 'stockCost', ${JSON.stringify([WAREHOUSE.raw, product])}, ${on(4)}, 1, 'circle', '2999-01-01')`);
+    const draft = await receipt(on(20));
+    expect(await found(id)).toMatchObject({
+      '未记账的单据 其他入库单': 1,
+      待重算的成本: 1,
+      重算失败的成本: 1,
+      零成本入库: 1,
+      零成本结存: 1,
+      负结存: 0,
+    });
+    // What was estimated is asked of the month after.
+    const open = before['未回冲的暂估'];
+    expect([await found(id), await found(next!.id)].map((each) => each['未回冲的暂估'])).toEqual([open, open + 1]);
+    const paths = Object.fromEntries((await endOf(id)).checks.map(({ path, title }: Body) => [title, path]));
+    expect(paths).toMatchObject({
+      未记账的单据: expect.stringMatching(
+        new RegExp(`^/\\S+/resetInList\\?billDate=${startDate},${endDate}&status=0,1$`),
+      ),
+      待重算的成本: '/System/operation/backgroundJobList',
+      零成本入库: expect.stringContaining(`billDate=${startDate},${endDate}`),
+    });
+
+    const settings = (await (await app.as('admin')).get('/api/system/basicSetting/detail')).data;
+    expect(await post('/api/system/basicSetting/edit', { ...settings, closeAfterCosting: true })).toMatchObject({
+      code: 200,
+    });
+    expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
+    const mustRun = { code: 900, data: [{ remark: expect.stringContaining('尚未进行期末成本核算') }] };
+    expect(await act('close', id)).toMatchObject(mustRun);
+    expect(await (await app.as('reader')).post(`${PERIODS}/runCosts`, { ids: [id] })).toMatchObject({ code: 403 });
+    for (const _ of ['once', 'and again, which changes nothing'])
+      expect([await act('runCosts', id), await endOf(id)]).toMatchObject([
+        { code: 200 },
+        {
+          total: 2,
+          changes: [
+            { before: '-50.00', after: '-60.00' },
+            { before: '-40.00', after: '-60.00' },
+          ],
+        },
+      ]);
+    expect(await books(product)).toBe('23 / 345.00');
+    expect(await found(id)).toMatchObject({ 未记账的单据: 0, 待重算的成本: 0, 重算失败的成本: 0 });
+    expect(await act('close', id)).toMatchObject({ code: 200 });
+    expect(await act('runCosts', id)).toMatchObject({
+      code: 900,
+      data: [{ remark: expect.stringContaining('成本不再变动') }],
+    });
+    expect(await act('cancel', id)).toMatchObject({ code: 200 });
+    expect(await act('close', id)).toMatchObject(mustRun);
   });
 });

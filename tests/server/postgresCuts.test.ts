@@ -29,13 +29,13 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
     calls = await Promise.all(servers.map(({ url }) => callsOf(url)));
     const { data } = await calls[0]!('/api/stock/procure/list?pageSize=1&status=0');
     const { data: model } = await calls[0]!(`/api/stock/procure/detail?id=${data.list[0].id}`);
-    const { productId, unitId } = model.lines[0];
+    const { batchNo, productId, productionDate, unitId } = model.lines[0];
     body = {
       ...model,
       id: undefined,
       code: undefined,
       remark: '断开',
-      lines: [{ productId, unitId, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
+      lines: [{ productId, unitId, batchNo, productionDate, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
     };
   });
   afterAll(async () => {

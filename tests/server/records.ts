@@ -1,5 +1,5 @@
 import { SOURCE } from '../../src/language/meta/sourceField';
-import type { Resource } from '../../src/language/model';
+import type { Field, Resource } from '../../src/language/model';
 import type { Answer, Client, TestApp } from './testApp';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
@@ -51,10 +51,10 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold.
+ * be sold and has no batches.
  */
 const COMPLETED: Readonly<Record<string, Body>> = {
-  inventory: { kind: 'product' },
+  inventory: { kind: 'product', batchManaged: 0, shelfLife: null, shelfLifeUnit: null, nearExpiry: null },
   inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null },
 };
 
@@ -100,17 +100,33 @@ export function entered(resource: Resource, record: Body): Body {
             .map((child) => [child.name, line[child.name]]),
         ),
       );
-    else if (field.unique)
+    else if (isToldBy(resource, field))
       body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
     else body[field.name] = value;
   }
   return body;
 }
 
+/** Whether a field tells a record from all others. */
+export function isToldBy({ uses }: Resource, { name, unique }: Field): boolean {
+  return unique || name === uses.batches?.keys.at(-1);
+}
+
 /** Another text of the same length, for what must be unique and has a length of its own. */
 function sameLength(text: string): string {
   const number = `9${String(counter).padStart(5, '0')}`.slice(-text.length);
   return text.slice(0, text.length - number.length) + number;
+}
+
+/** Lines of a receipt or issue of goods that have neither batches nor a shelf life. */
+export async function plainLines(app: TestApp): Promise<Body[]> {
+  const body = await newBody(app, 'inventory');
+  const productId = await add(await app.as('admin'), app.resource('inventory'), {
+    ...body,
+    name: `无批次件${++counter}`,
+    barcode: undefined,
+  });
+  return [{ productId, unitId: body.unitId, quantity: '5', price: '2' }];
 }
 
 /** Adds a record and gives its id. */

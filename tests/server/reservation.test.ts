@@ -81,8 +81,9 @@ const closeLines = async (salesId: string) => {
 };
 /** The delivery has left and the sale is told to be over. */
 const complete = async (salesId: string) => {
-  await act('sales', 'ship', salesId);
-  return act('sales', 'complete', salesId);
+  const { action } = app.resource('sales').operations;
+  await admin.post(`${action}/ship`, { ids: [salesId], confirmed: true });
+  return admin.post(`${action}/complete`, { ids: [salesId], confirmed: true });
 };
 
 /** Something else that goes out. */
@@ -110,14 +111,14 @@ describe('reservation', () => {
   });
 
   it('A6 is freed where it was made, whichever store and batch the goods leave, and never more than is left', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '36', {}, { batchNo: 'B1' });
-    await bring(productId, '40', { warehouseId: WAREHOUSE.raw });
+    await bring(productId, '40', { warehouseId: WAREHOUSE.raw }, { batchNo: 'B2' });
     const salesId = await sell(productId, '24');
     await deliver(salesId, '10', {}, { batchNo: 'B1' });
     expect(await stock(productId)).toEqual([26, 14]);
     expect(await stock(productId, WAREHOUSE.finished, 'B1')).toEqual([26, 0]);
-    const away = await deliver(salesId, '14', { warehouseId: WAREHOUSE.raw });
+    const away = await deliver(salesId, '14', { warehouseId: WAREHOUSE.raw }, { batchNo: 'B2' });
     expect(await stock(productId)).toEqual([26, 0]);
     expect(await stock(productId, WAREHOUSE.raw)).toEqual([26, 0]);
     await done(away, 'sellOut', 'unreview');
@@ -126,7 +127,7 @@ describe('reservation', () => {
   });
 
   it('A6 in a batch is kept from those who take the batch, and leaves them the others', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '8', { batchNo: 'B1' });
@@ -164,7 +165,7 @@ describe('reservation', () => {
   });
 
   it('A6 two that take the last free goods at once, from different batches: one of them gets them', async () => {
-    const productId = await newProduct('product');
+    const productId = await newProduct('product', { batchManaged: 1 });
     await bring(productId, '10', {}, { batchNo: 'B1' });
     await bring(productId, '10', {}, { batchNo: 'B2' });
     await sell(productId, '12');
@@ -197,6 +198,60 @@ describe('reservation', () => {
     expect(refused.code).toBe(900);
     expect(texts(refused)[0]).toContain('预留');
     expect(await stock(productId)).toEqual([10, 6]);
+  });
+
+  it('A6 shipping and closing what is not delivered is warned of or refused, line by line with what is open', async () => {
+    const [first, second] = [await newProduct('product'), await newProduct('product')];
+    for (const productId of [first, second]) await bring(productId, '10');
+    const line = { price: '2', batchNo: null, isGift: 0 };
+    const lines = [
+      { productId: first, quantity: '8', ...line },
+      { productId: second, quantity: '2', ...line },
+    ];
+    const header = { warehouseId: WAREHOUSE.finished, orderId: null, shipDate: day(0) };
+    const sale = await done(await enter('sales', header, lines), 'sales', 'review');
+    const draft = (await generate('sellOut', 'sales', sale)).data;
+    await done(
+      await add(admin, app.resource('sellOut'), {
+        ...(await newBody(app, 'sellOut')),
+        ...draft,
+        code: undefined,
+        lines: [{ ...(draft.lines as Body[])[0], quantity: '3' }],
+      }),
+      'sellOut',
+      'review',
+    );
+    const address = app.resource('sales').operations.action;
+    const send = (action: string, more: Body = {}) => admin.post(`${address}/${action}`, { ids: [sale], ...more });
+    const setTo = (level: number) =>
+      sql`update r_basic_setting set finish_delivered = ${level} where package_id = 1`.execute(app.database.kysely);
+    const state = async () => (await detail(admin, app.resource('sales'), sale)).status as number;
+    const names = await Promise.all(
+      [first, second].map(async (id) => (await detail(admin, app.resource('inventory'), id)) as Body),
+    );
+
+    const warned = await send('ship');
+    expect(warned).toMatchObject({ code: 900, message: '发货失败提示' });
+    expect((warned.data as Body[]).map(({ isWarning, remark }) => [isWarning, remark])).toEqual([
+      [true, '尚有明细未出库，请先出库或关闭明细'],
+      [true, `第 1 行 ${String(names[0]!.name)} 还有 5 ${String(names[0]!.unitName)} 未生成销售出库单`],
+      [true, `第 2 行 ${String(names[1]!.name)} 还有 2 ${String(names[1]!.unitName)} 未生成销售出库单`],
+    ]);
+    expect(await state()).toBe(4);
+    expect(await send('ship', { confirmed: 'yes' })).toMatchObject({ code: 900 });
+    expect(await send('ship', { confirmed: true })).toMatchObject({ code: 200 });
+
+    try {
+      await setTo(1);
+      const refused = await send('complete', { confirmed: true });
+      expect(texts(refused)).toHaveLength(3);
+      expect((refused.data as Body[]).some(({ isWarning }) => isWarning)).toBe(false);
+      expect(await state()).toBe(5);
+      await setTo(0);
+      expect(await send('complete')).toMatchObject({ code: 200 });
+    } finally {
+      await setTo(2);
+    }
   });
 
   it('A6 others may take it where the account set says so', async () => {

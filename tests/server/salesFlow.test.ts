@@ -11,7 +11,7 @@ afterAll(() => app?.close());
 
 const enter = async (name: string) => add(await app.as('admin'), app.resource(name), await newBody(app, name));
 const act = async (name: string, action: string, id: string) =>
-  (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+  (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
 const remove = async (name: string, id: string) =>
   (await app.as('admin')).post(app.resource(name).operations.delete, { ids: [id] });
 const statusOf = async (name: string, id: string) =>

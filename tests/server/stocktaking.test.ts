@@ -42,16 +42,16 @@ const {
 
 describe('the book of a count', () => {
   it('is what the ledger says of warehouse, product and batch at the end of its day, and never what was typed', async () => {
-    const [store, other, productId] = [await newStore(), await newStore(), await newProduct()];
+    const [store, other, productId] = [await newStore(), await newStore(), await newProduct({ batchManaged: 1 })];
     await moved('resetIn', { store, productId, quantity: '10', batchNo: 'A', on: day(2) });
     await moved('resetIn', { store, productId, quantity: '4', batchNo: 'B', on: day(2) });
-    await moved('resetIn', { store, productId, quantity: '3', on: day(1) });
+    await moved('resetIn', { store, productId, quantity: '3', batchNo: 'D', on: day(1) });
     await moved('resetOut', { store, productId, quantity: '2', batchNo: 'A', on: day(0) });
     await moved('resetIn', { store: other, productId, quantity: '50', batchNo: 'A', on: day(2) });
     const lines = [
       { productId, batchNo: 'A', quantity: '1', bookQuantity: '999' },
       { productId, batchNo: 'B', quantity: '1' },
-      { productId, quantity: '1' },
+      { productId, batchNo: 'D', quantity: '1' },
       { productId, batchNo: 'C', quantity: '1' },
     ];
     const bookOn = async (countDate: string) => books(await stored(await enter(store, lines, { countDate })));
@@ -140,25 +140,25 @@ describe('the book of a count', () => {
 
 describe('lines from the book', () => {
   it('are all that lies in the warehouse at the end of the day, each key once', async () => {
-    const [store, one, two] = [await newStore(), await newProduct(), await newProduct()];
+    const [store, one, two] = [await newStore(), await newProduct({ batchManaged: 1 }), await newProduct()];
     await moved('resetIn', { store, productId: one, quantity: '10', batchNo: 'A', on: day(2) });
     await moved('resetIn', { store, productId: one, quantity: '1', batchNo: 'A', on: day(1) });
-    await moved('resetIn', { store, productId: one, quantity: '5', on: day(1) });
+    await moved('resetIn', { store, productId: one, quantity: '5', batchNo: 'B', on: day(1) });
     await moved('resetIn', { store, productId: two, quantity: '6', on: day(2) });
     await moved('resetOut', { store, productId: two, quantity: '6', on: day(0) });
     const today = await fill({ warehouseId: store });
     expect(today).toMatchObject({ code: 200, data: { keys: ['productId', 'batchNo'] } });
     expect(filled(today.data)).toEqual([
-      [one, null],
       [one, 'A'],
+      [one, 'B'],
     ]);
     expect(today.data.list[0]).toMatchObject({
       productName: expect.stringContaining('盘点件'),
       unitId: COUNTED.unitId,
     });
     expect(filled((await fill({ warehouseId: store, countDate: day(1) })).data)).toEqual([
-      [one, null],
       [one, 'A'],
+      [one, 'B'],
       [two, null],
     ]);
     expect(filled((await fill({ warehouseId: store, countDate: day(3) })).data)).toEqual([]);

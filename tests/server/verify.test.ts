@@ -35,6 +35,7 @@ describe('proving the books', () => {
       'floors',
       'even',
       'documents',
+      'batches',
       'cost',
       'posted',
       'waiting',

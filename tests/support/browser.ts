@@ -16,6 +16,8 @@ const FLAGS = [
   // The pages of a context are of one process, which keeps what it has read and compiled: starting one for each, and
   // reading everything anew in it, takes a quarter of what opening a page costs.
   '--process-per-site',
+  // A page of a test ends long before what is compiled to run fast for long has paid.
+  '--js-flags=--no-opt',
 ];
 
 const USUAL = {

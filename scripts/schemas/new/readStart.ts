@@ -71,7 +71,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9]{0,29}$/;
 const PARTS: Readonly<Record<Kind, { machine: string; fieldSet: string }>> = {
   master: { machine: 'enabled', fieldSet: 'masterAudit' },
   tree: { machine: 'enabled', fieldSet: 'masterAudit' },
-  document: { machine: 'document', fieldSet: 'documentAudit' },
+  document: { machine: 'reviewed', fieldSet: 'documentAudit' },
 };
 
 /** @throws UsageError that names what is wrong and what it may be */

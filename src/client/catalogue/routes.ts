@@ -1,6 +1,7 @@
 import { modules } from 'virtual:catalogue';
 import { proxy, ref } from 'valtio/vanilla';
 import type { Route } from '../../language/model';
+import { wholeRoute, type LeanRoute } from '../../language/wire/leanRoute';
 import { indexRoutes, type RouteIndex } from './RouteIndex';
 import { schemaFile } from './schemaFile';
 
@@ -50,8 +51,12 @@ export async function loadAllRoutes(): Promise<void> {
 async function load(names: readonly string[]): Promise<void> {
   const missing = names.filter((name) => !fetched.has(name));
   if (missing.length === 0) return;
-  const parts = await Promise.all(missing.map((name) => schemaFile<Route[]>(`routes/${name}`)));
-  missing.forEach((name, index) => fetched.set(name, parts[index]!));
+  const parts = await Promise.all(missing.map((name) => schemaFile<LeanRoute[]>(`routes/${name}`)));
+  for (const [index, name] of missing.entries())
+    fetched.set(
+      name,
+      parts[index]!.map((route) => wholeRoute(route)),
+    );
   adopt();
 }
 

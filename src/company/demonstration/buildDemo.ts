@@ -24,6 +24,7 @@ import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
 import { allocations } from './stock/allocations';
+import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
 import { purchaseReturns } from './stock/purchaseReturns';
@@ -33,6 +34,7 @@ import { storeDocuments } from './stock/storeDocuments';
 import { tradingCompany } from './tradingCompany';
 import { Calendar } from './work/Calendar';
 import { Ids } from './work/Ids';
+import { withoutPosting } from './work/withoutPosting';
 import type { World } from './work/World';
 
 /** The account set of the maker itself. */
@@ -115,6 +117,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
   documents.push(...costDocuments(recent, today, documents));
+  documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {
     today,
     counts: stored.counts,
@@ -127,9 +130,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     records: [
       ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
         accountSetId: MAIN,
-        ...each,
+        ...withoutPosting(each),
       })),
-      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...each })),
+      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },
       { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
       { accountSetId: SECOND, resource: 'basicSetting', rows: [secondSetting(today)] },

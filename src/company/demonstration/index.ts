@@ -4,6 +4,7 @@ import type { Demo } from '../../server/demonstration/Demo';
 import { buildDemo, MAIN } from './buildDemo';
 import { openingRecords } from './stock/openingRecords';
 import { COUNT } from './stock/stockCounts';
+import { withoutPosting } from './work/withoutPosting';
 
 /**
  * The demonstration company as an empty database is filled with it: what it entered, what must have lain in its stores
@@ -21,6 +22,6 @@ export function demonstration(model: Model, today: string): Demo {
         today,
         finished,
         countsOf: (accountSetId) => (accountSetId === MAIN ? counts : []),
-      }),
+      }).map(withoutPosting),
   };
 }

@@ -9,7 +9,8 @@ type Found = Record<'origins' | 'shadows', Origin[]>;
 /**
  * The fields of a resource or of its lines with those of field sets. A field without a type says what differs from the
  * field set's of its name, null that there is none here; one with a type stands for itself. What is not mentioned
- * stands behind, in the order of the sets, unless the set brings only what is named.
+ * stands behind, in the order of the sets, unless the set brings only what is named. A reference of a set that brings
+ * only what is named fills those fields that are there.
  * @param path of the fields in the resource
  * @param found filled with where each field of a set comes from, and which are not taken
  */
@@ -30,6 +31,7 @@ export function mergeFields(
       });
   }
   const merged: Fields = {};
+  const filling: [name: string, set: unknown, own: unknown][] = [];
   const put = (name: string, value: unknown): void => {
     merged[name] = withLines(value, [...path, name], sets, found);
   };
@@ -39,13 +41,27 @@ export function mergeFields(
     const origin = isObject(field) && Object.hasOwn(field, 'type') ? undefined : known;
     if (known) (origin ? found.origins : found.shadows).push(known);
     put(name, origin ? mergePatch(origin.value, field) : field);
+    if (origin && common.get(name)?.isBrought === false) filling.push([name, origin.value, field]);
   }
   for (const [name, { isBrought, origin }] of common) {
     if (!isBrought || Object.hasOwn(written, name)) continue;
     found.origins.push(origin);
     put(name, origin.value);
   }
+  for (const [name, set, own] of filling) merged[name] = filledThere(merged, merged[name], fillOf(set), fillOf(own));
   return merged;
+}
+
+/** A field that fills only what is there of what its set says, and all that it says itself. */
+function filledThere(fields: Fields, field: unknown, set: Fields, own: Fields): unknown {
+  const fill = fillOf(field);
+  const absent = Object.keys(fill).filter((name) => !Object.hasOwn(fields, name) && !Object.hasOwn(own, name));
+  if (!isObject(field) || !absent.some((name) => Object.hasOwn(set, name))) return field;
+  return { ...field, fill: Object.fromEntries(Object.entries(fill).filter(([name]) => !absent.includes(name))) };
+}
+
+function fillOf(field: unknown): Fields {
+  return isObject(field) && isObject(field.fill) ? field.fill : {};
 }
 
 /** The fields of a child table may come from field sets as well. */

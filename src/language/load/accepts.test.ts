@@ -9,6 +9,7 @@ import { expandResource } from '../expand/expandResource';
 import { accepts } from './accepts';
 import { fileKind } from './fileKind';
 import { readSources } from './readSources';
+import { takeSilences } from './takeSilences';
 
 const metas = {
   text: z
@@ -118,7 +119,7 @@ it('leaves none of the real schemas to zod, which takes many times as long', () 
   );
   const files = names.map((name): [string, unknown] => [
     `schemas/${name.replaceAll('\\', '/')}`,
-    JSON.parse(readFileSync(join('schemas', name), 'utf8')),
+    takeSilences(JSON.parse(readFileSync(join('schemas', name), 'utf8')), () => undefined),
   ]);
   expect(refused(files)).toEqual([]);
 });

@@ -48,4 +48,7 @@ export type ButtonInput = z.output<typeof buttonMeta>;
 export const demandMeta = z.strictObject({
   must: expressionMeta.describe('must be true; null counts as true'),
   refusal: z.string().min(1).max(100).describe('said otherwise, with {title} and {code}'),
+  warns: expressionMeta
+    .optional()
+    .describe('where it is true it is only warned of: people are shown what is said, and may go on'),
 });

@@ -18,6 +18,9 @@ function rewrite(node: unknown, definitions: JsonObject): unknown {
   if (Array.isArray(node)) return node.map((item) => rewrite(item, definitions));
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, definitions)]));
+  // What every whole number is below tells an editor nothing.
+  if (copy.minimum === Number.MIN_SAFE_INTEGER) delete copy.minimum;
+  if (copy.maximum === Number.MAX_SAFE_INTEGER) delete copy.maximum;
   const branches = copy.oneOf as JsonObject[] | undefined;
   const key = branches && discriminator(branches);
   if (!branches || !key) return copy;

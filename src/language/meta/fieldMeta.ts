@@ -17,7 +17,7 @@ const postedMeta = z.strictObject({
 });
 
 const checkMeta = z.strictObject({
-  must: expressionMeta.describe('must be true; null counts as true, so that an empty field is left to `required`'),
+  must: expressionMeta.describe('must be true; null counts as true: see `required`'),
   message: z.string().min(1).max(100).describe('Chinese text of the refusal'),
 });
 
@@ -66,7 +66,7 @@ const commonShape = {
     .literal(true)
     .optional()
     .describe(
-      'of the header of a master: keeps values that count from a day on, also ahead of time. The field says what counts today; documents that fill or look it up take what counts on their date',
+      'of the header of a master: keeps values that count from a day on. The field says what counts today; documents that fill or look it up take what counts on their date',
     ),
   frozen: z
     .enum(['used', 'posted'])

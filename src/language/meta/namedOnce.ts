@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import type { JsonObject } from './compactSchema';
-import { nameMeta } from './primitives';
+import { expressionMeta, nameMeta } from './primitives';
 
-const DEFINED = 'name';
-const { $schema: _, ...written } = z.toJSONSchema(nameMeta, { target: 'draft-2020-12' }) as JsonObject;
-const NAME = JSON.stringify(written);
+/** What stands in many places without a word of its own. */
+const DEFINED: readonly { name: string; schema: JsonObject; text: string }[] = Object.entries({
+  name: nameMeta,
+  expression: expressionMeta,
+}).map(([name, meta]) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(meta, { target: 'draft-2020-12' }) as JsonObject;
+  return { name, schema, text: JSON.stringify(schema) };
+});
 
-/** Says once in `$defs` what a name looks like; a name that is explained where it stands says it again. */
+/** Says once in `$defs` what a name and an expression look like; one that is explained where it stands says it again. */
 export function namedOnce(schema: JsonObject): JsonObject {
-  const named = rewrite(schema) as JsonObject;
-  return JSON.stringify(named) === JSON.stringify(schema)
-    ? schema
-    : { ...named, $defs: { ...(named.$defs as JsonObject | undefined), [DEFINED]: written } };
+  const used = new Set<string>();
+  const named = rewrite(schema, used) as JsonObject;
+  if (used.size === 0) return schema;
+  const definitions = DEFINED.flatMap((each) => (used.has(each.name) ? [[each.name, each.schema]] : []));
+  return { ...named, $defs: { ...(named.$defs as JsonObject | undefined), ...Object.fromEntries(definitions) } };
 }
 
-function rewrite(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(rewrite);
+function rewrite(node: unknown, used: Set<string>): unknown {
+  if (Array.isArray(node)) return node.map((each) => rewrite(each, used));
   if (typeof node !== 'object' || node === null) return node;
-  if (JSON.stringify(node) === NAME) return { $ref: `#/$defs/${DEFINED}` };
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value)]));
+  const text = JSON.stringify(node);
+  const known = DEFINED.find((each) => each.text === text);
+  if (known) {
+    used.add(known.name);
+    return { $ref: `#/$defs/${known.name}` };
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, used)]));
 }

@@ -12,7 +12,7 @@ export const nameMeta = z
 export const titleMeta = z.string().min(1).max(60);
 
 /** An expression of the schema language, checked by the linter. */
-export const expressionMeta = z.string().min(1).max(2000).describe('Expression, e.g. round(quantity * price, 2)');
+export const expressionMeta = z.string().min(1).max(2000).describe('Expression: a*2');
 
 /** true, false, or an expression on the record. */
 export const conditionMeta = z.union([z.boolean(), expressionMeta]);
@@ -31,13 +31,13 @@ export const filterMeta = z
     z
       .string()
       .regex(
-        /^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?(!~|~|\^|!|\?)?$/,
+        /^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,2}(!~|~|\^|!|\?)?$/,
         'a field, and behind it one of ~ ^ !~ ! ?',
       ),
     z.string().min(1).max(200),
   )
   .describe(
-    'field -> value in the form of the list call: "status": "0,1", "billDate": "2026-01-01,", "code~": contains, "status!": none of, "remark?": "0" is empty, "1" is not; what people cannot change may also ask what a reference leads to, "productId.kind": "material"',
+    'field -> value in the form of the list call: "status": "0,1", "code~": contains, "status!": none of, "remark?": "0" is empty; what people cannot change may also ask what a reference leads to, "productId.kind": "material"',
   )
   .meta({ id: 'filter' });
 

@@ -52,6 +52,10 @@ const actionMeta = z.strictObject({
   undoes: nameMeta
     .optional()
     .describe('the action that it takes back; what that one posted to ledgers is posted the other way round'),
+  posts: z
+    .literal(true)
+    .optional()
+    .describe('it is there to post: every resource with this machine posts something by it'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
@@ -75,11 +79,16 @@ export const machineMeta = z.strictObject({
         value: z.int().describe('what is stored'),
         title: titleMeta.describe('what people read'),
         color: colorMeta.describe('of its label'),
+        renamedFrom: formerValueMeta.optional(),
       }),
     )
     .min(2)
     .describe('in the order of the work'),
   actions: z.record(nameMeta, actionMeta).describe('actions by name'),
+  formerActions: z
+    .record(nameMeta, titleMeta)
+    .optional()
+    .describe('actions that there were before -> what stood on their button, for the histories that tell of them'),
 });
 export type MachineInput = z.output<typeof machineMeta>;
 

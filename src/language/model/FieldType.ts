@@ -13,6 +13,8 @@ export interface Issue {
   params?: Record<string, string | number>;
   /** of what the state of a record refuses: what to do first */
   remedy?: Remedy;
+  /** people may go on all the same, once they have been asked */
+  isWarning?: true;
 }
 
 /**

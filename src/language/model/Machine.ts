@@ -5,6 +5,8 @@ export interface MachineState {
   title: string;
   /** antd preset colour name: default, orange, blue, green, red, ... */
   color: string;
+  /** what this state was stored as before, the oldest first */
+  renamedFrom?: (string | number)[];
 }
 
 /** An action of a status machine, and why it is refused where it is. */
@@ -17,6 +19,8 @@ export interface MachineAction {
   to?: number;
   /** the action that it takes back, with what that one posted */
   undoes?: string;
+  /** it is there to post to ledgers */
+  posts?: true;
   /** action part of the permission `/module/action` */
   permission: string;
   select: 'one' | 'many' | 'none';
@@ -40,4 +44,6 @@ export interface Machine {
   initial: number;
   states: MachineState[];
   actions: MachineAction[];
+  /** actions that there were before, of which histories tell -> their titles */
+  formerActions: Readonly<Record<string, string>>;
 }

@@ -66,6 +66,8 @@ export interface Demand {
   must: Expression;
   /** with `{title}` and `{code}` */
   refusal: string;
+  /** where it is true, people are warned and may go on */
+  warns?: Expression | undefined;
 }
 
 /** Whose a record is, for roles that do not show all of them. */

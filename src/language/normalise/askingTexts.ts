@@ -10,7 +10,7 @@ export function askingTexts(resource: Resource): string[] {
 
 function* expressionsOf({ check, demands, fields }: Resource): Generator<string | boolean | undefined> {
   for (const { must } of check) yield must;
-  for (const each of Object.values(demands)) for (const { must } of each) yield must;
+  for (const each of Object.values(demands)) for (const { must, warns } of each) yield* [must, warns];
   for (const field of fields) {
     yield* ofField(field);
     for (const child of field.fields ?? []) yield* ofField(child);

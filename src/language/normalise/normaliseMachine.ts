@@ -1,6 +1,7 @@
 import { OTHER_STATES } from '../meta/otherStates';
 import type { MachineInput } from '../meta/sharedMeta';
 import type { Machine } from '../model';
+import { formerNames } from './formerNames';
 
 /** Fills in what a machine file left out. */
 export function normaliseMachine(name: string, input: MachineInput): Machine {
@@ -9,7 +10,8 @@ export function normaliseMachine(name: string, input: MachineInput): Machine {
     title: input.title,
     field: input.field,
     initial: input.initial,
-    states: input.states,
+    states: input.states.map(({ renamedFrom, ...state }) => ({ ...state, ...formerNames(renamedFrom) })),
+    formerActions: input.formerActions ?? {},
     actions: Object.entries(input.actions).map(([action, { select, sets, danger, refusal, ...rest }]) => ({
       name: action,
       ...rest,

@@ -126,7 +126,7 @@ function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[
 function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>): void {
   const field = fields.find(({ name }) => name === machine.field);
   if (!field) return;
-  field.options = machine.states.map(({ value, title, color }) => ({ value, label: title, color }));
+  field.options = machine.states.map(({ title, ...state }) => ({ ...state, label: title }));
   field.default = String(machine.initial);
   field.editable = false;
   field.copy = false;

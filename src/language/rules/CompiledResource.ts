@@ -1,4 +1,4 @@
-import type { Compiled } from '../expression';
+import type { Ask, Compiled } from '../expression';
 import type { Field, FieldType, Resource } from '../model';
 
 /** A condition that is fixed, or that is asked of the record. */
@@ -31,6 +31,16 @@ export interface CompiledTable {
   cells: CompiledField[];
 }
 
+/** What a record must be for an action. `warns`: where it is true, people may go on all the same. */
+export interface CompiledDemand {
+  must: Compiled;
+  refusal: string;
+  warns?: Compiled;
+  /** what both read of the record, and ask of others */
+  reads: readonly string[];
+  asks: readonly Ask[];
+}
+
 /** A resource with its expressions compiled: the rules that browser and server share. */
 export interface CompiledResource {
   resource: Resource;
@@ -42,7 +52,7 @@ export interface CompiledResource {
   byPath: ReadonlyMap<string, CompiledField>;
   check: { must: Compiled; message: string }[];
   /** action or button -> what a record must be for it */
-  demands: ReadonlyMap<string, readonly { must: Compiled; refusal: string }[]>;
+  demands: ReadonlyMap<string, readonly CompiledDemand[]>;
   /** computed fields, each after what it reads */
   computed: { target: CompiledField; reads: ReadonlySet<string> }[];
 }

@@ -1,7 +1,7 @@
 import { compileExpression } from '../expression';
 import { CHILD_TABLE } from '../meta/childTable';
-import type { Check, Field, FieldTypes, Resource } from '../model';
-import type { CompiledField, CompiledResource, CompiledTable, Condition } from './CompiledResource';
+import type { Check, Demand, Field, FieldTypes, Resource } from '../model';
+import type { CompiledDemand, CompiledField, CompiledResource, CompiledTable, Condition } from './CompiledResource';
 import { computedInOrder } from './computedInOrder';
 
 const cache = new WeakMap<Resource, CompiledResource>();
@@ -28,12 +28,7 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
     tables,
     byPath,
     check: resource.check.map(check),
-    demands: new Map(
-      Object.entries(resource.demands).map(([action, demands]) => [
-        action,
-        demands.map(({ must, refusal }) => ({ must: compileExpression(must), refusal })),
-      ]),
-    ),
+    demands: new Map(Object.entries(resource.demands).map(([action, demands]) => [action, demands.map(demand)])),
     computed: computedInOrder(all, readable),
   };
   cache.set(resource, compiled);
@@ -71,6 +66,18 @@ function compileField(field: Field, types: FieldTypes, table?: string): Compiled
 
 function condition(given: boolean | string): Condition {
   return typeof given === 'boolean' ? given : compileExpression(given);
+}
+
+function demand(given: Demand): CompiledDemand {
+  const must = compileExpression(given.must);
+  const warns = given.warns === undefined ? undefined : compileExpression(given.warns);
+  return {
+    must,
+    refusal: given.refusal,
+    ...(warns ? { warns } : {}),
+    reads: [...must.dependencies, ...(warns?.dependencies ?? [])],
+    asks: [...must.asks, ...(warns?.asks ?? [])],
+  };
 }
 
 function check({ must, message }: Check): { must: ReturnType<typeof compileExpression>; message: string } {

@@ -33,11 +33,10 @@ export function refusalOf(
 ): Issue | null {
   const { resource } = compiled;
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
-  const message =
-    stateRefusal(resource, actionName, record) ??
-    buttonRefusal(resource, actionName, record) ??
-    demandRefusal(compiled, actionName, record, context, answers);
-  if (message === null) return null;
+  const refused = stateRefusal(resource, actionName, record) ?? buttonRefusal(resource, actionName, record);
+  const demanded = refused === null ? unmetDemand(compiled, actionName, record, context, answers) : undefined;
+  const message = refused ?? demanded?.refusal;
+  if (message === undefined) return null;
   const remedy = remedyOf(resource, actionName, record, message);
   return {
     message,
@@ -48,6 +47,7 @@ export function refusalOf(
       ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
     },
     ...(remedy ? { remedy } : {}),
+    ...(demanded?.isWarning ? { isWarning: true } : {}),
   };
 }
 
@@ -95,18 +95,21 @@ function buttonRefusal(resource: Resource, actionName: string, record: Record<st
   return isReviewed ? '已审核的订单不可进行【{action}】操作！' : '未审核的订单不可进行【{action}】操作！';
 }
 
-/** A row may come without the field; whoever has the whole record decides then. */
-function demandRefusal(
+/**
+ * What is demanded and does not hold: what refuses before what only warns. A row may come without the field; whoever has
+ * the whole record decides then.
+ */
+function unmetDemand(
   compiled: CompiledResource,
   actionName: string,
   record: Record<string, unknown>,
   context: ExpressionContext,
   answers: Answers | undefined,
-): string | null {
-  const known = (compiled.demands.get(actionName) ?? []).filter(({ must }) =>
-    must.dependencies.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
+): { refusal: string; isWarning: boolean } | undefined {
+  const known = (compiled.demands.get(actionName) ?? []).filter(({ reads }) =>
+    reads.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
-  if (known.length === 0) return null;
+  if (known.length === 0) return undefined;
   const values = new WireRecord(compiled.header, record);
   for (const { fields, name } of compiled.tables)
     values.set(
@@ -114,7 +117,12 @@ function demandRefusal(
       ((record[name] ?? []) as Document[]).map((row) => new WireRecord(fields, row)),
     );
   const environment = { record: values, context, answers };
-  return known.find(({ must }) => isAnswered(must, environment) && must.run(environment) === false)?.refusal ?? null;
+  const unmet = known.flatMap(({ must, refusal, warns }) =>
+    [must, warns].every((each) => !each || isAnswered(each, environment)) && must.run(environment) === false
+      ? [{ refusal, isWarning: warns?.run(environment) === true }]
+      : [],
+  );
+  return unmet.find(({ isWarning }) => !isWarning) ?? unmet[0];
 }
 
 /**

@@ -55,8 +55,9 @@ function* ofFieldSet({ title, fields }: FieldSetInput): Found {
   yield* ofFields(['fields'], fields);
 }
 
-function* ofMachine({ title: machineTitle, states, actions }: MachineInput): Found {
+function* ofMachine({ title: machineTitle, states, actions, formerActions = {} }: MachineInput): Found {
   yield { text: machineTitle, path: ['title'] };
+  for (const [name, text] of Object.entries(formerActions)) yield { text, path: ['formerActions', name] };
   for (const [index, { title }] of states.entries()) yield { text: title, path: ['states', index, 'title'] };
   for (const [name, { title, confirm, refusalTitle, refusal }] of Object.entries(actions)) {
     yield { text: title, path: ['actions', name, 'title'] };

@@ -22,6 +22,7 @@ export * from './filterOperators';
 export * from './QueryPlan';
 export type * from './Links';
 export * from './listSizes';
+export * from './Marks';
 export * from './NumberGaps';
 export * from './Print';
 export * from './SchemaPlaces';

@@ -143,7 +143,10 @@ function whyRefused(before: Resource, now: Resource): Message | undefined {
 /** Whether something is demanded for an action that was not, or less will do. */
 function demandsMore({ demands: before }: Resource, { demands: now }: Resource): boolean {
   const musts = (demands: Resource['demands'][string] = []) => demands.map(({ must }) => must);
-  return Object.entries(now).some(([action, demands]) => isTightened(musts(before[action]), musts(demands)));
+  const refusing = (demands: Resource['demands'][string] = []) => musts(demands.filter(({ warns }) => !warns));
+  return Object.entries(now).some(([action, demands]) =>
+    [musts, refusing].some((of) => isTightened(of(before[action]), of(demands))),
+  );
 }
 
 function ofLedger(

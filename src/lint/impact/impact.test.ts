@@ -126,8 +126,8 @@ describe('the impact of a change', () => {
   const quantity = (said: object) => order({ fields: { lines: { fields: { quantity: said } } } });
   const checked = (must: string) => quantity({ check: [{ must, message: '数量必须大于0' }] });
   const numbered = (series: string) => field('code', { series });
-  const demanding = (is: number[]) =>
-    order({ demands: { review: [{ must: `urgency in [${is}]`, refusal: '{title}【{code}】未审核' }] } });
+  const demanding = (is: number[], more = {}) =>
+    order({ demands: { review: [{ must: `urgency in [${is}]`, refusal: '{title}【{code}】未审核', ...more }] } });
   const breaksOf = (now: Files, before: Files = {}) =>
     impacts(now, before).flatMap(({ area, breaks }) => (breaks && area !== 'permission' ? [breaks.id] : []));
 
@@ -150,6 +150,12 @@ describe('the impact of a change', () => {
     ['a field is filled no more', 'field:customerId', field('customerId', { fill: null })],
     ['an action demands something', 'resource:order', demanding([1])],
     ['an action takes fewer values', 'resource:order', demanding([1]), demanding([1, 2])],
+    [
+      'an action refuses what it warned of',
+      'resource:order',
+      demanding([1]),
+      demanding([1], { warns: 'urgency == 2' }),
+    ],
     [
       'an action can be done in fewer states',
       'action:review',

@@ -5,6 +5,7 @@ import { canHold } from '../conditions/canHold';
 import { filterFormula } from '../conditions/filterFormula';
 import { listedFields, reportNames } from '../namedFields';
 import type { Rule } from '../Rule';
+import { sumNames } from '../sumNames';
 
 const planned = (plans: readonly object[], filter: object = {}) =>
   order({
@@ -22,7 +23,8 @@ export const idlePlan: Rule = {
     for (const [name, screen] of Object.entries(input.screens)) {
       if (screen.kind !== 'list' && screen.kind !== 'report') continue;
       const find = (field: string) =>
-        (screen.kind === 'list' ? listedFields(resource, field) : reportNames(resource, screen.from)).find(field);
+        (screen.kind === 'list' ? listedFields(resource, field) : reportNames(resource, screen.from)).find(field) ??
+        sumNames(resource, name).get(field);
       const own = screen.kind === 'list' ? filterFormula(screen.filter ?? {}, find, types) : undefined;
       const seen = new Map<string, string>();
       for (const [index, { name: _, title, filter, ...rest }] of (screen.plans ?? []).entries()) {

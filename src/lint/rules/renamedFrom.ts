@@ -3,7 +3,7 @@ import { placeOf, writtenAt } from '../../language/expand/placeOf';
 import type { Path } from '../../language/meta/Origin';
 import type { Field } from '../../language/model';
 import { formerNameFaults, type FormerNameFault } from '../../language/rules/formerNameFaults';
-import { changed, customer, order, orderFile } from '../baseFiles';
+import { changed, customer, machine, machineFile, order, orderFile } from '../baseFiles';
 import { gathering } from '../Gathering';
 import type { Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
@@ -27,6 +27,8 @@ export const renamedFrom: Rule = {
   *inShared({ sources }) {
     for (const { file, value } of sources.dictionaries.values())
       yield* ofChoices(value.items, (index, keys) => ({ file, path: ['items', index, ...keys] }));
+    for (const { file, value } of sources.machines.values())
+      yield* ofChoices(value.states, (index, keys) => ({ file, path: ['states', index, ...keys] }));
   },
   *inResource(view) {
     const { fields } = view.resource;
@@ -91,6 +93,15 @@ export const renamedFrom: Rule = {
         { value: 2, label: '紧急', renamedFrom: 1 },
       ]),
       at: { file: urgencyFile, path: ['items', 1, 'renamedFrom'] },
+    },
+    {
+      files: machine({
+        states: [
+          { value: 0, title: '未审核', color: 'orange' },
+          { value: 1, title: '已审核', color: 'green', renamedFrom: [2, 0] },
+        ],
+      }),
+      at: { file: machineFile, path: ['states', 1, 'renamedFrom', 1] },
     },
     {
       files: customer({

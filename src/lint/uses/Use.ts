@@ -20,6 +20,7 @@ export type UsePurpose =
   | 'copied'
   | 'default'
   | 'demand'
+  | 'warning'
   | 'editable'
   | 'entry'
   | 'fill'

@@ -26,7 +26,16 @@ export function* operationUses(
     for (const name of Object.keys(sets ?? {})) yield* of(resource, name, ['buttons', button, 'sets', name], true);
     for (const [index, name] of (asks ?? []).entries()) yield* of(resource, name, ['buttons', button, 'asks', index]);
   }
-  for (const [action, demands] of Object.entries(input.demands ?? {}))
+  for (const [action, demands] of Object.entries(input.demands ?? {})) {
+    if (resource.machine?.actions.some(({ name }) => name === action))
+      yield {
+        named: { kind: 'action', machine: resource.machine.name, name: action },
+        purpose: 'operation',
+        place: at('demands', action),
+        atKey: true,
+        span: { start: 0, end: action.length },
+      };
     for (const [index, { refusal }] of demands.entries())
       yield* mentioned(resource, refusal, at('demands', action, index, 'refusal'));
+  }
 }

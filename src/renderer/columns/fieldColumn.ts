@@ -2,6 +2,7 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import type { Column, Field } from '../../language/model';
 import type { GridColumn } from '../grid';
+import { marked, markOf } from './marked';
 
 /** What a type knows to need widens a column no further, px. */
 const WIDEST_ROOM = 180;
@@ -19,6 +20,10 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
   const prefix = key.slice(0, key.length - field.name.length);
   const companion = type?.companion?.(field);
   const shown = companion === undefined ? undefined : prefix + companion;
+  /** What stands beside the value, by the names that the field knows. */
+  const own = (row: Row): Row =>
+    companion === undefined || prefix === '' ? row : { [companion]: row[prefix + companion] };
+  const mark = (row: Row) => markOf(row, key);
   return {
     key,
     title: context.t(column.title ?? field.title),
@@ -29,14 +34,8 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
     ...(field.help === undefined ? {} : { help: context.t(field.help) }),
     value: shown === undefined ? (row) => row[key] : (row) => row[shown] ?? row[key],
-    text: (row) =>
-      type?.text(
-        row[key],
-        field,
-        companion === undefined || prefix === '' ? row : { [companion]: row[shown!] },
-        context,
-      ) ?? '',
-    cell: (_, row) =>
-      face(row[key], field, companion === undefined || prefix === '' ? row : { [companion]: row[shown!] }, context),
+    text: (row) => type?.text(row[key], field, own(row), context) ?? '',
+    mark,
+    cell: (_, row) => marked(face(row[key], field, own(row), context), mark(row)),
   };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { alertLines, post, useT, type RefusalLine } from '../../client';
+import { alertLines, useT, type RefusalLine } from '../../client';
 import { REVERSE } from '../../language/meta/reversalNames';
 import type { Resource } from '../../language/model';
 import { machineAction, nameOf } from '../../language/rules';
 import type { ReversibleLine } from '../../language/wire';
 import type { Row } from '../columns/fieldColumn';
+import { postAsking } from '../record/postAsking';
 import { LinesDialog } from './LinesDialog';
 import { ReversedLines } from './ReversedLines';
 import { chosenPart, type Chosen } from './chosenPart';
@@ -26,10 +27,9 @@ export function ReverseDialog({ resource, record, onClose }: ReverseDialogProps)
   const { lines, chosen, setChosen } = useActionLines(address, id, whatIsLeft);
   const part = chosenPart(lines ?? [], chosen);
   const send = async (): Promise<void> => {
-    const answer = await post<{ title: string; lines: RefusalLine[] }>(address, {
-      ids: [id],
-      ...(part === 'all' ? {} : { lines: part }),
-    });
+    const body = { ids: [id], ...(part === 'all' ? {} : { lines: part }) };
+    const goOn = t('仍要{action}', { action: t(title) });
+    const answer = await postAsking<{ title: string; lines: RefusalLine[] }>(address, body, { goOn });
     onClose(true);
     await alertLines(answer);
   };

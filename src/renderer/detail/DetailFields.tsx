@@ -3,6 +3,7 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import { viewOf } from '../../fields/views';
 import { FilesRoom } from '../files/FilesRoom';
 import type { Field } from '../../language/model';
+import { marked, markOf } from '../columns/marked';
 import type { DocumentModel } from '../document/DocumentModel';
 
 /** Every header field that the person may see, with its value. */
@@ -27,7 +28,7 @@ export function DetailFields({ model, context }: { model: DocumentModel; context
         {shown.map(({ field }) => (
           <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>
             <dt>{context.t(field.title)}</dt>
-            <dd>{contentOf(field)}</dd>
+            <dd>{marked(contentOf(field), markOf(document, field.name))}</dd>
           </div>
         ))}
       </dl>

@@ -14,12 +14,13 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
   const [isWhole, setWhole] = useState(false);
   const { action, changes, createdTime, userName } = entry;
   // A new record has all of its fields from nothing; they stand above.
-  const listed = action === 'add' ? [] : changes;
+  // States that became one read alike on both sides: nothing of what stands now has changed.
+  const listed = action === 'add' ? [] : changes.filter(({ from, to }) => from !== to);
   const shown = isWhole ? listed : listed.slice(0, MOST);
   return (
     <li>
       <p>
-        <time>{createdTime}</time> <b>{userName}</b> {t(actionOf(compiled.resource, action)?.title ?? action)}
+        <time>{createdTime}</time> <b>{userName}</b> {t(titleOf(compiled, action))}
       </p>
       {shown.length > 0 && (
         <ul>
@@ -39,3 +40,6 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
     </li>
   );
 }
+
+const titleOf = ({ resource }: CompiledResource, action: string): string =>
+  actionOf(resource, action)?.title ?? resource.machine?.formerActions[action] ?? action;

@@ -1,5 +1,6 @@
-import { alertLines, CallError, ConflictError, post, RefusalError, t, toast } from '../../client';
+import { alertLines, CallError, ConflictError, RefusalError, t, toast } from '../../client';
 import { problemText, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { postAsking } from '../record/postAsking';
 import type { DocumentModel } from '../document/DocumentModel';
 
 export interface Saved {
@@ -28,8 +29,9 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
   const { compiled } = model.state;
   const { operations } = compiled.resource;
   try {
-    const saved = await post<Saved>(id === undefined ? operations.add : operations.edit, model.toWire(), {
-      quiet: true,
+    const saved = await postAsking<Saved>(id === undefined ? operations.add : operations.edit, model.toWire(), {
+      goOn: t('仍要保存'),
+      isQuiet: true,
     });
     toast('success', t('保存成功'));
     return { kind: 'saved', saved };
@@ -37,7 +39,8 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
     if (error instanceof ConflictError) return { kind: 'conflict', theirs: error.data as Document };
     if (error instanceof RefusalError) {
       if (Array.isArray(error.data)) model.showProblems(error.data.flatMap((line) => problemOf(compiled, line)));
-      await alertLines({ title: error.message || t('提示'), lines: error.lines });
+      // A warning has been shown when it was asked about.
+      if (!error.isWarning) await alertLines({ title: error.message || t('提示'), lines: error.lines });
     } else if (error instanceof CallError && error.code !== 401)
       await alertLines({ title: t('提示'), text: error.message });
     return REFUSED;

@@ -14,8 +14,10 @@ export interface GridColumn<Row> {
   sortable?: boolean;
   /** its field can be asked for by itself */
   filterable?: boolean;
-  /** All that the cell shows must follow from this (compared with `Object.is`), or it would show stale text. */
+  /** All that the cell shows must follow from this and `mark` (compared with `Object.is`), or it would show stale text. */
   value(row: Row): unknown;
+  /** word beside the value */
+  mark?(row: Row): string | undefined;
   /** A plain function, no hooks: it is called for visible cells only. */
   cell(value: unknown, row: Row): ReactNode;
   /** What a copied cell holds; the value as it is when left out. */

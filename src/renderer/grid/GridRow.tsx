@@ -32,6 +32,7 @@ interface Kept {
   column: unknown;
   placed: unknown;
   value: unknown;
+  mark: string | undefined;
   problem: string | undefined;
   isActive: boolean;
   isMarked: boolean;
@@ -81,10 +82,12 @@ function keptCell<Row>(
 ): ReactElement {
   const { column } = placed;
   const value = column.value(row);
+  const mark = column.mark?.(row);
   const problem = problems?.get(`${rowKey}.${column.key}`);
   const isMarked = marked?.has(column.key) ?? false;
   const kept = cells.get(column.key);
-  const isSameContent = kept !== undefined && kept.column === column && Object.is(kept.value, value);
+  const isSameContent =
+    kept !== undefined && kept.column === column && Object.is(kept.value, value) && kept.mark === mark;
   if (
     isSameContent &&
     kept.placed === placed &&
@@ -111,7 +114,7 @@ function keptCell<Row>(
       {content}
     </td>
   );
-  cells.set(column.key, { column, placed, value, problem, isActive, isMarked, content, ownClass, element });
+  cells.set(column.key, { column, placed, value, mark, problem, isActive, isMarked, content, ownClass, element });
   return element;
 }
 

@@ -20,6 +20,7 @@ const machine: Machine = {
   field: 'status',
   initial: 3,
   states: [1, 3, 5, 7].map((value) => ({ value, title: String(value), color: 'green' })),
+  formerActions: {},
   actions: [
     action('edit', [3]),
     action('review', [3], 5),

@@ -321,7 +321,7 @@ it('a field that is only shown stands where the file has it, and is no field of 
   expect(
     table()
       .cells.map(({ field }) => field.name)
-      .slice(3, 6),
-  ).toEqual(['batchNo', 'available', 'quantity']);
+      .slice(3, 8),
+  ).toEqual(['batchNo', 'expireDate', 'expiryState', 'available', 'quantity']);
   expect(table().fields.map(({ field }) => field.name)).not.toContain('available');
 });

@@ -16,7 +16,9 @@ export function refusalText(resource: Resource, action: string, record: Row): st
 }
 
 function judged(resource: Resource, action: string, record: Row): Issue | null {
-  return refusalOf(compileResource(resource, fieldTypes), action, record, expressionContext(resource));
+  const refusal = refusalOf(compileResource(resource, fieldTypes), action, record, expressionContext(resource));
+  // What only warns is asked once the server has said it, with all that it knows.
+  return refusal?.isWarning ? null : refusal;
 }
 
 /** A refusal in the language shown, with what to do first in a second line. */

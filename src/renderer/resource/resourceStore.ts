@@ -3,6 +3,7 @@ import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, type CompiledResource } from '../../language/rules';
+import { wholeResource, type LeanResource } from '../../language/wire/leanResource';
 import { areUsual } from '../../language/model/Decimals';
 
 interface Entry {
@@ -30,7 +31,7 @@ export function subscribeResources(listener: () => void): () => void {
 
 /** Loads a resource ahead of its screen, e.g. when the pointer rests on its menu entry. */
 export async function loadResource(name: string): Promise<CompiledResource> {
-  return compileResource(await atOwnDecimals(await schemaFile<Resource>(name)), fieldTypes);
+  return compileResource(await atOwnDecimals(wholeResource(await schemaFile<LeanResource>(name))), fieldTypes);
 }
 
 /**

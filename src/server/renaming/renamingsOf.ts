@@ -54,11 +54,11 @@ function fieldScopes({ fields, name }: Resource): Scope[] {
   ];
 }
 
-/** Of fields that have choices of their own. */
+/** Of fields that have choices of their own, or the states of a machine. */
 function ownChoices(resource: Resource): Scope[] {
   return resource.fields
     .flatMap((field) => [field, ...(field.fields ?? [])])
-    .filter(({ settings }) => settings.options !== undefined)
+    .filter(({ options, settings }) => options !== undefined && settings.dictionary === undefined)
     .map((field): Scope => ({
       kind: 'choice',
       scope: choiceScope(resource.name, field),

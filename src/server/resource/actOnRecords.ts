@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { machineOf } from '../../language/model';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
-import { CallError, refuse } from '../Refusal';
+import { CallError, isConfirmed, refuse, refuseUnconfirmed } from '../Refusal';
 import type { Connection } from '../storage';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -35,7 +35,8 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
       { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action) },
       database,
     );
-    await call.services.phases.after(call, { name: actionName, refusalTitle: action.refusalTitle }, records, database);
+    const act = { name: actionName, refusalTitle: action.refusalTitle, isConfirmed: isConfirmed(body) };
+    await call.services.phases.after(call, act, records, database);
     const { field } = machineOf(call.resource);
     return records.map((record) => ({
       id: String(record.id),
@@ -78,7 +79,7 @@ export function onRecords(
 ): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
   return transact(call, async (transaction) => {
-    const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ must }) => must.dependencies));
+    const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
     const { columns, joins } = selectionOf(
       call.compiled.header.filter(
         ({ field }) => !field.target || REVERSAL_FIELDS.has(field.name) || demanded.has(field.name),
@@ -104,8 +105,10 @@ export function onRecords(
         return refusal ? [refusalLine(call, record, refusal)] : [];
       }),
     ];
-    if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
-    await call.services.phases.before(call, { name: actionName, refusalTitle, isOfPart }, records, transaction);
+    const confirmed = isConfirmed(body);
+    refuseUnconfirmed(call.t(refusalTitle), lines, confirmed);
+    const act = { name: actionName, refusalTitle, isOfPart, isConfirmed: confirmed };
+    await call.services.phases.before(call, act, records, transaction);
     await recordsChanged(call, transaction, actionName, await work(records, transaction));
     return { ids };
   });

@@ -16,16 +16,12 @@ export async function listHandler(
 ): Promise<unknown> {
   const screen = listScreenOf(resource, session, given);
   const { only, params } = narrowedByReference(services, resource, given);
-  if (screen)
-    return asOfDay(
-      callOn(services, session, resource, language),
-      params,
-      await listRecords(
-        { ...callOn(services, session, resource, language), only: [screen.filter, ...only] },
-        params,
-        screen.totals,
-      ),
-    );
+  if (screen) {
+    const own = { ...callOn(services, session, resource, language), only: [screen.filter, ...only] };
+    const answer = await listRecords(own, params, screen.totals);
+    await services.phases.marked(own, { rows: answer.list });
+    return asOfDay(own, params, answer);
+  }
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
   const call = {

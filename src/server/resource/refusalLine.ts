@@ -6,7 +6,7 @@ import type { Call } from './Call';
 const PREFIX = '{title}【{code}】';
 
 /** A refusal of one record as the wire carries it: `【code】remark`, and the whole sentence. */
-export function refusalLine(call: Call, record: Document, { message, params, remedy }: Issue): RefusalLine {
+export function refusalLine(call: Call, record: Document, { isWarning, message, params, remedy }: Issue): RefusalLine {
   const code = nameOf(call.resource, record);
   const filled = {
     ...params,
@@ -21,5 +21,6 @@ export function refusalLine(call: Call, record: Document, { message, params, rem
     remark: text.startsWith(prefix) ? text.slice(prefix.length) : text,
     text,
     ...(remedy ? { remedy: remedyText(remedy, call.t) } : {}),
+    ...(isWarning ? { isWarning } : {}),
   };
 }

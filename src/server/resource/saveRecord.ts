@@ -11,7 +11,7 @@ import {
   type Document,
   type DocumentProblem,
 } from '../../language/rules';
-import { CallError, conflict, refuse } from '../Refusal';
+import { CallError, conflict, isConfirmed, refuse, refuseUnconfirmed } from '../Refusal';
 import type { Connection } from '../storage';
 import { lineTableOf, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
@@ -80,7 +80,7 @@ export function changeRecord(
     const before = await readRecord(call, id, transaction);
     if (!before) throw refuse(call.t(refusalTitle), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
     const refusal = refusalOf(call.compiled, action, before, call.context);
-    if (refusal) throw refuse(call.t(refusalTitle), [refusalLine(call, before, refusal)]);
+    if (refusal) refuseUnconfirmed(call.t(refusalTitle), [refusalLine(call, before, refusal)], isConfirmed(body));
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime)
       throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));

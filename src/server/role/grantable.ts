@@ -47,7 +47,10 @@ function tooMuch({ t }: RoleChange, titles: readonly string[]): Error {
 
 async function demandRights(change: RoleChange, before: Rights, after: Rights): Promise<void> {
   const held = new Set(permissionsHeld(change.session));
-  const missing = after.functions.filter((code) => !before.functions.includes(code) && !held.has(code));
+  const { codes } = change.services.index;
+  const missing = after.functions.filter(
+    (code) => codes.has(code) && !before.functions.includes(code) && !held.has(code),
+  );
   if (missing.length > 0)
     throw tooMuch(
       change,

@@ -46,7 +46,15 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     });
 
   get('/getAllRoles', ({ session }) => readRoles(kysely, session.packageId));
-  get('/getRoleDetail', ({ params, session }) => roleDetail(kysely, session.packageId, idOf(params.id)), rolesOrRights);
+  get(
+    '/getRoleDetail',
+    async ({ params, session }) => {
+      const role = await roleDetail(kysely, session.packageId, idOf(params.id));
+      // What nothing asks for any more allows nothing: it is not shown, and gone with the next change.
+      return { ...role, functions: role.functions.filter((code) => services.index.codes.has(code)) };
+    },
+    rolesOrRights,
+  );
   get('/getAllMenuAndFunction', () => functionTree(model, catalogue), rolesOrRights);
   get('/getAllResource', () => assignableResources(services));
   change('/addResource', assignRights);

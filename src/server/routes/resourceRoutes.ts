@@ -52,6 +52,7 @@ function recordRoutes(routes: ResourceRoutes): void {
     const shown = withAliases(call.compiled, maskRow(call, found));
     for (const { detailed } of services.phases.usedBy(resource))
       Object.assign(shown, await detailed?.(call, String(found.id), services.database.kysely));
+    await services.phases.marked(call, { rows: [shown] });
     return shown;
   });
   routes.on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
@@ -98,10 +99,13 @@ function reportRoute(
     path,
     access: screens.flatMap(({ permissions }) => permissions),
     accessOf: (params) => chosen(params)?.permissions,
-    handle: (incoming) => {
+    handle: async (incoming) => {
       const screen = chosen(incoming.params);
       if (!screen) throw new CallError(404, '请求错误,未找到该资源');
-      return run(routes.callOf(incoming), screen, incoming.params);
+      const call = routes.callOf(incoming);
+      const answer = await run(call, screen, incoming.params);
+      await routes.services.phases.marked(call, { rows: answer.list, report: { screen, params: incoming.params } });
+      return answer;
     },
   });
 }

@@ -80,7 +80,7 @@ describe('samples', () => {
   it('are in several states, with what the actions on the way set, and never where they would have posted', () => {
     const sampler = samplerOf(2);
     const plans = Array.from({ length: 100 }, () => sampler.next(model.resources.purchase!).document);
-    expect([...new Set(plans.map(({ status }) => status))].toSorted()).toEqual([0, 1, 2]);
+    expect([...new Set(plans.map(({ status }) => status))].toSorted()).toEqual([0, 1]);
     for (const { checkedId, checkedTime, status } of plans)
       expect([checkedId, checkedTime].every((value) => (status === 0 ? value === undefined : value !== null))).toBe(
         true,

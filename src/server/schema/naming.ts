@@ -25,6 +25,11 @@ export function uniqueIndexOf(table: string, field: string): string {
   return identifier(`${table}_${snake(field)}_unique`);
 }
 
+/** Constraint that keeps a column to what its type allows. */
+export function checkOf(table: string, column: string): string {
+  return identifier(`${table}_${column}_check`);
+}
+
 /** Constraint that ties a reference to its target. */
 export function foreignKeyOf(table: string, field: string): string {
   return identifier(`${table}_${snake(field)}_fk`);

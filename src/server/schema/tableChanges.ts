@@ -1,5 +1,5 @@
 import { isWidening } from './isWidening';
-import { identifier, uniqueIndexOf } from './naming';
+import { checkOf, identifier, uniqueIndexOf } from './naming';
 import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
 
 /** What a database has. */
@@ -75,7 +75,12 @@ function changes(table: TableSpec, columns: ReadonlyMap<string, string>, refused
     const wanted = canonicalType(column.type);
     if (type === wanted) return [];
     const statement = `alter table "${table.name}" alter column "${column.name}" type ${column.type}`;
-    if (isWidening(type, wanted)) return [statement];
+    if (isWidening(type, wanted)) {
+      // What only a yes or no had, that it is 0 or 1.
+      const isFreed = type === 'smallint' && column.check === undefined;
+      const check = checkOf(table.name, column.name);
+      return [...(isFreed ? [`alter table "${table.name}" drop constraint if exists "${check}"`] : []), statement];
+    }
     refused.push(`${statement} using "${column.name}"::${column.type}; -- is ${type}`);
     return [];
   });

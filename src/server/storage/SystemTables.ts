@@ -72,6 +72,20 @@ export const SYSTEM_TABLES = {
     ['package_id', 'user_id', 'key'],
     [{ name: 'sys_call_key_time', columns: ['created_time'], unique: false }],
   ),
+  // Runs of what the server does by itself: the last one of each job, by account set.
+  sys_job: systemTable(
+    {
+      package_id: 'bigint not null',
+      job: 'character varying(40) not null',
+      started_time: KEPT_TIME,
+      ended_time: TIME,
+      // of a run that goes on: when it will have died, if nothing is heard of it
+      alive_until: TIME,
+      done: 'integer not null',
+      error: 'character varying(300)',
+    },
+    ['package_id', 'job'],
+  ),
   sys_user_package: systemTable(
     { user_id: 'bigint not null', package_id: 'bigint not null', position: 'integer not null' },
     ['user_id', 'package_id'],

@@ -13,8 +13,8 @@ import type { ResourceView } from '../../../lint/ResourceView';
 import type { Finding, Rule } from '../../../lint/Rule';
 
 const checked = (must: string) => order({ check: [{ must, message: '数量必须大于0' }] });
-const demanded = (action: string, must: string) =>
-  order({ demands: { [action]: [{ must, refusal: '数量必须大于0' }] } });
+const demanded = (action: string, must: string, more = {}) =>
+  order({ demands: { [action]: [{ must, refusal: '数量必须大于0', ...more }] } });
 const at = { file: orderFile, path: ['check', 0, 'must'] };
 const OPEN = "count('order', customerId == this.customerId && status == 0) < 3";
 
@@ -46,6 +46,10 @@ export const askedRecords: Rule = {
       files: demanded('edit', OPEN),
       at: { file: orderFile, path: ['demands', 'edit', 0, 'must'] },
     },
+    {
+      files: demanded('review', 'urgency == 1', { warns: "count('order', status == 0) > 0" }),
+      at: { file: orderFile, path: ['demands', 'review', 0, 'warns'] },
+    },
   ],
   good: () => [
     { files: {} },
@@ -67,11 +71,12 @@ function* ofPlace(
   { place, purpose }: PlacedExpression,
   { resource }: ResourceView,
 ): Generator<Said> {
-  if (name === 'remaining' && purpose !== 'demand')
+  const isDemand = purpose === 'demand' || purpose === 'warning';
+  if (name === 'remaining' && !isDemand)
     yield {
       message: say`What remains of the lines is known of stored documents only: it can be asked in demands.`,
     };
-  const action = purpose === 'demand' ? String(place.path.at(-3)) : undefined;
+  const action = isDemand ? String(place.path.at(-3)) : undefined;
   const isSaved = resource.machine?.actions.some((each) => each.name === action && each.to === undefined);
   if (action === 'edit' || (isSaved && action !== 'delete'))
     yield { message: say`"${action ?? ''}" saves the record: what other records must say is said in check.` };

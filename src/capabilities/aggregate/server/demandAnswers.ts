@@ -1,21 +1,25 @@
 import { DocumentState, machineAction, refusalOf, type Document } from '../../../language/rules';
 import { KnownAnswers } from '../../../language/rules/KnownAnswers';
 import { collect, type Question } from '../../../language/rules/questionsOf';
-import { refuse } from '../../../server/Refusal';
+import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
 import { answerQuestions, type OpenQuestion } from './answerQuestions';
+import { openLines } from './openLines';
+
+/** Lines of one refusal, at most. */
+const MOST = 200;
 
 /** Refuses an action on records of which other records say that it may not be done. No statement where none is asked. */
 export async function demandAnswers(
   call: Call,
-  { name, refusalTitle }: Act,
+  { isConfirmed = false, name, refusalTitle }: Act,
   records: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const asks = (call.compiled.demands.get(name) ?? []).flatMap(({ must }) => must.asks);
+  const asks = (call.compiled.demands.get(name) ?? []).flatMap((demand) => demand.asks);
   if (asks.length === 0) return;
   const judged = records.map((record) => {
     const known = new KnownAnswers();
@@ -28,11 +32,14 @@ export async function demandAnswers(
     questions.map((question): OpenQuestion => ({ ...question, known, self: String(record.id) })),
   );
   await answerQuestions(call, open, database);
-  const lines = judged.flatMap(({ known, record }) => {
+  const lines: RefusalLine[] = [];
+  for (const { known, questions, record } of judged) {
     const refusal = refusalOf(call.compiled, name, record, call.context, known.answers);
-    return refusal ? [refusalLine(call, record, refusal)] : [];
-  });
-  if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
+    if (!refusal) continue;
+    const open = await openLines(call, record, questions, refusal.isWarning === true, database);
+    lines.push(refusalLine(call, record, refusal), ...open);
+  }
+  refuseUnconfirmed(call.t(refusalTitle), lines.slice(0, MOST), isConfirmed);
 }
 
 /**
@@ -48,7 +55,7 @@ export async function demandTogether(
   const { machine, name } = call.resource;
   const from = machineAction(call.resource, act.name)?.from[0];
   if (records.length < 2 || machine === undefined || from === undefined) return;
-  const asks = (call.compiled.demands.get(act.name) ?? []).flatMap(({ must }) => must.asks);
+  const asks = (call.compiled.demands.get(act.name) ?? []).flatMap((demand) => demand.asks);
   if (!asks.some(({ node: { of } }) => of.split('.')[0] === name)) return;
   const before = records.map((record) => ({ ...record, [machine.field]: from }));
   await demandAnswers(call, act, before, database);

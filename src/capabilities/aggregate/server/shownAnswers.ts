@@ -12,6 +12,7 @@ import { visibleRows } from '../../../server/resource/visibleRows';
 import type { ShownAnswer } from '../../../language/wire';
 import { aggregateValues } from './aggregateValues';
 import { AskedTable } from './AskedTable';
+import { seesRemaining } from './remainingByLine';
 import { remainingValues } from './remainingValues';
 
 /** What a page asks: an aggregate by its text, with what its conditions compare with. */
@@ -35,11 +36,9 @@ export async function shownAnswers(
   const { demands } = call.compiled;
   const { header, tables } = asksOf(call.compiled);
   const known = new Map(
-    [
-      ...header,
-      ...tables.flatMap(({ asks }) => asks),
-      ...[...demands.values()].flat().flatMap(({ must }) => must.asks),
-    ].map((ask) => [ask.text, ask] as const),
+    [...header, ...tables.flatMap(({ asks }) => asks), ...[...demands.values()].flat().flatMap(({ asks }) => asks)].map(
+      (ask) => [ask.text, ask] as const,
+    ),
   );
   const answers: (ShownAnswer | null)[][] = [];
   const shownTexts = await textsShown(call, self);
@@ -86,6 +85,7 @@ async function valuesOf(
   const { resource, services, session } = call;
   const database = services.database.kysely;
   if (node.name === 'remaining') {
+    if (!seesRemaining(call, node.of)) return given.map(() => undefined);
     const own = self !== undefined && (await readRecord(call, self)) ? self : undefined;
     return remainingValues(
       call,

@@ -77,12 +77,12 @@ async function movedBy(
   books: CostBooks,
   { ids, kind }: { kind: string; ids: readonly string[] },
 ): Promise<Stale[]> {
-  const { rows } = await sql<Keys & { since: string }>`
-    select ${books.named('p')}, min(p.bill_date)::text as since from ${books.table} as p
+  const { rows } = await sql<Keys & { '/since': string; '/cause': string }>`
+    select ${books.named('p')}, min(p.bill_date)::text as "/since", (array_agg(p.document_id order by p.bill_date, p.document_id))[1]::text as "/cause" from ${books.table} as p
     where p.package_id = ${books.packageId} and p.document_kind = ${kind} and p.document_id = any(${ids}::bigint[]) group by ${books.columnsOfKeys('p')}`.execute(
     database,
   );
-  return rows.map(({ since, ...keys }) => ({ keys, since: String(since) }));
+  return rows.map(({ '/since': since, '/cause': id, ...keys }) => ({ keys, since, cause: { kind, id } }));
 }
 
 /** Whether a resource posts value without quantity. */

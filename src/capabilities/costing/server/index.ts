@@ -4,11 +4,12 @@ import type { Connection } from '../../../server/storage';
 import { liftLimits } from '../../../server/storage/sessionLimits';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { costDocuments, movesCost } from './costDocuments';
+import { costJobs } from './costJobs';
 import { CostRuns } from './CostRuns';
 import { methodFields } from './methodFields';
 import { costLedgersOf } from './potRules';
 import { revalueBooks } from './revalueBooks';
-import { STALE_TABLE, UNSHOWN_TABLE, VALUED_TABLE } from './costTables';
+import { CHANGE_TABLE, STALE_TABLE, UNSHOWN_TABLE, VALUED_TABLE } from './costTables';
 import { valueBooks } from './valueBooks';
 import { checkClosedCost } from './verify/checkClosedCost';
 import { checkCost } from './verify/checkCost';
@@ -16,6 +17,10 @@ import { checkPosted } from './verify/checkPosted';
 import { checkWaiting } from './verify/checkWaiting';
 
 export { costDocuments } from './costDocuments';
+export { type ChangedCost, changesOf } from './changesOf';
+export { costMarks } from './costMarks';
+export { staleUntil } from './staleUntil';
+export { valueUntil } from './valueUntil';
 
 /**
  * What goods cost (design/costing.md): postings that do not say their value get it by their place in the order of days,
@@ -24,11 +29,17 @@ export { costDocuments } from './costDocuments';
 export const costing: Capability = {
   name: 'costing',
   isUsedBy: (resource, { model }) => costLedgersOf(model, resource).length > 0,
-  tables: { sys_stale_cost: STALE_TABLE, sys_unshown_cost: UNSHOWN_TABLE, sys_valued_books: VALUED_TABLE },
+  tables: {
+    sys_stale_cost: STALE_TABLE,
+    sys_unshown_cost: UNSHOWN_TABLE,
+    sys_valued_books: VALUED_TABLE,
+    sys_cost_change: CHANGE_TABLE,
+  },
   phases: {
     after: { after: ['ledger'], run: (call, { name }, records, database) => costOf(call, name, records, database) },
     removed: { after: ['ledger'], run: (call, records, database) => costOf(call, 'delete', records, database) },
   },
+  jobs: costJobs,
   checks: [checkCost, checkPosted, checkWaiting, checkClosedCost],
   calls(app, { database, model }) {
     const runs = new CostRuns(database, model, (error) => app.log.error(error));

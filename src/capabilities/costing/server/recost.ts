@@ -6,6 +6,7 @@ import type { Connection } from '../../../server/storage';
 import { closedUntil } from './closedUntil';
 import { CostBooks, type Keys } from './CostBooks';
 import type { Stale } from './dependents';
+import { earliest } from './earliest';
 import { eventsOf } from './eventsOf';
 import { methodsOf } from './methodsOf';
 import type { Movement } from './Movement';
@@ -14,6 +15,7 @@ import { daysBefore, readCarried, readMovements, readNamed } from './readMovemen
 import type { CostEvent, Stand } from './replay/CostEvent';
 import { replay } from './replay/replay';
 import type { CostMethod } from '../../../language/meta/costMethods';
+import { type CostChange, storeChanges } from './storeChanges';
 import { type Revalued, storeValues } from './storeValues';
 
 /** What was valued anew, and what was left for later. */
@@ -58,6 +60,7 @@ export async function recost(
   const documents: Recosted['documents'] = new Map();
   const later: Stale[] = [];
   let [waiting, left] = [earliest(books, stale), budget];
+  const changes = new Map<string, CostChange>();
   for (let round = 0; round < ROUNDS && waiting.length > 0 && left > 0; round++) {
     const keys = waiting.map((each) => each.keys);
     const methods = await methodsOf(database, model, ledger, packageId, keys);
@@ -77,32 +80,28 @@ export async function recost(
       await readBefore(database, books, unknown, methods, places);
       events = await eventsNow();
     }
+    const causes = new Map(waiting.map((each) => [books.keyOf(each.keys), each.cause]));
     const changed: Revalued[] = [];
     for (const [index, { keys: of, movements, opening }] of ofKeys.entries()) {
+      const cause = causes.get(books.keyOf(of));
       const { amounts } = replay(at(events, index), opening, (day) => methods(of, day));
       for (const movement of movements) {
         const amount = amounts.get(movement.id);
-        if (amount !== undefined && amount !== movement.amount) changed.push({ movement, keys: of, amount });
+        if (amount !== undefined && amount !== movement.amount) changed.push({ movement, keys: of, cause, amount });
       }
     }
     waiting = earliest(books, await storeValues(database, books, changed));
-    for (const { movement } of changed)
+    for (const { amount, cause, movement } of changed) {
       documents.set(`${movement.kind}/${movement.documentId}`, { kind: movement.kind, id: movement.documentId });
+      // What a document itself posts is not changed by it, but valued.
+      if (cause?.kind === movement.kind && cause.id === movement.documentId) continue;
+      const first = changes.get(movement.id) ?? { id: movement.id, cause, before: movement.amount };
+      changes.set(movement.id, { ...first, after: amount });
+    }
   }
+  if (!isFirst) await storeChanges(database, books, [...changes.values()]);
   const circling = left > 0 ? waiting : [];
   return { documents, left: earliest(books, [...(left > 0 ? [] : waiting), ...later]), circling };
-}
-
-/** Each key once, since the earliest of its days. */
-export function earliest(books: CostBooks, stale: readonly Stale[]): Stale[] {
-  const found = new Map<string, Stale>();
-  for (const each of stale) {
-    const key = books.keyOf(each.keys);
-    const known = found.get(key);
-    if (!known || each.since < known.since) found.set(key, each);
-  }
-  // In one order for everybody, so that nobody waits for each other.
-  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
 interface OfKey {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../server/storage';
 import type { CostBooks, Keys } from './CostBooks';
-import { dependents, type Stale } from './dependents';
+import { type Cause, dependents, type Following, type Stale } from './dependents';
 import type { Movement } from './Movement';
 
 /** A posting whose value is another one than is booked. */
 export interface Revalued {
   movement: Movement;
   keys: Keys;
+  /** what its balance waited for */
+  cause: Cause | undefined;
   /** signed, as it shall be */
   amount: bigint;
 }
@@ -43,7 +45,8 @@ export async function storeValues(
   const keys = books.columnsOfKeys('v');
   const [valueIn, valueOut] = [books.column('value', 'm', 'in'), books.column('value', 'm', 'out')];
   const [setIn, setOut] = [books.column('value', undefined, 'in'), books.column('value', undefined, 'out')];
-  const { rows } = await sql<Keys & { since: string }>`with given as materialized (select * from ${given}),
+  const causes = new Map(revalued.map(({ cause, movement }) => [movement.id, cause]));
+  const { rows } = await sql<Keys & Following>`with given as materialized (select * from ${given}),
       valued as (update ${table} as p set ${value} = g.worth from given as g where p.package_id = ${packageId} and p.id = g.id
         returning p.bill_date, p.side, g.change, ${books.columnsOfKeys('p')}),
       balanced as (update ${balances} as b set ${value} = ${books.column('value', 'b')} + c.change
@@ -55,5 +58,5 @@ export async function storeValues(
           from valued as v group by ${keys}, date_trunc('month', v.bill_date)::date) as c
         where m.package_id = ${packageId} and m.month = c.month and ${books.same('m', 'c')})
     ${dependents(books, 'given')}`.execute(database);
-  return rows.map(({ since, ...of }) => ({ keys: of, since: String(since) }));
+  return rows.map(({ '/since': since, '/source': source, ...of }) => ({ keys: of, since, cause: causes.get(source) }));
 }

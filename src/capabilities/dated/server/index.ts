@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { timestamp } from '../../../server/time';
 import { changedPast } from './changedPast';
+import { datedJob, runDated } from './datedJob';
 import { eachMidnight } from './eachMidnight';
 import { enterDated } from './enterDated';
 import { refreshDated } from './refreshDated';
@@ -14,8 +15,9 @@ export const dated: Capability = {
     enter: { after: ['reference', 'lookUp'], run: enterDated },
     check: { run: ofChanged(changedPast) },
   },
+  jobs: [datedJob],
   calls(app, { database, model }) {
-    const end = eachMidnight(() => refreshDated(database.kysely, model, timestamp().slice(0, 10)));
+    const end = eachMidnight(() => runDated(database, model).catch((error: unknown) => app.log.error(error)));
     app.addHook('onClose', async () => end());
   },
   async prepared({ kysely }, model) {

@@ -1,5 +1,6 @@
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
+import { postWithoutPostings } from './postWithoutPostings';
 import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { postingMeaning } from './postingMeaning';
@@ -15,6 +16,7 @@ export const ledgerRules = [
   postingTarget,
   reservation,
   postingAction,
+  postWithoutPostings,
   postingKeys,
   postingSide,
   postingMeaning,

@@ -26,23 +26,11 @@ export const ledger: Capability = {
   phases: {
     after: {
       after: ['closeLines'],
-      run: (call, { name }, records, database) =>
-        postAction(
-          call,
-          name,
-          records.map(({ id }) => String(id)),
-          database,
-        ),
+      run: (call, { name }, records, database) => postAction(call, name, records, database),
     },
     removed: {
       after: ['closeLines'],
-      run: (call, records, database) =>
-        postAction(
-          call,
-          'delete',
-          records.map(({ id }) => String(id)),
-          database,
-        ),
+      run: (call, records, database) => postAction(call, 'delete', records, database),
     },
   },
   renamed: moveKinds,

@@ -11,7 +11,7 @@ import { Books, type Origin } from './Books';
 import { dayLines } from './dayLines';
 import { freedEntries } from './freedEntries';
 import { movesOf } from './movesOf';
-import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import { reservedBefore, type Move } from './reservedBefore';
 import { shortageLines } from './shortageLines';
 import { takenLines } from './takenLines';
@@ -31,16 +31,17 @@ export interface Posted {
 export async function postAction(
   call: Call,
   actionName: string,
-  ids: readonly string[],
+  records: readonly Document[],
   database: Connection,
 ): Promise<void> {
   const { services, session } = call;
   const resource = resourceOf(services.model, call.resource.name);
   const { isTaken, ledgers, posted } = movesOf(resource, actionName);
   if (ledgers.length === 0) return;
+  const ids = records.map(({ id }) => String(id));
   // What a role hides from the caller is posted all the same.
   const compiled = services.compiled(resource);
-  const documents = await loadDocuments(compiled, session.packageId, ids, database);
+  const documents = await wholeDocuments(call, records, database);
   const states = documents.map((document) => ({
     document,
     state: new DocumentState(compiled, document, call.context),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { actionNamed, type Document, nameOf, stateOf, statesAfter } from '../../../language/rules';
-import { machineOf, type Model, type Resource } from '../../../language/model';
+import { actionNamed, type Document, nameOf, stateOf } from '../../../language/rules';
+import { machineOf, type Resource } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { datedBy } from './datedBy';
+import { waitingToPost, type Waiting } from './waitingToPost';
 
 /** Documents named in one refusal, at most. */
 const NAMED = 20;
@@ -27,7 +27,7 @@ export async function demandPosted(
   if (ledgers.size === 0) return;
   const lines: RefusalLine[] = [];
   for (const document of Object.values(model.resources)) {
-    for (const { action, date, states } of waiting(model, document, ledgers)) {
+    for (const { action, date, states } of waitingToPost(model, document, ledgers)) {
       if (lines.length >= NAMED) break;
       lines.push(
         ...(await unposted(call, document, { action, date, states }, records, NAMED - lines.length, database)),
@@ -35,46 +35,6 @@ export async function demandPosted(
     }
   }
   if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
-}
-
-/**
- * Documents that have yet to post: in which states, by the field that dates their postings, and the title of the action
- * that posts.
- */
-interface Waiting {
-  date: string;
-  states: number[];
-  action: string;
-}
-
-function waiting(model: Model, document: Resource, ledgers: ReadonlySet<string>): Waiting[] {
-  const { machine } = document;
-  const found = new Map<string, Waiting>();
-  for (const { date, ledger, on } of datedBy(model, document)) {
-    if (!machine || !ledgers.has(ledger)) continue;
-    const done = statesAfter(machine, on);
-    const states = machine.states
-      .map(({ value }) => value)
-      .filter((state) => !done.has(state) && leadsTo(machine, state, on));
-    // Of two that post, such as 审核 and 记账, the later one waits in more states.
-    if ((found.get(date)?.states.length ?? 0) < states.length)
-      found.set(date, { date, states, action: actionNamed(document, on).title });
-  }
-  return [...found.values()];
-}
-
-/**
- * Whether an action can still be done to a record in a state, now or after others: not to one that was refused for
- * good.
- */
-function leadsTo({ actions }: NonNullable<Resource['machine']>, state: number, name: string): boolean {
-  const reached = new Set([state]);
-  for (let before = -1; before < reached.size;) {
-    before = reached.size;
-    for (const { from, to } of actions)
-      if (to !== undefined && from.some((value) => reached.has(value))) reached.add(to);
-  }
-  return actions.some((action) => action.name === name && action.from.some((value) => reached.has(value)));
 }
 
 async function unposted(

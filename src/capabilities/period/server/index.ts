@@ -10,6 +10,7 @@ import { generatePeriods } from './generatePeriods';
 export { closedDates };
 export { closedPeriods } from './closedPeriods';
 export { closedText } from './closedText';
+export { unpostedOf } from './unpostedOf';
 
 /** Periods that are closed for what ledgers and documents are dated in (E-19). */
 export const period: Capability = {

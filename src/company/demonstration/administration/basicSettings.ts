@@ -36,6 +36,7 @@ function basicSetting(id: string, today: string, values: Record<string, unknown>
     taxRate: '13',
     priceDecimals: 2,
     quantityDecimals: 2,
+    finishDelivered: 2,
     updatedTime: `${day} 09:00:00`,
     ...values,
   };

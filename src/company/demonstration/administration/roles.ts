@@ -15,9 +15,9 @@ const MANAGEMENT = '管理';
 const BUSINESS = '业务';
 
 const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
-/** Reads what the business enters; sign-ins, account sets and roles are for administrators. */
+/** Reads what the business enters; sign-ins, account sets, jobs and roles are for administrators. */
 const isReading = ({ action, resource }: Permission) => READING.has(action) && !ADMINISTRATION.has(resource);
-const ADMINISTRATION = new Set(['accessRecord', 'accountSet', 'basicSetting', 'role']);
+const ADMINISTRATION = new Set(['accessRecord', 'accountSet', 'backgroundJob', 'basicSetting', 'role']);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
 /** Personal data of the staff: a buyer looks up colleagues, not their contracts. */

@@ -18,6 +18,9 @@ export interface Article {
   cents: number;
   class: string;
   supplierId?: string;
+  /** its batches are told apart */
+  isBatched: boolean;
+  /** days */
   shelfLife?: number;
   /** what it is packed in, and how many basic units that holds */
   pack?: { unitId: string; rate: number };
@@ -25,6 +28,9 @@ export interface Article {
 
 /** Articles of this class have prices by level and quantity. */
 const BY_LEVEL = '铰链';
+
+/** Of articles of these classes batches are told apart, as of all that do not last. */
+const BATCHED: readonly string[] = ['有色金属', '门锁拉手'];
 
 /** Articles of this class are dearer from the next month on, by three in a hundred. */
 const DEARER_SOON = '滑轨';
@@ -157,6 +163,7 @@ function articleOf(
     spec,
     cents,
     class: name,
+    isBatched: shelfLife !== undefined || BATCHED.includes(name),
     ...(supplierId === undefined ? {} : { supplierId }),
     ...(shelfLife === undefined ? {} : { shelfLife }),
     ...(pack === undefined ? {} : { pack: { unitId: UNIT[pack[0]]!, rate: Number(pack[1]) } }),
@@ -196,8 +203,8 @@ function valuesOf(ids: Ids, today: string, family: Goods, article: Article, rand
     taxRate: '13',
     minStock: String(least),
     maxStock: String(least * random.between(5, 12)),
-    batchManaged: article.shelfLife === undefined ? 0 : 1,
-    ...(article.shelfLife === undefined ? {} : { shelfLife: article.shelfLife }),
+    batchManaged: article.isBatched ? 1 : 0,
+    ...(article.shelfLife === undefined ? {} : { shelfLife: article.shelfLife, shelfLifeUnit: 'day' }),
     units: family.pack === undefined ? [] : [packOf(ids, family.pack, isSold ? article.cents : undefined)],
     ...(family.class === BY_LEVEL ? { levelPrices: levelPrices(ids, today, listCents) } : {}),
   };

@@ -70,6 +70,7 @@ export function rodenticideGoods(ids: Ids, today: string): { category: DemoRow; 
       maxStock: '200',
       batchManaged: 1,
       shelfLife: 730,
+      shelfLifeUnit: 'day',
       units: [],
     });
   });

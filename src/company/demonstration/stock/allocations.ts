@@ -106,7 +106,7 @@ function allocation(
       productId: article.id,
       spec: article.spec,
       unitId: pack.unitId,
-      ...(article.shelfLife === undefined ? {} : { batchNo: `${day.slice(2, 7).replace('-', '')}B` }),
+      ...(!article.isBatched ? {} : { batchNo: `${day.slice(2, 7).replace('-', '')}B` }),
       quantity: String(Math.floor(quantity / pack.rate)),
       price: fromCents(article.cents * pack.rate),
     };

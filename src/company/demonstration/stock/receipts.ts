@@ -62,9 +62,7 @@ function receipt({ calendar, ids, random }: World, list: PurchaseList, day: stri
       spec: article.spec,
       unitId: article.unitId,
       batchNo,
-      ...(article.shelfLife === undefined
-        ? {}
-        : lastingOf(article.shelfLife, addToDate(day, -random.between(3, 30), 'day')!)),
+      ...(article.shelfLife === undefined ? {} : { productionDate: addToDate(day, -random.between(3, 30), 'day')! }),
       arrivedQuantity: String(quantity + (random.isLikely(8) ? 1 : 0)),
       quantity: String(quantity),
       price: fromCents(cents),
@@ -77,10 +75,6 @@ function receipt({ calendar, ids, random }: World, list: PurchaseList, day: stri
     ),
   };
   return { row, day, lines };
-}
-
-function lastingOf(days: number, productionDate: string): { productionDate: string; expireDate: string } {
-  return { productionDate, expireDate: addToDate(productionDate, days, 'day')! };
 }
 
 /** Where bought goods are kept. */

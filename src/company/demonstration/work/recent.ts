@@ -56,15 +56,16 @@ export function articlesOf({ articles }: World, { classes }: Pick<Store, 'classe
 export function stockLine(
   { ids, random }: World,
   resource: string,
-  { id, spec, unitId }: Article,
+  { id, isBatched, spec, unitId }: Article,
   day: string,
 ): DemoRow {
   const arrived = addToDate(day, -random.between(6, 28), 'day')!;
+  const batchNo = `${arrived.slice(2).replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`;
   return {
     id: ids.next(`${resource}.lines`),
     productId: id,
     spec,
     unitId,
-    batchNo: `${arrived.slice(2).replaceAll('-', '')}${random.pick(['A', 'B', 'C'])}`,
+    batchNo: isBatched ? batchNo : null,
   };
 }

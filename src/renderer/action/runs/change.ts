@@ -1,5 +1,6 @@
-import { alertLines, confirm, post, t, toast, type RefusalLine } from '../../../client';
+import { alertLines, confirm, t, toast, type RefusalLine } from '../../../client';
 import { nameOf } from '../../../language/rules';
+import { postAsking } from '../../record/postAsking';
 import type { Run } from './Run';
 
 /** Tells the server to do something to records, once people have agreed and said what they are asked for. */
@@ -12,13 +13,14 @@ export const change: Run = {
       return;
     const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
     if (!asked) return;
+    const goOn = t('仍要{action}', { action: t(title) });
     const done = t('{action}成功', { action: t(title) });
     if (showBatch && !button && records.length > 1) {
       const { Batch } = await import('../batch/Batch');
       const batch: InstanceType<typeof Batch> = new Batch({
         title: t(title),
         records: records.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
-        send: (ids) => post(call, { ids }, { quiet: true }),
+        send: (ids) => postAsking(call, { ids }, { goOn, isQuiet: true }),
         onEnd: (outcomes) => {
           if (batch.isDone) toast('success', done);
           const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
@@ -33,7 +35,7 @@ export const change: Run = {
     const ids = records.map(({ id }) => String(id));
     let answer: unknown;
     try {
-      answer = await post(call, { ...asked, ids });
+      answer = await postAsking(call, { ...asked, ids }, { goOn });
     } catch {
       // The client has shown why. The rows shown may be out of date: the server knew better.
       onDone('refresh');

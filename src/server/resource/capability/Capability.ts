@@ -5,10 +5,12 @@ import type { Call } from '../Call';
 import type { Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
 import type { Services } from '../../Services';
+import type { Job } from './Job';
 import type { Connection, Database } from '../../storage';
 import type { BookCheck } from './BookCheck';
 import type { NewNames } from './NewNames';
 import type { ResourceRoutes } from './ResourceRoutes';
+import type { Shown } from './Shown';
 import type { AnySystemTable } from '../../storage/SystemTables';
 
 /** A record that is being saved, and what it was before. */
@@ -41,6 +43,8 @@ export interface Act {
   refusalTitle: string;
   /** only some lines are meant */
   isOfPart?: boolean;
+  /** somebody has been warned and goes on */
+  isConfirmed?: boolean;
 }
 
 /** An account set that somebody has just made. */
@@ -101,6 +105,8 @@ export interface Capability {
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
   /** what the answer of one record says beside its fields */
   detailed?(call: Call, id: string, database: Connection): Promise<Document>;
+  /** sets words beside values that are not yet what they will be */
+  marked?(call: Call, shown: Shown): Promise<void>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */
@@ -111,6 +117,8 @@ export interface Capability {
   renamed?(database: Connection, names: NewNames, model: Model): Promise<void>;
   /** the tables are as the schema files say; gives what whoever starts the server should know */
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
+  /** what it does by itself, for whoever looks after the server */
+  jobs?: readonly Job[];
   /** what must hold of the books that it keeps, for whoever proves them (`npm run verify`) */
   checks?: readonly BookCheck[];
 }

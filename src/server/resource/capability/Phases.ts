@@ -2,6 +2,7 @@ import type { Resource } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../Call';
 import type { Given } from '../Given';
+import type { Shown } from './Shown';
 import type { Connection } from '../../storage';
 import type { Act, Among, Capability, Found, Numbered, Phase, Saved, Stored } from './Capability';
 import { ranksOf, type Placed } from './ranksOf';
@@ -59,6 +60,12 @@ export class Phases {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** Words beside values of rows that are about to be shown. */
+  async marked(call: Call, shown: Shown): Promise<void> {
+    if (shown.rows.length === 0) return;
+    for (const { marked } of this.usedBy(call.resource)) await marked?.(call, shown);
   }
 
   /** `isThorough`: what waits for others is asked of records that have faults too. */

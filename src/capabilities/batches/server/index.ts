@@ -1,0 +1,39 @@
+import type { Among, Capability } from '../../../server/resource/capability/Capability';
+import { ofChanged } from '../../../server/resource/capability/eachOf';
+import type { Resource } from '../../../language/model';
+import { isRegister, registersOf } from './batchKeys';
+import { checkBatches } from './checkBatches';
+import { checkDates } from './checkDates';
+import { followPostings } from './followPostings';
+import { demandUnposted, keptKeys } from './keepUsed';
+import { registerExisting } from './registerExisting';
+
+/** Batches are things of their own: documents that bring one in say its dates once, those that follow name it. */
+export const batches: Capability = {
+  name: 'batches',
+  isUsedBy: movesBatches,
+  phases: {
+    check: { run: checkDates },
+    after: {
+      after: ['ledger'],
+      run: (call, { name }, records, database) => followPostings(call, name, records, database),
+    },
+    removed: { after: ['ledger'], run: (call, records, database) => followPostings(call, 'delete', records, database) },
+  },
+  async prepared(database, model) {
+    await database.transaction((transaction) => registerExisting(transaction, model));
+    return [];
+  },
+  checks: [checkBatches],
+};
+
+/** The register itself: what has been posted keeps its name. */
+export const batchRegister: Capability = {
+  name: 'batchRegister',
+  isUsedBy: isRegister,
+  phases: { check: { run: ofChanged(keptKeys) }, removed: { run: demandUnposted } },
+};
+
+function movesBatches({ uses: { postings } }: Resource, { model }: Among): boolean {
+  return registersOf(model, [...new Set(postings.map(({ ledger }) => ledger))]).length > 0;
+}
