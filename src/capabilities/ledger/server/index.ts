@@ -15,6 +15,7 @@ export { isStanding } from './isStanding';
 export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
 export { movesOf } from './movesOf';
+export { reservesOf } from './Reserved';
 export { reservedBefore } from './reservedBefore';
 export { shortageLines } from './shortageLines';
 export { takenLines } from './takenLines';
