@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
@@ -203,5 +204,37 @@ describe('documents of cost', () => {
     await done(share, 'costShare', 'review');
     expect(await told()).toEqual(['100.00', '12.50', '48.00', '20.00', '10.00', '19.50', '7.80']);
     expect(await untrue()).toEqual([]);
+  });
+
+  it('what a product costs in a month stands beside the same part of the month before, with what was entered later', async () => {
+    const product = await newProduct('product');
+    const complete = async (billDate: string, quantity: string, price: string | null) =>
+      done(
+        await enter('production', { billDate, kind: 'finished', manufactureOrderId: null, inspectStatus: null }, [
+          { productId: product, quantity, deliveredQuantity: quantity, price },
+        ]),
+        'production',
+        'review',
+        'post',
+      );
+    const last = dayjs(day(0)).subtract(1, 'month').format('YYYY-MM-DD');
+    await complete(last, '5', '4');
+    await complete(day(0), '10', '5');
+    const late = await complete(day(0), '2', null);
+    const entered = await enter('finishedProductEntry', { productionId: late }, [
+      { productId: product, quantity: '2', price: '3' },
+    ]);
+    await done(entered, 'finishedProductEntry', 'review');
+    const { data } = await admin.get(app.resource('production').operations.statistics, {
+      screen: 'productCost',
+      productId: product,
+      orderBy: 'billDate.month',
+    });
+    expect(
+      (data.list as Body[]).map((row) => ['baseQuantity', 'cost', 'unitCost', 'before'].map((name) => row[name])),
+    ).toEqual([
+      ['5.00', '20.00', '4.00', null],
+      ['12.00', '56.00', '4.67', '4.00'],
+    ]);
   });
 });
