@@ -175,34 +175,28 @@ describe('documents of cost', () => {
       });
       const [row, ...others] = data.list as Body[];
       expect(others).toEqual([]);
-      return [
-        'issued.amount',
-        'returned.amount',
-        'completed.amount',
-        'entered.amount',
-        'shared.amount',
-        'wip',
-        'unitCost',
-      ].map((name) => row?.[name] ?? null);
+      return ['issued.amount', 'returned.amount', 'completed.amount', 'entered.amount', 'shared.amount', 'wip'].map(
+        (name) => row?.[name] ?? null,
+      );
     };
-    expect(await told()).toEqual(['80.00', '10.00', '48.00', '0', '0', '22.00', '8.00']);
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '0', '0', '22.00']);
     const late = await complete('4', null);
     const entered = await enter('finishedProductEntry', { productionId: late }, [
       { productId: product, quantity: '4', price: '5' },
     ]);
     await done(entered, 'finishedProductEntry', 'review');
-    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '0', '2.00', '6.80']);
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '0', '2.00']);
     const labor = await enter('costApportion', { labor: '10', overhead: null }, [
       { productionId: late, warehouseId: WAREHOUSE.raw, productId: product, quantity: '4', coefficient: '1' },
     ]);
     await done(labor, 'costApportion', 'review');
-    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '10.00', '2.00', '7.80']);
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '10.00', '2.00']);
     // Freight of 50.00 on the receipt makes a piece 2.50.
     const share = await enter('costShare', { method: 'quantity', money: '50' }, [
       { procureId: receipt, warehouseId: WAREHOUSE.raw, productId: material, quantity: '100', amount: '200' },
     ]);
     await done(share, 'costShare', 'review');
-    expect(await told()).toEqual(['100.00', '12.50', '48.00', '20.00', '10.00', '19.50', '7.80']);
+    expect(await told()).toEqual(['100.00', '12.50', '48.00', '20.00', '10.00', '19.50']);
     expect(await untrue()).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
 import { purchaseReturns } from './stock/purchaseReturns';
 import { receipts } from './stock/receipts';
+import { requisitionedIssues } from './stock/requisitionedIssues';
 import type { StockCount } from './stock/stockCounts';
 import { storeDocuments } from './stock/storeDocuments';
 import { tradingCompany } from './tradingCompany';
@@ -116,6 +117,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...stored.records,
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
+  const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
+  requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {
