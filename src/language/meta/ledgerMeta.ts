@@ -4,6 +4,11 @@ import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives
 /** From a key, or a settings page, by references to a choice. */
 const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
 
+/** References of the header, one after the other. */
+const referencePathMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,3}$/, 'references, one after the other');
+
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
   keys: z
@@ -39,6 +44,9 @@ export const ledgerMeta = z.strictObject({
     })
     .optional()
     .describe('its balances are kept of those of another: what else goes out must leave them'),
+  worth: nameMeta
+    .optional()
+    .describe('ledger of cost that says what the balances here are worth, by the keys that both have'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
@@ -84,6 +92,10 @@ export const postingMeta = z.strictObject({
   returns: nameMeta
     .optional()
     .describe('resource whose postings of the same source line it gives back: worth its part of them'),
+  usedBy: referencePathMeta
+    .optional()
+    .describe('reference to what the goods go into, or come back of: manufactureOrderId, pickingId.manufactureOrderId'),
+  madeBy: referencePathMeta.optional().describe('reference to what the goods are made by: manufactureOrderId'),
   lands: nameMeta
     .optional()
     .describe(

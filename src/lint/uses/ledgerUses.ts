@@ -32,11 +32,12 @@ export function* ledgerUses(
     yield* own(ledger.mayBeNegative, 'mayBeNegative');
     yield* own(ledger.cost?.value, 'cost', 'value');
     yield* own(ledger.cost?.per, 'cost', 'per');
-    if (ledger.reserves)
-      yield {
-        ...text({ kind: 'resource', name: ledger.reserves.of }, ledger.reserves.of, ['ledger', 'reserves', 'of']),
-        purpose: 'ledger',
-      };
+    for (const [name, ...keys] of [
+      [ledger.reserves?.of, 'reserves', 'of'],
+      [ledger.worth, 'worth'],
+    ] as const)
+      if (name !== undefined)
+        yield { ...text({ kind: 'resource', name }, name, ['ledger', ...keys]), purpose: 'ledger' };
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;
@@ -61,6 +62,12 @@ export function* ledgerUses(
         index,
         'on',
       ]);
+    for (const key of ['usedBy', 'madeBy'] as const)
+      if (posting[key] !== undefined)
+        yield* pathUses(model, resource, undefined, posting[key], {
+          place: at('postings', index, key),
+          purpose: 'posting',
+        });
     if (posting.each !== undefined)
       yield* pathUses(model, resource, undefined, posting.each, {
         place: at('postings', index, 'each'),

@@ -11,6 +11,8 @@ import { followPostings } from './followPostings';
 import { heldBatches } from './heldBatches';
 import { demandUnposted, keptKeys } from './keepUsed';
 import { registerExisting } from './registerExisting';
+import { readTrace } from './trace/readTrace';
+import { TRACE_PAGE, traceCall } from '../wire';
 
 /** Batches are things of their own: documents that bring one in say its dates once, those that follow name it. */
 export const batches: Capability = {
@@ -41,11 +43,22 @@ export const batches: Capability = {
   checks: [checkBatches],
 };
 
-/** The register itself: what has been posted keeps its name. */
+/** The register itself: what has been posted keeps its name, and is followed to where it came from and went. */
 export const batchRegister: Capability = {
   name: 'batchRegister',
   isUsedBy: isRegister,
   phases: { check: { run: ofChanged(keptKeys) }, removed: { run: demandUnposted } },
+  routes(routes) {
+    const { api, screens } = routes.resource;
+    const page = screens.find((screen) => screen.kind === 'page' && screen.page === TRACE_PAGE);
+    if (page)
+      routes.add({
+        method: 'GET',
+        path: traceCall(api),
+        access: page.permissions,
+        handle: (incoming) => readTrace(routes.callOf(incoming), incoming.params),
+      });
+  },
 };
 
 function movesBatches({ uses: { postings } }: Resource, { model }: Among): boolean {
