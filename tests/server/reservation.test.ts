@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { BOX, PIECE } from './boxedGoods';
 import { costTools } from './costTools';
 import { day } from './days';
 import { add, detail, newBody, texts, type Body } from './records';
@@ -272,6 +273,113 @@ describe('reservation', () => {
       await set(0);
     }
     expect((await takeOut(productId, '1')).code).toBe(900);
+  });
+});
+
+describe('a sale that takes more than is available', () => {
+  const review = (ids: string[], more: Body = {}) =>
+    admin.post(`${app.resource('sales').operations.action}/review`, { ids, ...more });
+  const level = (to: number) =>
+    sql`update r_basic_setting set availability_check = ${to} where package_id = 1`.execute(app.database.kysely);
+  const enterSale = (lines: Body[], header: Body = {}) =>
+    enter(
+      'sales',
+      { warehouseId: WAREHOUSE.finished, orderId: null, shipDate: day(0), ...header },
+      lines.map((line) => ({ price: '2', batchNo: null, isGift: 0, ...line })),
+    );
+  const said = ({ data }: { data: unknown }) => (data as Body[]).map(({ remark }) => remark as string);
+  const placeOf = async (productId: string, warehouseId: string = WAREHOUSE.finished) =>
+    (
+      await Promise.all([
+        detail(admin, app.resource('warehouse'), warehouseId),
+        detail(admin, app.resource('inventory'), productId),
+      ])
+    )
+      .map(({ name }) => String(name))
+      .join(' / ');
+
+  it('is warned of with the figures of each line and of all, in the basic unit; who confirms goes on', async () => {
+    const productId = await newProduct('product', { unitId: PIECE, units: [{ unitId: BOX, conversionRate: '12' }] });
+    await bring(productId, '40', {}, { unitId: PIECE });
+    await sell(productId, '10', { unitId: PIECE });
+    // Of 40 there are 30 free. Two boxes, five pieces and a gift are 30, two boxes and seven as a gift are 31.
+    const enough = await enterSale([
+      { productId, unitId: BOX, quantity: '2' },
+      { productId, unitId: PIECE, quantity: '5' },
+      { productId, unitId: PIECE, quantity: '1', isGift: 1 },
+    ]);
+    const more = await enterSale([
+      { productId, unitId: BOX, quantity: '2' },
+      { productId, unitId: PIECE, quantity: '7', isGift: 1 },
+    ]);
+    const { code } = await detail(admin, app.resource('sales'), more);
+    const place = await placeOf(productId);
+    const warned = await review([more]);
+    expect(warned).toMatchObject({ code: 900, message: '审核失败提示' });
+    expect(said(warned)).toEqual([
+      `${place} 本行需要 24 个，共需 31，可用量 30，还缺 1`,
+      `${place} 本行需要 7 个，共需 31，可用量 30，还缺 1`,
+    ]);
+    expect(warned.data).toMatchObject([
+      { code: `${String(code)} 第 1 行`, table: 'lines', line: 0, isWarning: true },
+      { code: `${String(code)} 第 2 行`, table: 'lines', line: 1, isWarning: true },
+    ]);
+    expect(await stock(productId)).toEqual([40, 10]);
+    expect(await review([enough])).toMatchObject({ code: 200 });
+    // Nothing is free any more.
+    expect(said(await review([more]))[0]).toContain('可用量 0，还缺 31');
+    expect(await review([more], { confirmed: true })).toMatchObject({ code: 200 });
+    expect(await stock(productId)).toEqual([40, 71]);
+  });
+
+  it('is judged by its own store, and by its batch where it names one', async () => {
+    const productId = await newProduct('product', { batchManaged: 1 });
+    await bring(productId, '10', {}, { batchNo: 'B1' });
+    await bring(productId, '5', {}, { batchNo: 'B2' });
+    await bring(productId, '50', { warehouseId: WAREHOUSE.raw }, { batchNo: 'B1' });
+    const place = await placeOf(productId);
+    const inBatch = await enterSale([{ productId, quantity: '12', batchNo: 'B1' }]);
+    expect(said(await review([inBatch]))).toEqual([
+      expect.stringMatching(`^${place} / B1 需要 12 .*可用量 10，还缺 2$`),
+    ]);
+    const both = await enterSale([
+      { productId, quantity: '8', batchNo: 'B1' },
+      { productId, quantity: '8' },
+    ]);
+    // Each would do alone; in all batches there are 15.
+    expect(said(await review([both]))).toEqual([
+      expect.stringMatching(`^${place} 本行需要 8 .*共需 16，可用量 15，还缺 1$`),
+      expect.stringMatching(`^${place} 本行需要 8 .*共需 16，可用量 15，还缺 1$`),
+    ]);
+    const away = await enterSale([{ productId, quantity: '50' }], { warehouseId: WAREHOUSE.raw });
+    expect(await review([away])).toMatchObject({ code: 200 });
+  });
+
+  it('counts what is reviewed in one call together, and is refused or let through as the account set says', async () => {
+    const productId = await newProduct('product');
+    await bring(productId, '10');
+    const both = [await enterSale([{ productId, quantity: '6' }]), await enterSale([{ productId, quantity: '6' }])];
+    const warned = await review(both);
+    expect(said(warned)).toEqual([
+      expect.stringContaining('共需 12，可用量 10，还缺 2'),
+      expect.stringContaining('共需 12，可用量 10，还缺 2'),
+    ]);
+    try {
+      await level(1);
+      const refused = await review(both, { confirmed: true });
+      expect(said(refused)).toEqual(said(warned));
+      expect((refused.data as Body[]).some(({ isWarning }) => isWarning)).toBe(false);
+      expect(await stock(productId)).toEqual([10, 0]);
+      expect(await review([both[0]!])).toMatchObject({ code: 200 });
+      // Two people at once, of whom one gets the rest.
+      const rest = [await enterSale([{ productId, quantity: '4' }]), await enterSale([{ productId, quantity: '3' }])];
+      const answers = await Promise.all(rest.map((id) => review([id])));
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 900]);
+      await level(0);
+      expect(await review([both[1]!])).toMatchObject({ code: 200 });
+    } finally {
+      await level(2);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.cost': { at: 'schemas/stockManage/stockCost.json#ledger/cost' },
   'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
+  covered: { at: 'schemas/saleManage/sales.json#covered/0' },
   batches: { at: 'schemas/stockManage/stockBatchNo.json#batches' },
   postings: { at: 'schemas/stockManage/sellOut.json#postings/0' },
   periodEnd: { at: 'schemas/financeManage/accountingPeriod.json#periodEnd' },

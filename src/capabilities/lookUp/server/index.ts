@@ -4,6 +4,8 @@ import { demandNotLookedUp, readersOf } from './demandNotLookedUp';
 import { enterLookUps } from './enterLookUps';
 import { lookUpRoute } from './lookUpRoute';
 
+export { balancesOf } from './lookUpBalances';
+
 /**
  * What lines look up in other records, balances and ledgers (E-33). A record that was looked up in takes part as well.
  */
