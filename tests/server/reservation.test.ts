@@ -383,6 +383,95 @@ describe('a sale that takes more than is available', () => {
   });
 });
 
+describe('an order that takes more than can be promised', () => {
+  const review = (ids: string[], more: Body = {}) =>
+    admin.post(`${app.resource('order').operations.action}/review`, { ids, ...more });
+  const enterOrder = (...lines: Body[]) =>
+    enter(
+      'order',
+      { deliveryDate: day(-9), orderId: null },
+      lines.map((line) => ({ price: '2', isGift: 0, deliveryDate: null, ...line })),
+    );
+  const buyOn = async (productId: string, quantity: string, deliveryDate: string) =>
+    done(
+      await enter('detailContent', { purchaseOrderId: null, deliveryDate }, [
+        { productId, quantity, price: '3', deliveryDate: null },
+      ]),
+      'detailContent',
+      'review',
+    );
+  const receiveFrom = async (listId: string, quantity: string) => {
+    const { data } = await generate('procure', 'detailContent', listId);
+    return add(admin, app.resource('procure'), {
+      ...(await newBody(app, 'procure')),
+      replenishStockId: null,
+      ...data,
+      code: undefined,
+      warehouseId: WAREHOUSE.finished,
+      lines: (data.lines as Body[]).map((line) => ({ ...line, quantity, arrivedQuantity: quantity })),
+    });
+  };
+  const promisable = async (productId: string, until: string) => {
+    const question = { resource: 'order', field: 'lines.promisable', list: [{ productId, '#day': until }] };
+    return Number(((await admin.post('/api/system/common/lookUp', question)).data as string[])[0]);
+  };
+  const said = ({ data }: { data: unknown }) => (data as Body[]).map(({ remark }) => remark as string);
+
+  it('is judged by the day of each line: what is on order counts from its day on, what others were promised is taken off', async () => {
+    const productId = await newProduct('product');
+    await bring(productId, '20');
+    await sell(productId, '5');
+    const list = await buyOn(productId, '30', day(-5));
+    // What is entered and not reviewed changes nothing.
+    const draft = await receiveFrom(list, '10');
+    expect([await promisable(productId, day(-4)), await promisable(productId, day(-5))]).toEqual([15, 45]);
+    await done(draft, 'procure', 'review');
+    expect([await promisable(productId, day(-4)), await promisable(productId, day(-5))]).toEqual([25, 45]);
+    const other = await enterOrder({ productId, quantity: '6', deliveryDate: day(-3) });
+    expect(await review([other])).toMatchObject({ code: 200 });
+    expect(await promisable(productId, day(-2))).toBe(25);
+    expect([await promisable(productId, day(-4)), await promisable(productId, day(-5))]).toEqual([19, 39]);
+
+    const more = await enterOrder(
+      { productId, quantity: '20', deliveryDate: day(-4) },
+      // By the day of the order.
+      { productId, quantity: '20' },
+    );
+    const warned = await review([more]);
+    const { name } = await detail(admin, app.resource('inventory'), productId);
+    expect(said(warned)).toEqual([
+      expect.stringMatching(`^${String(name)} 需要 20 .*${day(-4)} 可承诺量 19，还缺 1$`),
+      expect.stringMatching(`^${String(name)} 本行需要 20 .*共需 40，${day(-9)} 可承诺量 39，还缺 1$`),
+    ]);
+    expect((warned.data as Body[]).every(({ isWarning }) => isWarning)).toBe(true);
+    // What becomes a sale is reserved and promised no more.
+    const sale = await add(admin, app.resource('sales'), {
+      ...(await newBody(app, 'sales')),
+      ...(await generate('sales', 'order', other)).data,
+      code: undefined,
+      warehouseId: WAREHOUSE.finished,
+    });
+    await done(sale, 'sales', 'review');
+    expect([await promisable(productId, day(-2)), await promisable(productId, day(-4))]).toEqual([19, 19]);
+    expect(await review([more], { confirmed: true })).toMatchObject({ code: 200 });
+    expect(await promisable(productId, day(-9))).toBe(-1);
+    // The supplier sends no more.
+    const { api } = app.resource('detailContent');
+    const [line] = (await admin.get(`${api}/closeLines`, { id: list })).data as Body[];
+    await admin.post(`${api}/closeLines`, { id: list, close: [line!.id] });
+    expect(await promisable(productId, day(-9))).toBe(-21);
+  });
+
+  it('two at once: one of them gets the last goods', async () => {
+    const productId = await newProduct('product');
+    await bring(productId, '15');
+    const both = [await enterOrder({ productId, quantity: '10' }), await enterOrder({ productId, quantity: '10' })];
+    const answers = await Promise.all(both.map((id) => review([id])));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 900]);
+    expect(said(answers.find(({ code }) => code === 900)!)).toEqual([expect.stringContaining('可承诺量 5，还缺 5')]);
+  });
+});
+
 describe('what can come back, and what has come already', () => {
   it('A5 of a sale only what was delivered and reviewed comes back, less what has come back before', async () => {
     const productId = await newProduct('product');

@@ -13,6 +13,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   ledger: { at: 'schemas/stockManage/stockCost.json#ledger' },
   'ledger.cost': { at: 'schemas/stockManage/stockCost.json#ledger/cost' },
   'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
+  'ledger.expects': { at: 'schemas/stockManage/stockLedger.json#ledger/expects/0' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   covered: { at: 'schemas/saleManage/sales.json#covered/0' },
   batches: { at: 'schemas/stockManage/stockBatchNo.json#batches' },

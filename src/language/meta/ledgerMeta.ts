@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedMeta } from './expectedMeta';
 import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
 /** From a key, or a settings page, by references to a choice. */
@@ -39,6 +40,12 @@ export const ledgerMeta = z.strictObject({
     })
     .optional()
     .describe('its balances are kept of those of another: what else goes out must leave them'),
+  expects: z
+    .array(expectedMeta)
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('documents by which something will come or go on a day: what can be promised until then'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),

@@ -23,12 +23,29 @@ export interface Ledger {
    * unless a yes/no of a settings page, `basicSetting.mayTakeReserved`, says otherwise
    */
   reserves?: { of: string; unless?: string };
+  /** documents by which something will come or go on a day */
+  expects?: Expected[];
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
   titles: Record<string, string>;
   /** where the documents that post to it are shown, or else edited: resource -> address */
   details: Record<string, string>;
+}
+
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+export interface Expected {
+  /** resource of these documents */
+  of: string;
+  /** resource that their lines become: what has become a reviewed one is expected no more */
+  by: string;
+  side: 'in' | 'out';
+  /** states that count; undefined: those after the review */
+  from?: number[];
+  /** field of the lines, or else of the header, with the day */
+  date: string;
+  /** key of the ledger -> field of the lines, else of the header */
+  keys: Record<string, string>;
 }
 
 /** What a document posts to a ledger when an action is done to it. */

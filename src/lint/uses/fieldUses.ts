@@ -135,6 +135,7 @@ function* lookedUp(
         yield* of(model.resources[ledger ?? ''], undefined, key, ['keys', key], true);
       yield* own(name, ['keys', key]);
     }
+    if (lookUp.until !== undefined) yield* own(lookUp.until, ['until']);
   } else if (isRecord(lookUp)) {
     const record = model.resources[lookUp.record];
     yield* resourceNamed(lookUp.record, 'record');

@@ -1,5 +1,5 @@
 import { CLOSED } from '../../../language/meta/closedField';
-import { isBalance, type BalanceLookUp } from '../../../language/model/LookUp';
+import { DAY, isBalance, type BalanceLookUp } from '../../../language/model/LookUp';
 import {
   type CompiledField,
   type CompiledResource,
@@ -20,6 +20,8 @@ export interface TakingLine {
   row: Document;
   /** keys of the balance that it takes from */
   keys: Document;
+  /** until when what is expected counts; undefined: nothing is expected */
+  day: string | undefined;
   /** in basic units, more than nothing */
   takes: Decimal;
 }
@@ -56,7 +58,8 @@ export function takingLines(
       const keys = lookUpKeys(shown, table, row, state);
       if (keys === undefined || !taken?.greaterThan(0) || !isEmpty(row[CLOSED])) return [];
       const known = Object.entries(keys).filter(([key]) => Object.hasOwn(lookUp.keys, key));
-      return [{ document, line, row, keys: Object.fromEntries(known), takes: taken }];
+      const day = isEmpty(keys[DAY]) ? undefined : String(keys[DAY]);
+      return [{ document, line, row, keys: Object.fromEntries(known), day, takes: taken }];
     });
   });
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../../lib/at';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { type BalanceLookUp, resourceOf } from '../../../language/model';
+import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type Document } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import type { Connection } from '../../../server/storage';
@@ -9,6 +10,8 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake } from '../../../server/schema/naming';
+import { expectedSum } from './expectedSum';
+import { readDay } from './readDay';
 import { readKeys } from './readKeys';
 
 /**
@@ -29,17 +32,18 @@ export async function lookUpBalances(
   if (calls.some(hides)) return asked.map(() => null);
   const { compiled } = at(calls, 0);
   const fields = names.map((name) => compiledAt(compiled, name));
-  const questions = asked.map((one) => readKeys(one, fields));
+  const questions = asked.map((one) => ({ ...readKeys(one, fields), [DAY]: readDay(one[DAY]) }));
   const values = await balancesOf(call, lookUp, questions, { isNarrowed: true }, database);
   const isWhole = (question: Document): boolean =>
-    fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name));
+    fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name)) &&
+    (lookUp.until === undefined || question[DAY] !== undefined);
   const { field, type } = compiledAt(compiled, measure);
   return values.map((value, index) => (isWhole(at(questions, index)) ? type.fromExpression(value, field) : null));
 }
 
 /**
  * The same as values, in the order of the questions. One statement.
- * @param asked keys of the ledger; one that is left out is summed over
+ * @param asked keys of the ledger, one that is left out is summed over; and the day until which what is expected counts
  * @param isNarrowed only what the caller's roles show counts; else all that there is
  */
 export async function balancesOf(
@@ -51,14 +55,18 @@ export async function balancesOf(
 ): Promise<Decimal[]> {
   const calls = ledgersOf(call, lookUp);
   const { compiled, resource } = at(calls, 0);
-  const fields = Object.keys(lookUp.keys).map((name) => compiledAt(compiled, name));
-  const given = asked.map((question) =>
-    Object.fromEntries(Object.entries(question).map(([name, value]) => [snake(name), value])),
-  );
+  const names = Object.keys(lookUp.keys);
+  const fields = names.map((name) => compiledAt(compiled, name));
+  const given = asked.map((question) => Object.fromEntries(names.map((name) => [snake(name), question[name] ?? null])));
+  const { model } = call.services;
+  const expected =
+    lookUp.until === undefined
+      ? sql``
+      : sql` + ${expectedSum(model, resource, call.session.packageId, names, sql`(${asked.map((question) => question[DAY] ?? null)}::date[])[q.ordinality]`)}`;
   const { rows } = await sql<{ value: string }>`select (${sql.join(
     calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, isNarrowed)),
     sql` - `,
-  )})::text as value
+  )}${expected})::text as value
     from json_populate_recordset(null::${sql.table(balanceTableOf(resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
     database,
   );
