@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { expectedMeta } from './expectedMeta';
 import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
 /** From a key, or a settings page, by references to a choice. */
 const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
+
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+const expectedMeta = z.strictObject({
+  of: nameMeta.describe('resource of these documents'),
+  by: nameMeta.describe('resource that their lines become (`generates`): what has become a reviewed one is left out'),
+  side: z.enum(['in', 'out']).describe('in will come, out is promised to others'),
+  from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
+  date: nameMeta.describe('field of the lines, or else of the header, with the day'),
+  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
+});
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({

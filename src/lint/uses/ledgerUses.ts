@@ -37,7 +37,8 @@ export function* ledgerUses(
         ...text({ kind: 'resource', name: ledger.reserves.of }, ledger.reserves.of, ['ledger', 'reserves', 'of']),
         purpose: 'ledger',
       };
-    for (const [index, each] of (ledger.expects ?? []).entries()) yield* expectedUses(model, each, ['ledger', 'expects', index], at);
+    for (const [index, each] of (ledger.expects ?? []).entries())
+      yield* expectedUses(model, each, ['ledger', 'expects', index], at);
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;

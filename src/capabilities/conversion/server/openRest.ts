@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { CLOSED } from '../../../language/meta/closedField';
 import { SOURCE } from '../../../language/meta/sourceField';
 import { RATE } from '../../../language/meta/unitFields';
-import { type Conversion, conversionLines, fieldNamed, type Model, type Resource, resourceOf } from '../../../language/model';
+import {
+  type Conversion,
+  conversionLines,
+  fieldNamed,
+  type Model,
+  type Resource,
+  resourceOf,
+} from '../../../language/model';
 import { reviewedStates } from '../../../language/rules';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { sharing } from './sharing';
@@ -12,11 +19,7 @@ import { sharing } from './sharing';
  * quantity, in basic units and never below zero; nothing where the line is closed. As a part of a statement. What the
  * conversion says of `quantity` is the name of a stored field of the line.
  */
-export function openRest(
-  model: Model,
-  resource: Resource,
-  conversion: Conversion,
-): RawBuilder<unknown> {
+export function openRest(model: Model, resource: Resource, conversion: Conversion): RawBuilder<unknown> {
   const { closable, from, quantity } = conversionLines(conversion);
   const made = sharing(resource, conversion).map((each) => {
     const { into, to } = conversionLines(each);
@@ -30,9 +33,7 @@ export function openRest(
       where m.package_id = l.package_id and m.${sql.ref(SOURCE)} = ${`${resource.name}/`}::text || l.id), 0)`;
   });
   const rest = sql`greatest(${basic(resource, from, 'l', quantity)}${sql.join(made, sql``)}, 0)`;
-  return closable
-    ? sql`case when l.${sql.ref(snake(CLOSED))} is null then ${rest} else 0 end`
-    : rest;
+  return closable ? sql`case when l.${sql.ref(snake(CLOSED))} is null then ${rest} else 0 end` : rest;
 }
 
 /** A quantity of lines in basic units. */
