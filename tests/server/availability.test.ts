@@ -213,3 +213,43 @@ describe('an order that takes more than can be promised', () => {
     expect(said(answers.find(({ code }) => code === 900)!)).toEqual([expect.stringContaining('可承诺量 5，还缺 5')]);
   });
 });
+
+describe('what lies of the products that are offered', () => {
+  const ask = (body: Body, client: Client = admin) =>
+    client.post('/api/system/common/stockOf', { lines: 'lines', ...body });
+
+  it('is told for a page by one statement: there, reserved, left and on order, in one store or in all that one may see, and where', async () => {
+    const [first, second] = [await newProduct('product'), await newProduct('product')];
+    await bring(first, '20');
+    await bring(first, '7', { warehouseId: WAREHOUSE.raw });
+    await sell(first, '5');
+    await done(
+      await enter('detailContent', { purchaseOrderId: null }, [{ productId: first, quantity: '30', price: '3' }]),
+      'detailContent',
+      'review',
+    );
+    const asked = { resource: 'order', ids: [second, first] };
+    const nothing = { there: '0.00', held: '0.00', free: '0.00', coming: '0.00' };
+    const all = { there: '27.00', held: '5.00', free: '22.00', coming: '30.00' };
+    expect((await ask(asked)).data).toEqual([nothing, all]);
+    expect((await ask({ ...asked, at: WAREHOUSE.finished })).data).toEqual([
+      nothing,
+      { there: '20.00', held: '5.00', free: '15.00', coming: '30.00' },
+    ]);
+    const { data: places } = await ask({ resource: 'order', ids: [first], split: true });
+    expect((places as Body[]).map(({ id, there, held, free }) => [id, there, held, free])).toEqual([
+      [WAREHOUSE.finished, '20.00', '5.00', '15.00'],
+      [WAREHOUSE.raw, '7.00', '0.00', '7.00'],
+    ]);
+    const statements = await app.statementsOf(() => ask(asked));
+    expect(statements.filter((text) => text.includes('r_stock_ledger_balance'))).toHaveLength(1);
+  });
+
+  it('is told to nobody who may not enter such a document, and to nobody who counts blindly', async () => {
+    const ids = ['1'];
+    expect(await ask({ resource: 'order', ids }, await app.as('reader'))).toMatchObject({ code: 403 });
+    expect(await ask({ resource: 'stock', ids })).toMatchObject({ code: 400 });
+    expect(await ask({ resource: 'order', ids: [] })).toMatchObject({ code: 400 });
+    expect(await ask({ resource: 'order', ids, lines: 'nothing' })).toMatchObject({ code: 400 });
+  });
+});

@@ -91,6 +91,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'field type files': { at: 'schemas/base/clientApplication.json#fields/attachments' },
   'field type lines': { at: 'schemas/base/inventory.json#fields/levelPrices' },
   'fields.selector': { at: 'schemas/_shared/fieldSets/lineUnits.json#lines/selector' },
+  'fields.selector.stock': { at: 'schemas/_shared/fieldSets/lineUnits.json#lines/selector/stock' },
   'module file': { at: 'schemas/base/module.json' },
   'machine file': { at: 'schemas/_shared/machines/publication.json' },
   'machine.states': { at: 'schemas/_shared/machines/publication.json#states/1' },

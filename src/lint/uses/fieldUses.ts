@@ -1,4 +1,5 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
+import type { LineSelector } from '../../language/model/LineSelector';
 import { fillFromOf } from '../../language/model/FillFrom';
 import type { Field, Filter, Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
@@ -63,6 +64,15 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
     for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {}))
       yield* inner(name, 'selector', 'selector', key);
+    const { stock } = (settings.selector ?? {}) as Partial<LineSelector>;
+    if (stock)
+      for (const key of ['of', 'less'] as const)
+        yield {
+          named: { kind: 'resource', name: stock[key] },
+          purpose: 'selector',
+          place: at('selector', 'stock', key),
+          span: { start: 0, end: stock[key].length },
+        };
     yield* filledFrom(model, resource, field, at);
   }
   yield* lookedUp(model, resource, { field, file, path, table } as FieldView);

@@ -9,6 +9,7 @@ import { conversionTo, openRest } from '../../conversion/server';
  * As a part of a statement; 0 where a ledger expects nothing.
  * @param keys keys of the ledger that are asked by, columns of the row `q`
  * @param day the day, inclusive
+ * @param sides what will come, what will go, or both
  */
 export function expectedSum(
   model: Model,
@@ -16,13 +17,17 @@ export function expectedSum(
   packageId: string,
   keys: readonly string[],
   day: RawBuilder<unknown>,
+  sides: readonly Expected['side'][] = ['in', 'out'],
 ): RawBuilder<unknown> {
-  const sums = (asLedger(ledger).uses.ledger.expects ?? []).map((expected) => {
-    const { columnOf, from, quantity } = openLines(model, packageId, expected);
-    const same = keys.map((key) => sql`${columnOf(expected.keys[key] ?? key)} = q.${sql.ref(snake(key))}`);
-    const sum = sql`coalesce((select sum(${quantity}) from ${from} and ${sql.join([...same, sql`${columnOf(expected.date)} <= ${day}`], sql` and `)}), 0)`;
-    return expected.side === 'in' ? sql` + ${sum}` : sql` - ${sum}`;
-  });
+  const { expects = [] } = asLedger(ledger).uses.ledger;
+  const sums = expects
+    .filter(({ side }) => sides.includes(side))
+    .map((expected) => {
+      const { columnOf, from, quantity } = openLines(model, packageId, expected);
+      const same = keys.map((key) => sql`${columnOf(expected.keys[key] ?? key)} = q.${sql.ref(snake(key))}`);
+      const sum = sql`coalesce((select sum(${quantity}) from ${from} and ${sql.join([...same, sql`${columnOf(expected.date)} <= ${day}`], sql` and `)}), 0)`;
+      return expected.side === 'in' ? sql` + ${sum}` : sql` - ${sum}`;
+    });
   return sql`0${sql.join(sums, sql``)}`;
 }
 
