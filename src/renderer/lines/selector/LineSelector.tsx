@@ -55,7 +55,7 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
     columns: stockColumns,
     load: loadStock,
     of: stockOf,
-  } = useStock(model, table, stock, quantity, context, isNarrow);
+  } = useStock(model, table, stock, quantity, context, { isNarrow, isBeside: balances.fields.length > 0 });
   const { list, total, isBusy, ask, more } = usePickList(search, picked.field, (page, signal) => {
     balances.load(page, signal);
     loadStock(page, signal);
@@ -152,6 +152,7 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
               resource={model.state.compiled.resource.name}
               lines={table.name}
               id={here && idOf(here)}
+              text={(amount) => quantity.type.text(amount, quantity.field, {}, context)}
               name={String(here?.[picked.field.target?.label ?? ''] ?? '')}
             />
           )

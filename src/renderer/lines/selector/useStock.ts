@@ -20,7 +20,8 @@ const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /**
  * What lies of each record that is offered, in the document's store where it names one, else in all that the person may
- * see; on phones only what is left. Nothing where the schema does not say so, or the person may not know.
+ * see, in basic units; on phones only what is left. Nothing where the schema does not say so, or the person may not know.
+ * @param isBeside the lines themselves show something of it, for which a phone has room alone
  */
 export function useStock(
   model: DocumentModel,
@@ -28,7 +29,7 @@ export function useStock(
   stock: LineSelector['stock'],
   quantity: CompiledField,
   context: CellContext,
-  isNarrow: boolean,
+  { isNarrow, isBeside }: { isNarrow: boolean; isBeside: boolean },
 ): ShownStock {
   const [values, setValues] = useState<ReadonlyMap<string, StockOf>>(new Map());
   const columns = useMemo(
@@ -36,13 +37,14 @@ export function useStock(
       stock === undefined
         ? []
         : names
-            .filter((name) => !isNarrow || name === 'free')
+            .filter((name) => !isNarrow || (name === 'free' && !isBeside))
             .map((name) => {
-              const field = { ...quantity.field, name, title: PARTS[name], help: '按基本单位', check: [] };
-              const column = { path: keyOf(name), width: isNarrow ? 76 : 90 };
+              const { help: _, ...given } = quantity.field;
+              const field = { ...given, name, title: PARTS[name] };
+              const column = { path: keyOf(name), width: isNarrow ? 76 : 96 };
               return { ...fieldColumn(field, column, context, false), filterable: false };
             }),
-    [stock, quantity, context, isNarrow],
+    [stock, quantity, context, isNarrow, isBeside],
   );
   const of = useCallback(
     (id: string): Row => {
