@@ -4,6 +4,7 @@ import type { Rule } from '../lint/Rule';
 import { rules as ownRules, silencing } from '../lint/rules';
 import { aggregateRules } from './aggregate/lint';
 import { availabilityRules } from './availability/lint';
+import { batchesRules } from './batches/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { datedRules } from './dated/lint';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   ...aggregateRules,
   ...availabilityRules,
   ...fillLinesRules,
+  ...batchesRules,
   ...seriesRules,
   ...datedRules,
   ...frozenRules,

@@ -151,7 +151,7 @@ describe('an exported file', () => {
 
   it('E-35 follows the columns, filters and order of the list', async () => {
     const query = { status: '1', orderBy: '-totalMoney', columns: 'billDate,totalMoney,code' };
-    const { list } = (await admin.get('/api/purchase/purchaseOrder/list', { ...query, pageSize: '200' })).data as {
+    const { list } = (await admin.get('/api/purchase/purchaseOrder/list', { ...query, pageSize: '1000' })).data as {
       list: Body[];
     };
     const rows = await exportedRows(app, admin, '/api/purchase/purchaseOrder/export', { ...query, format: 'csv' });

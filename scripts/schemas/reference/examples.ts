@@ -23,6 +23,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },
   scope: { at: 'schemas/base/client.json#scope' },
   'fields.posted': { at: 'schemas/_shared/fieldSets/postedCost.json#fields/price/posted' },
+  'fields.allots': { at: 'schemas/_shared/fieldSets/batchIssue.json#lines/allots' },
   'fields.fillFrom': { at: 'schemas/stockManage/stock.json#fields/lines/fillFrom' },
   check: { at: 'schemas/base/walletEntry.json#fields/amount/check/0' },
   prints: { at: 'schemas/financeManage/cashVoucher.json#prints/standard' },

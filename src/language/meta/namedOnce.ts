@@ -11,7 +11,7 @@ const DEFINED: readonly { name: string; schema: JsonObject; text: string }[] = O
   return { name, schema, text: JSON.stringify(schema) };
 });
 
-/** Says once in `$defs` what a name and an expression look like; one that is explained where it stands says it again. */
+/** Says once in `$defs` what a name and an expression look like, whatever is said of them where they stand. */
 export function namedOnce(schema: JsonObject): JsonObject {
   const used = new Set<string>();
   const named = rewrite(schema, used) as JsonObject;
@@ -23,11 +23,12 @@ export function namedOnce(schema: JsonObject): JsonObject {
 function rewrite(node: unknown, used: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((each) => rewrite(each, used));
   if (typeof node !== 'object' || node === null) return node;
-  const text = JSON.stringify(node);
+  const { description, ...plain } = node as JsonObject;
+  const text = JSON.stringify(plain);
   const known = DEFINED.find((each) => each.text === text);
   if (known) {
     used.add(known.name);
-    return { $ref: `#/$defs/${known.name}` };
+    return { $ref: `#/$defs/${known.name}`, ...(description === undefined ? {} : { description }) };
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, used)]));
 }

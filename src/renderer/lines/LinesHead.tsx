@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { GridCell } from '../grid';
 import { Button } from '../../ui/Button';
+import { AllotTools } from './allot/AllotTools';
 import { FillButton } from './fill/FillButton';
 import { LineActions } from './LineActions';
 import type { LinesTableProps } from './LinesTable';
@@ -62,6 +63,7 @@ export const LinesHead = memo(function LinesHead({
           onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}
         />
       )}
+      {!isFixed && <AllotTools model={model} table={table} line={active?.row} onGo={onAdded} />}
       {!isFixed && <LineActions model={model} table={table} active={active} onActive={onActive} />}
       <Button isSmall onClick={onSettings}>
         {t('列设置')}

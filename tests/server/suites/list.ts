@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 export function listSuite(given: () => TestApp): void {
   const admin = () => given().as('admin');
   const all = async (resource: Resource, query: Record<string, string> = {}): Promise<Row[]> =>
-    (await list(await admin(), resource, { pageSize: '1000', ...query })).list;
+    (await allPages(await admin(), resource, query, 1000)).rows;
   const found = async (name: string, query: Record<string, string>): Promise<number> =>
     (await list(await admin(), given().resource(name), { pageSize: '1', ...query })).total;
 

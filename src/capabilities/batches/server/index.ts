@@ -1,10 +1,14 @@
 import type { Among, Capability } from '../../../server/resource/capability/Capability';
 import { ofChanged } from '../../../server/resource/capability/eachOf';
 import type { Resource } from '../../../language/model';
+import { allotOf } from '../../../language/model/Allot';
+import { HELD_BATCHES } from '../../../language/wire';
+import { entryPermissions } from '../../../server/access/entryPermissions';
 import { isRegister, registersOf } from './batchKeys';
 import { checkBatches } from './checkBatches';
 import { checkDates } from './checkDates';
 import { followPostings } from './followPostings';
+import { heldBatches } from './heldBatches';
 import { demandUnposted, keptKeys } from './keepUsed';
 import { registerExisting } from './registerExisting';
 
@@ -19,6 +23,16 @@ export const batches: Capability = {
       run: (call, { name }, records, database) => followPostings(call, name, records, database),
     },
     removed: { after: ['ledger'], run: (call, records, database) => followPostings(call, 'delete', records, database) },
+  },
+  routes(routes) {
+    const { resource, services } = routes;
+    if (!resource.fields.some((field) => allotOf(field))) return;
+    routes.add({
+      method: 'POST',
+      path: `${resource.api}/${HELD_BATCHES}`,
+      access: entryPermissions(services.index, resource.name),
+      handle: (incoming) => heldBatches(routes.callOf(incoming), incoming.body),
+    });
   },
   async prepared(database, model) {
     await database.transaction((transaction) => registerExisting(transaction, model));

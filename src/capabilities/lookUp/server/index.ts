@@ -7,6 +7,8 @@ import { stockOfRoute } from './stockOfRoute';
 
 export { balancesOf } from './lookUpBalances';
 
+export { readKeys } from './readKeys';
+
 /**
  * What lines look up in other records, balances and ledgers (E-33). A record that was looked up in takes part as well.
  */
