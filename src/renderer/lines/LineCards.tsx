@@ -79,7 +79,6 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
           <AllotTools
             model={model}
             table={table}
-            line={null}
             onGo={(line) => setOpenKey(keyOf(model.state.lines(table.name)[line] ?? {}))}
           />
         )}

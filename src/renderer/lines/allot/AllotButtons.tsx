@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { Allot } from '../../../language/model/Allot';
-import { isEmpty, type CompiledResource } from '../../../language/rules';
+import type { CompiledResource } from '../../../language/rules';
 import { allotLines, placeOf } from '../../../language/rules/allotLines';
 import { Button } from '../../../ui/Button';
 import type { DocumentModel } from '../../document/DocumentModel';
 import { mayEnter } from '../mayEnter';
 import { askBatches } from './askBatches';
+import { hasPlace } from './hasPlace';
 import { openLines } from './openLines';
 import { splitLines } from './splitLines';
 
@@ -15,8 +16,11 @@ export interface AllotButtonsProps {
   model: DocumentModel;
   table: CompiledResource['tables'][number];
   allot: Allot;
-  /** the line in which the cursor is, from 0; null: there is no cursor */
-  line: number | undefined | null;
+  /** the line in which the cursor is, from 0 */
+  line?: number | undefined;
+  /** the line whose batches are being chosen */
+  choosing?: number | undefined;
+  onChoosing?(line: number | undefined): void;
   /** entry goes on there */
   onGo(line: number, column: string): void;
 }
@@ -27,10 +31,9 @@ const BatchSelector = later(() => import('./BatchSelector').then((module) => mod
  * Names batches of what leaves: for all lines at once those that expire first, a line over several where one is not
  * enough, or for the line of the cursor by choice. Taken back in one step; nothing is stored.
  */
-export function AllotButtons({ model, table, allot, line, onGo }: AllotButtonsProps): ReactNode {
+export function AllotButtons({ model, table, allot, line, choosing, onChoosing, onGo }: AllotButtonsProps): ReactNode {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
-  const [chosen, setChosen] = useState<number>();
   const named = table.fields.find(({ field }) => field.name === allot.field);
   const batch = t(named?.field.title ?? allot.field);
   const placesOf = (lines: Iterable<number>) =>
@@ -39,18 +42,8 @@ export function AllotButtons({ model, table, allot, line, onGo }: AllotButtonsPr
       const place = row && placeOf(allot, table, row, model.state.document);
       return place ? [place] : [];
     });
-  /** What must be filled in before it is known where goods lie. */
-  const missing = () =>
-    model.state.compiled.header.find(
-      ({ field }) => Object.values(allot.keys).includes(field.name) && isEmpty(model.state.document[field.name]),
-    );
-  const isReady = (): boolean => {
-    const field = missing()?.field;
-    if (field) toast('warning', t('请先填写{title}', { title: t(field.title) }));
-    return !field;
-  };
   const press = async (): Promise<void> => {
-    if (!isReady()) return;
+    if (!hasPlace(model, allot)) return;
     if (openLines(model, table, allot).size === 0) return toast('info', t('没有待填{batch}的明细', { batch }));
     setBusy(true);
     try {
@@ -74,23 +67,23 @@ export function AllotButtons({ model, table, allot, line, onGo }: AllotButtonsPr
     }
   };
   const close = (first?: number): void => {
-    setChosen(undefined);
+    onChoosing?.(undefined);
     // Behind the dialog, which gives the focus back to where it was.
     if (first !== undefined) setTimeout(() => onGo(first, allot.field));
   };
-  const mayChoose = typeof line === 'number' && mayEnter(model, named, table.name, line);
+  const mayChoose = line !== undefined && mayEnter(model, named, table.name, line);
   return (
     <>
       <Button isSmall disabled={isBusy} onClick={() => void press()}>
         {t('按效期填写{batch}', { batch })}
       </Button>
-      {line !== null && (
-        <Button isSmall disabled={!mayChoose} onClick={() => isReady() && setChosen(line)}>
+      {onChoosing && (
+        <Button isSmall disabled={!mayChoose} title="F7" onClick={() => onChoosing(line)}>
           {t('选择{title}', { title: batch })}
         </Button>
       )}
-      {chosen !== undefined && (
-        <BatchSelector model={model} table={table} allot={allot} line={chosen} onClose={close} />
+      {choosing !== undefined && (
+        <BatchSelector model={model} table={table} allot={allot} line={choosing} onClose={close} />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { LineEditor } from '../LineEditor';
 import '../selector/selector.css';
 import { askBatches } from './askBatches';
 import { batchColumns, TAKEN } from './batchColumns';
+import { hasPlace } from './hasPlace';
 import { splitLines } from './splitLines';
 
 interface BatchSelectorProps {
@@ -54,7 +55,10 @@ export function BatchSelector({ model, table, allot, line, onClose }: BatchSelec
     const { document } = model.state;
     const lines = model.state.lines(table.name);
     const place = placeOf(allot, table, lines[line] ?? {}, document);
-    if (!place) return setHeld([]);
+    if (!place) {
+      hasPlace(model, allot);
+      return onClose();
+    }
     let isLeft = false;
     void askBatches(model, table.name, [place]).then(
       (answer) => {
