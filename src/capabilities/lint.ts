@@ -3,6 +3,7 @@ import { lint as lintBy, type LintResult } from '../lint/lint';
 import type { Rule } from '../lint/Rule';
 import { rules as ownRules, silencing } from '../lint/rules';
 import { aggregateRules } from './aggregate/lint';
+import { availabilityRules } from './availability/lint';
 import { batchesRules } from './batches/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   ...tellsRules,
   ...lookUpRules,
   ...aggregateRules,
+  ...availabilityRules,
   ...fillLinesRules,
   ...batchesRules,
   ...seriesRules,

@@ -42,7 +42,7 @@ async function sold(): Promise<string> {
   const { id: ___, code: ____, lines: _____, ...header } = await detail(SALES, String(sale!.id));
   const line = { productId: product.id, unitId: PIECE, quantity: '100', price: '2.50' };
   const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, { ...header, orderId: null, lines: [line] });
-  await app.api.post(`${SALES}/review`, { ids: [id] });
+  await app.api.post(`${SALES}/review`, { ids: [id], confirmed: true });
   await deliver(id, String(header.warehouseId), line);
   return id;
 }

@@ -12,6 +12,14 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .strictObject({
         field: nameMeta.describe('reference that the records are chosen for'),
         quantity: nameMeta.describe('quantity that is entered beside them'),
+        stock: z
+          .strictObject({
+            of: nameMeta.describe('ledger in which they lie'),
+            less: nameMeta.describe('ledger of what is reserved there'),
+            over: nameMeta.describe('key of both: where they lie; the header, or nobody, says which'),
+          })
+          .optional()
+          .describe('shows of each record how much there is, is reserved, is left and is on order, and where it lies'),
       })
       .optional()
       .describe('many lines are chosen at once, with what they look up shown'),

@@ -8,6 +8,15 @@ const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z
 const referencePathMeta = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,3}$/, 'references, one after the other');
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+const expectedMeta = z.strictObject({
+  of: nameMeta.describe('resource of these documents'),
+  by: nameMeta.describe('resource that their lines become (`generates`): what has become a reviewed one is left out'),
+  side: z.enum(['in', 'out']).describe('in will come, out is promised to others'),
+  from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
+  date: nameMeta.describe('field of the lines, or else of the header, with the day'),
+  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
+});
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
@@ -47,6 +56,12 @@ export const ledgerMeta = z.strictObject({
   worth: nameMeta
     .optional()
     .describe('ledger of cost that says what the balances here are worth, by the keys that both have'),
+  expects: z
+    .array(expectedMeta)
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('documents by which something will come or go on a day: what can be promised until then'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),

@@ -26,6 +26,8 @@ export interface Ledger {
   reserves?: { of: string; unless?: string };
   /** ledger of cost by which what lies here is worth something, by the keys that both have */
   worth?: string;
+  /** documents by which something will come or go on a day */
+  expects?: Expected[];
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
@@ -58,6 +60,21 @@ export type BesideAs =
   | { kind: 'reference'; key: string }
   | { kind: 'balance' }
   | { kind: 'worth'; measure: string; per: string };
+
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+export interface Expected {
+  /** resource of these documents */
+  of: string;
+  /** resource that their lines become: what has become a reviewed one is expected no more */
+  by: string;
+  side: 'in' | 'out';
+  /** states that count; undefined: those after the review */
+  from?: number[];
+  /** field of the lines, or else of the header, with the day */
+  date: string;
+  /** key of the ledger -> field of the lines, else of the header */
+  keys: Record<string, string>;
+}
 
 /** What a document posts to a ledger when an action is done to it. */
 export interface Posting {

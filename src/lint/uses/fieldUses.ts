@@ -1,4 +1,5 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
+import type { LineSelector } from '../../language/model/LineSelector';
 import { allotOf } from '../../language/model/Allot';
 import { fillFromOf } from '../../language/model/FillFrom';
 import type { Field, Filter, Model, Resource } from '../../language/model';
@@ -64,6 +65,15 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
     for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {}))
       yield* inner(name, 'selector', 'selector', key);
+    const { stock } = (settings.selector ?? {}) as Partial<LineSelector>;
+    if (stock)
+      for (const key of ['of', 'less'] as const)
+        yield {
+          named: { kind: 'resource', name: stock[key] },
+          purpose: 'selector',
+          place: at('selector', 'stock', key),
+          span: { start: 0, end: stock[key].length },
+        };
     yield* filledFrom(model, resource, field, at);
     yield* allotted(model, resource, field, at);
   }
@@ -161,6 +171,7 @@ function* lookedUp(
         yield* of(model.resources[ledger ?? ''], undefined, key, ['keys', key], true);
       yield* own(name, ['keys', key]);
     }
+    if (lookUp.until !== undefined) yield* own(lookUp.until, ['until']);
   } else if (isRecord(lookUp)) {
     const record = model.resources[lookUp.record];
     yield* resourceNamed(lookUp.record, 'record');

@@ -1,5 +1,5 @@
 import type { ResourceInput } from '../../language/meta/resourceMeta';
-import type { Model, Resource } from '../../language/model';
+import { fieldNamed, type Model, type Resource } from '../../language/model';
 import type { ResourceView } from '../ResourceView';
 import { pathUses } from './pathUses';
 import type { Use } from './Use';
@@ -38,6 +38,8 @@ export function* ledgerUses(
     ] as const)
       if (name !== undefined)
         yield { ...text({ kind: 'resource', name }, name, ['ledger', ...keys]), purpose: 'ledger' };
+    for (const [index, each] of (ledger.expects ?? []).entries())
+      yield* expectedUses(model, each, ['ledger', 'expects', index], at);
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;
@@ -82,4 +84,29 @@ export function* ledgerUses(
             atKey: true,
           });
   }
+}
+
+/** What of other documents is expected: they, what they become, and the fields that say how much and when. */
+function* expectedUses(
+  model: Model,
+  { by, date, keys, of }: NonNullable<NonNullable<ResourceInput['ledger']>['expects']>[number],
+  path: Keys,
+  at: ResourceView['at'],
+): Generator<Use> {
+  for (const [key, name] of Object.entries({ of, by }))
+    yield {
+      named: { kind: 'resource', name },
+      purpose: 'ledger',
+      place: at(...path, key),
+      span: { start: 0, end: name.length },
+    };
+  const documents = model.resources[of];
+  const from = documents?.uses.generates.find(({ to }) => to === by)?.lines?.from;
+  if (!documents || from === undefined) return;
+  const lines = fieldNamed(documents, from);
+  for (const [name, ...keyPath] of [
+    [date, 'date'],
+    ...Object.entries(keys).map(([key, name]) => [name, 'keys', key]),
+  ] as [string, ...string[]][])
+    yield* pathUses(model, documents, lines, name, { place: at(...path, ...keyPath), purpose: 'ledger' });
 }

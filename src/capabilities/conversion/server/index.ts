@@ -10,12 +10,14 @@ import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
 import { moveSources } from './moveSources';
 
+export { conversionTo } from './conversionTo';
 export { demandDelivered } from './demandDelivered';
 export { drawnQuantities } from './drawnQuantities';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
 export { mayConvert } from './mayConvert';
+export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
