@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/isObject';
 import type { JsonObject } from './compactSchema';
+import { SILENCE } from './Silence';
 
 /** What follows where an author of a resource leaves it out (`language/expand`). */
 const FOLLOWS = ['api', 'group', 'permission', 'path'];
@@ -51,6 +52,7 @@ function withPartial(schema: unknown, names: readonly string[]): JsonObject {
 }
 
 function withNull(schema: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return schema;
   const properties = Object.entries(child(schema, 'properties')).map(([name, property]) => [
     name,
     names.includes(name) ? { anyOf: [saidInPart(property), { type: 'null' }] } : property,
@@ -58,11 +60,18 @@ function withNull(schema: JsonObject, names: readonly string[]): JsonObject {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** What differs from the set is enough; that nothing is missing in the end, the linter says. */
+/**
+ * What differs from the set is enough, and null takes away what may be missing; that nothing is missing in the end, the
+ * linter says.
+ */
 function saidInPart(schema: unknown): unknown {
   if (!isObject(schema) || schema.type !== 'object') return schema;
-  const { required: _, ...part } = schema;
-  return part;
+  const { required = [], ...part } = schema;
+  const names = Object.keys(child(part, 'properties'));
+  return withNull(
+    part,
+    names.filter((name) => name !== SILENCE && !(required as string[]).includes(name)),
+  );
 }
 
 function child(value: unknown, key: string): JsonObject {
