@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { today } from '../support/today';
+import { costTools } from './costTools';
 import { add, type Body, detail, newBody, texts } from './records';
-import { startTestApp, type TestApp } from './testApp';
+import { LOGIN, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,10 +22,11 @@ const done = async (name: string, action: string, id: string) =>
   expect(await act(name, action, [id]), action).toMatchObject({ code: 200 });
 
 /** What is made from a document, with what somebody adds to it, stored. */
-async function make(from: string, id: string, to: string, additions: Body): Promise<string> {
+async function make(from: string, id: string, to: string, additions: Body, line: Body = {}): Promise<string> {
   const resource = app.resource(to);
   const { data } = await (await admin()).get(resource.operations.generate, { from, id });
-  return add(await admin(), resource, { ...data, ...additions });
+  const lines = (data.lines as Body[]).map((each) => ({ ...each, ...line }));
+  return add(await admin(), resource, { ...data, lines, ...additions });
 }
 
 describe('operations that depend on the review', () => {
@@ -130,21 +132,136 @@ describe('inspection between receipt and inbound', () => {
     const { code } = await read('procure', id);
     await done('procure', 'requestInspect', id);
     expect(texts(await act('procure', 'review', [id]))).toEqual([`采购入库单【${code}】尚未检验合格，不可审核`]);
-    const inspection = await make('procure', id, 'inspect', { ...passed, inspectStatus: 4, disposal: 'return' });
+    const inspection = await make(
+      'procure',
+      id,
+      'inspect',
+      { ...passed, inspectStatus: 4 },
+      { defectiveQuantity: '0.01', defect: 'size' },
+    );
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(4);
     expect((await act('procure', 'review', [id])).code).toBe(900);
     await done('inspect', 'unreview', inspection);
     const before = await read('inspect', inspection);
-    expect(
-      (await (await admin()).post(app.resource('inspect').operations.edit, { ...before, disposal: 'concession' })).code,
-    ).toBe(200);
+    const lines = (before.lines as Body[]).map((line) => ({ ...line, concessionQuantity: '0.01' }));
+    expect((await (await admin()).post(app.resource('inspect').operations.edit, { ...before, lines })).code).toBe(200);
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(3);
     await done('procure', 'review', id);
     const late = await act('inspect', 'unreview', [inspection]);
     expect(late).toMatchObject({ code: 900, data: [{ code, remark: '采购入库单该状态下不可更改' }] });
     expect(await read('inspect', inspection)).toMatchObject({ status: 1 });
+  });
+
+  describe('of an arrival goes on what was accepted', () => {
+    const { newProduct, enter: enterLines } = costTools(() => app);
+    const rejected = { ...passed, inspectStatus: 4 };
+    /** An arrival of all of a purchase list that waits for its inspection. */
+    async function arrived(quantity: string): Promise<[list: string, arrival: string]> {
+      const line = { productId: await newProduct('material'), quantity, price: '3' };
+      const list = await enterLines('detailContent', { purchaseOrderId: null }, [line]);
+      await done('detailContent', 'review', list);
+      return [list, await arrivalOf(list)];
+    }
+    async function arrivalOf(list: string): Promise<string> {
+      const kept = { deliveryNo: 'SH1', warehouseId: '1', receiverId: '1', factoryId: '1' };
+      const arrival = await make('detailContent', list, 'replenishStock', kept);
+      await done('replenishStock', 'review', arrival);
+      await done('replenishStock', 'requestInspect', arrival);
+      return arrival;
+    }
+    async function inspected(arrival: string, verdict: Body, line: Body = {}): Promise<string> {
+      const inspection = await make('replenishStock', arrival, 'inspect', verdict, line);
+      await done('inspect', 'review', inspection);
+      return inspection;
+    }
+    /** What one line offers; nothing at all counts as 0. */
+    async function offered(from: string, id: string, to: string): Promise<number> {
+      const { code, data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+      return code === 200 ? Number((data.lines as Body[])[0]!.quantity) : 0;
+    }
+    const tried = async (from: string, id: string, to: string, quantity: string, more: Body = {}) => {
+      const { data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+      const lines = (data.lines as Body[]).map((line) => ({ ...line, quantity }));
+      return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
+    };
+
+    it('E-20 of 44 with 4 bad ones, of which 1 is taken as it is, 41 are received and 3 go back, which opens the list again', async () => {
+      const [list, arrival] = await arrived('44');
+      expect(await offered('detailContent', list, 'procure')).toBe(0);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      const bad = { defectiveQuantity: '4', defect: 'size', concessionQuantity: '1' };
+      const inspection = await inspected(arrival, rejected, bad);
+      const { data } = await (
+        await admin()
+      ).get(app.resource('procure').operations.generate, { from: 'replenishStock', id: arrival });
+      expect(data).toMatchObject({ detailContentId: list, lines: [{ quantity: '41.00', price: '3.00' }] });
+      expect(await tried('replenishStock', arrival, 'procure', '42', { keeperId: '1' })).toMatchObject({ code: 900 });
+      const receipt = await make('replenishStock', arrival, 'procure', { keeperId: '1' });
+      await done('procure', 'review', receipt);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      expect(texts(await act('inspect', 'unreview', [inspection]))[0]).toContain(
+        '第 1 行已生成采购入库单，还须保留数量 41',
+      );
+
+      expect(await offered('replenishStock', arrival, 'arrivalReturn')).toBe(3);
+      expect(await tried('replenishStock', arrival, 'arrivalReturn', '4')).toMatchObject({ code: 900 });
+      const back = await make('replenishStock', arrival, 'arrivalReturn', {});
+      expect(await offered('detailContent', list, 'replenishStock')).toBe(0);
+      await done('arrivalReturn', 'review', back);
+      expect(await offered('detailContent', list, 'replenishStock')).toBe(3);
+      expect(await offered('detailContent', list, 'procure')).toBe(3);
+      await done('arrivalReturn', 'unreview', back);
+      expect(await offered('detailContent', list, 'procure')).toBe(0);
+      await done('arrivalReturn', 'review', back);
+      const again = await arrivalOf(list);
+      expect(texts(await act('arrivalReturn', 'unreview', [back]))[0]).toContain('还须保留数量 3');
+      await inspected(again, passed);
+      expect(await offered('replenishStock', again, 'procure')).toBe(3);
+    });
+
+    it('what is reworked is inspected once more; what is scrapped is neither received nor sent back', async () => {
+      const [, arrival] = await arrived('10');
+      await inspected(arrival, rejected, {
+        defectiveQuantity: '5',
+        defect: 'size',
+        reworkQuantity: '2',
+        scrapQuantity: '3',
+      });
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(5);
+      expect(await offered('replenishStock', arrival, 'arrivalReturn')).toBe(0);
+      expect(await offered('replenishStock', arrival, 'inspect')).toBe(2);
+      const second = await inspected(arrival, passed);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(7);
+      await done('inspect', 'unreview', second);
+      await done('replenishStock', 'cancelInspect', arrival);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(7);
+    });
+
+    it('more than is bad is not disposed of, and only who has the right concedes', async () => {
+      const [, arrival] = await arrived('10');
+      const bad = { defectiveQuantity: '2', defect: 'size', concessionQuantity: '1' };
+      const body = async (line: Body) => {
+        const { data } = await (
+          await admin()
+        ).get(app.resource('inspect').operations.generate, { from: 'replenishStock', id: arrival });
+        return { ...data, ...rejected, lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })) };
+      };
+      const { add: call } = app.resource('inspect').operations;
+      expect(texts(await (await admin()).post(call, await body({ ...bad, scrapQuantity: '2' }))).join()).toContain(
+        '让步接收、返工、报废的数量之和不能超过不合格数量',
+      );
+      await sql`insert into sys_role_permission (package_id, role_id, code) select r.package_id, r.role_id, '/inspectList/add' from sys_user_role as r
+        join sys_user as u on u.id = r.user_id where r.package_id = 1 and u.login_id = ${LOGIN.keeper}`.execute(
+        app.database.kysely,
+      );
+      const inspector = await app.as('keeper');
+      const { data } = await inspector.post(call, await body(bad));
+      expect((await read('inspect', String(data.id ?? data))).lines).toMatchObject([
+        { concessionQuantity: null, returnQuantity: '2.00', passedQuantity: '8.00' },
+      ]);
+    });
   });
 
   it('finished goods wait for their inspection, which has to have a result', async () => {

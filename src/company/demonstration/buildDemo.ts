@@ -19,6 +19,7 @@ import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
 import { purchasePlans } from './purchase/purchasePlans';
 import { requisitions } from './purchase/requisitions';
+import { splitArrivals } from './purchase/splitArrivals';
 import { marketingTasks } from './sales/marketingTasks';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -94,6 +95,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   customers.push(...freedClients(ids, today));
   const subjects = accountSubjects(ids, today);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
+  const ofSplits = new Random(20_101_010);
   const documents = [
     { resource: 'clientApplication', rows: applications },
     { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
@@ -119,6 +121,11 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
+  for (const { resource, rows } of splitArrivals({ ...world, calendar: new Calendar(today, ofSplits) }, ordered)) {
+    const known = documents.find((each) => each.resource === resource);
+    if (known) known.rows.push(...rows);
+    else documents.push({ resource, rows });
+  }
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {
