@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { today } from '../support/today';
+import { askReport } from './askReport';
 import { costTools } from './costTools';
 import { add, type Body, detail, newBody, texts } from './records';
 import { LOGIN, startTestApp, type TestApp } from './testApp';
@@ -28,6 +29,18 @@ async function make(from: string, id: string, to: string, additions: Body, line:
   const lines = (data.lines as Body[]).map((each) => ({ ...each, ...line }));
   return add(await admin(), resource, { ...data, lines, ...additions });
 }
+
+/** What one line offers; nothing at all counts as 0. */
+async function offered(from: string, id: string, to: string): Promise<number> {
+  const { code, data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+  return code === 200 ? Number((data.lines as Body[])[0]!.quantity) : 0;
+}
+/** What a document answers that asks for a quantity of each line. */
+const tried = async (from: string, id: string, to: string, quantity: string, more: Body = {}) => {
+  const { data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+  const lines = (data.lines as Body[]).map((line) => ({ ...line, quantity }));
+  return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
+};
 
 describe('operations that depend on the review', () => {
   it('B-172 one for what is not reviewed is refused for what is', async () => {
@@ -176,17 +189,6 @@ describe('inspection between receipt and inbound', () => {
       await done('inspect', 'review', inspection);
       return inspection;
     }
-    /** What one line offers; nothing at all counts as 0. */
-    async function offered(from: string, id: string, to: string): Promise<number> {
-      const { code, data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
-      return code === 200 ? Number((data.lines as Body[])[0]!.quantity) : 0;
-    }
-    const tried = async (from: string, id: string, to: string, quantity: string, more: Body = {}) => {
-      const { data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
-      const lines = (data.lines as Body[]).map((line) => ({ ...line, quantity }));
-      return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
-    };
-
     it('E-20 of 44 with 4 bad ones, of which 1 is taken as it is, 41 are received and 3 go back, which opens the list again', async () => {
       const [list, arrival] = await arrived('44');
       expect(await offered('detailContent', list, 'procure')).toBe(0);
@@ -278,6 +280,62 @@ describe('inspection between receipt and inbound', () => {
     await done('inspect', 'review', inspection);
     expect((await read('production', id)).inspectStatus).toBe(3);
     await done('production', 'review', id);
+  });
+});
+
+describe('what workshops report', () => {
+  const { newProduct, enter: enterLines } = costTools(() => app);
+  const ordered = async (quantity: string): Promise<string> => {
+    const productId = await newProduct('product');
+    const id = await enterLines('manufactureOrder', { planId: null }, [{ productId, quantity, batchNo: 'B1' }]);
+    await done('manufactureOrder', 'review', id);
+    return id;
+  };
+  const reported = async (order: string, line: Body): Promise<string> =>
+    make('manufactureOrder', order, 'feedback', { groupLeaderId: '1' }, { hours: '8', ...line });
+
+  it('of 10 with 1 scrapped and 2 in rework 7 are received, and 9 once what was reworked is reported good', async () => {
+    const order = await ordered('10');
+    const first = await reported(order, { quantity: '10', scrapQuantity: '1', reworkQuantity: '2' });
+    expect((await read('feedback', first)).lines).toMatchObject([{ qualifiedQuantity: '7.00' }]);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(10);
+    await done('feedback', 'review', first);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(7);
+    expect(await offered('manufactureOrder', order, 'feedback')).toBe(2);
+    const second = await reported(order, { quantity: '2', scrapQuantity: '0' });
+    await done('feedback', 'review', second);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(9);
+    expect(
+      (await (await admin()).get(app.resource('feedback').operations.generate, { from: 'manufactureOrder', id: order }))
+        .code,
+    ).toBe(900);
+    const kept = { warehouseId: '1', keeperId: '1', inspectStatus: 1 };
+    expect(await tried('manufactureOrder', order, 'production', '10', kept)).toMatchObject({ code: 900 });
+    await make('manufactureOrder', order, 'production', kept, { price: null });
+    expect(texts(await act('feedback', 'unreview', [second]))[0]).toContain('第 1 行已生成生产入库单，还须保留数量 2');
+  });
+
+  it('scrap of what has been received already is not reviewed', async () => {
+    const order = await ordered('10');
+    await make('manufactureOrder', order, 'production', { warehouseId: '1', keeperId: '1' }, { price: null });
+    const late = await reported(order, { quantity: '10', scrapQuantity: '1' });
+    expect(texts(await act('feedback', 'review', [late]))[0]).toContain('还须保留数量 1');
+  });
+
+  it('the progress of instructions tells good, scrap, rework and what is still to be received', async () => {
+    const order = await ordered('10');
+    await done('feedback', 'review', await reported(order, { quantity: '6', scrapQuantity: '1', reworkQuantity: '2' }));
+    const { code } = await read('manufactureOrder', order);
+    const { data } = await askReport(() => app)('statistics', 'manufactureExecutionList', { code: String(code) });
+    expect(data.list).toMatchObject([
+      {
+        quantity: '10.00',
+        'reported.qualifiedQuantity': '3.00',
+        'reported.scrapQuantity': '1.00',
+        'reported.reworkQuantity': '2.00',
+        open: '9.00',
+      },
+    ]);
   });
 });
 
