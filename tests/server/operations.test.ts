@@ -4,6 +4,7 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { today } from '../support/today';
 import { askReport } from './askReport';
 import { costTools } from './costTools';
+import { day } from './days';
 import { add, type Body, detail, newBody, texts } from './records';
 import { LOGIN, startTestApp, type TestApp } from './testApp';
 
@@ -336,6 +337,38 @@ describe('what workshops report', () => {
         open: '9.00',
       },
     ]);
+  });
+});
+
+describe('material that workshops give back', () => {
+  const tools = costTools(() => app);
+
+  it('is what was issued and has not come back by either way, and comes in at what it left for', async () => {
+    const productId = await tools.newProduct();
+    await tools.receive(productId, '10', '2', day(2));
+    const workshop = { billDate: day(1), kind: 'repair', pickingId: null, workshopId: '1', receiverId: '1' };
+    const line = { productId, requestedQuantity: '6', quantity: '6', batchNo: null };
+    const issue = await tools.enter('materialOut', workshop, [line]);
+    await tools.done(issue, 'materialOut', 'review', 'post');
+    // What costs more came later, so that the average is not what left.
+    await tools.receive(productId, '10', '5');
+    expect(await tools.books(productId)).toBe('14 / 58.00');
+    expect(await tried('materialOut', issue, 'backdraw', '7', { inspectStatus: 3 })).toMatchObject({ code: 900 });
+    const back = await make('materialOut', issue, 'backdraw', { inspectStatus: 3 }, { quantity: '2' });
+    expect(await offered('materialOut', issue, 'backdraw')).toBe(4);
+    expect(await offered('materialOut', issue, 'returnStorage')).toBe(4);
+    await done('backdraw', 'review', back);
+    const stored = await make('backdraw', back, 'returnStorage', { returnerId: '1' });
+    expect(await read('returnStorage', stored)).toMatchObject({ materialOutId: issue, backdrawId: back });
+    await tools.done(stored, 'returnStorage', 'review', 'post');
+    expect(await tools.books(productId)).toBe('16 / 62.00');
+    expect(await offered('backdraw', back, 'returnStorage')).toBe(0);
+    const direct = await make('materialOut', issue, 'returnStorage', { returnerId: '1' }, { quantity: '1' });
+    await tools.done(direct, 'returnStorage', 'review', 'post');
+    expect(await tools.books(productId)).toBe('17 / 64.00');
+    expect(await offered('materialOut', issue, 'backdraw')).toBe(3);
+    expect(texts(await act('backdraw', 'unreview', [back]))[0]).toContain('已生成退库单');
+    expect(await tools.untrue()).toEqual([]);
   });
 });
 

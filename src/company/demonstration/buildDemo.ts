@@ -14,6 +14,7 @@ import { clients, freedClients, suppliers } from './partner/partners';
 import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
+import { issuedReturn } from './production/issuedReturn';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
@@ -95,7 +96,6 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   customers.push(...freedClients(ids, today));
   const subjects = accountSubjects(ids, today);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
-  const ofSplits = new Random(20_101_010);
   const documents = [
     { resource: 'clientApplication', rows: applications },
     { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
@@ -121,7 +121,11 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
-  for (const { resource, rows } of splitArrivals({ ...world, calendar: new Calendar(today, ofSplits) }, ordered)) {
+  const following: World = { ...world, calendar: new Calendar(today, new Random(20_101_010)) };
+  for (const { resource, rows } of [
+    ...splitArrivals(following, ordered),
+    { resource: 'backdraw', rows: issuedReturn(ids, following.calendar, rowsOf('materialOut')) },
+  ]) {
     const known = documents.find((each) => each.resource === resource);
     if (known) known.rows.push(...rows);
     else documents.push({ resource, rows });
