@@ -262,7 +262,7 @@ describe('what can come back, and what has come already', () => {
     expect(await give('3')).toMatchObject({ code: 200 });
     expect(((await returned(salesId)).data.lines as Body[]).map(({ quantity }) => Number(quantity))).toEqual([2]);
     // What has come back stays delivered.
-    expect(texts(await reverse(draft))[0]).toContain('已被退货');
+    expect(texts(await reverse(draft))[0]).toContain('已生成销售退货单，还须保留数量');
     expect((await reverse(draft, '3')).code).toBe(900);
     expect((await reverse(draft, '2')).code).toBe(200);
     expect((await returned(salesId)).code).toBe(900);

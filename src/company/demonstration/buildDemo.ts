@@ -14,11 +14,13 @@ import { clients, freedClients, suppliers } from './partner/partners';
 import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
+import { issuedReturn } from './production/issuedReturn';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
 import { purchasePlans } from './purchase/purchasePlans';
 import { requisitions } from './purchase/requisitions';
+import { splitArrivals } from './purchase/splitArrivals';
 import { marketingTasks } from './sales/marketingTasks';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -119,6 +121,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
+  const following: World = { ...world, calendar: new Calendar(today, new Random(20_101_010)) };
+  for (const { resource, rows } of [
+    ...splitArrivals(following, ordered),
+    { resource: 'backdraw', rows: issuedReturn(ids, following.calendar, rowsOf('materialOut')) },
+  ]) {
+    const known = documents.find((each) => each.resource === resource);
+    if (known) known.rows.push(...rows);
+    else documents.push({ resource, rows });
+  }
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {

@@ -16,6 +16,13 @@ const expectedMeta = z.strictObject({
   from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
   date: nameMeta.describe('field of the lines, or else of the header, with the day'),
   keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
+  quantity: nameMeta.optional().describe('stored field of the lines; default: what the conversion says'),
+  less: z
+    .array(fieldPathMeta)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('what will not come: `feedback.scrapQuantity` of reviewed documents made of the lines'),
 });
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */

@@ -74,6 +74,10 @@ export interface Expected {
   date: string;
   /** key of the ledger -> field of the lines, else of the header */
   keys: Record<string, string>;
+  /** stored field of the lines; undefined: that of the conversion */
+  quantity?: string;
+  /** what will not come: resource made of the lines and field of its lines, `feedback.scrapQuantity` */
+  less?: string[];
 }
 
 /** What a document posts to a ledger when an action is done to it. */

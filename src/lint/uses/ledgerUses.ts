@@ -89,7 +89,7 @@ export function* ledgerUses(
 /** What of other documents is expected: they, what they become, and the fields that say how much and when. */
 function* expectedUses(
   model: Model,
-  { by, date, keys, of }: NonNullable<NonNullable<ResourceInput['ledger']>['expects']>[number],
+  { by, date, keys, of, quantity }: NonNullable<NonNullable<ResourceInput['ledger']>['expects']>[number],
   path: Keys,
   at: ResourceView['at'],
 ): Generator<Use> {
@@ -106,6 +106,7 @@ function* expectedUses(
   const lines = fieldNamed(documents, from);
   for (const [name, ...keyPath] of [
     [date, 'date'],
+    ...(quantity === undefined ? [] : [[quantity, 'quantity']]),
     ...Object.entries(keys).map(([key, name]) => [name, 'keys', key]),
   ] as [string, ...string[]][])
     yield* pathUses(model, documents, lines, name, { place: at(...path, ...keyPath), purpose: 'ledger' });

@@ -27,7 +27,7 @@ export async function drawnQuantities(
       resource,
       each,
       lineIds,
-      each === conversion ? { except } : {},
+      each === conversion ? except : undefined,
     ))
       drawn.set(line, quantity.plus(drawn.get(line) ?? 0));
   return drawn;

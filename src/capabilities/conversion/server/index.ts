@@ -2,16 +2,18 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
-import { demandDelivered } from './demandDelivered';
+import { demandOffered } from './demandOffered';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
 import { generateDocument } from './generateDocument';
 import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
+import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
 
 export { conversionTo } from './conversionTo';
-export { demandDelivered } from './demandDelivered';
+export { demandOffered } from './demandOffered';
+export { countedQuantities } from './countedQuantities';
 export { drawnQuantities } from './drawnQuantities';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
@@ -43,12 +45,14 @@ export const conversion: Capability = {
     before: { run: demandUnused },
     after: {
       async run(call, { name, refusalTitle }, records, database) {
-        if (machineAction(call.resource, name)?.undoes === undefined) return;
-        await demandDelivered(
+        const isReview = isReviewing(call.resource, name);
+        if (!isReview && machineAction(call.resource, name)?.undoes === undefined) return;
+        await demandOffered(
           call,
           records.map(({ id }) => String(id)),
           refusalTitle,
           database,
+          isReview,
         );
       },
     },

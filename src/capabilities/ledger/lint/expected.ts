@@ -6,7 +6,7 @@ import { unknownName } from '../../../lint/unknownName';
 
 /** A name that must be there, and among what. */
 interface Named {
-  path: string[];
+  path: (string | number)[];
   name: string;
   message: Message;
   allowed: string[];
@@ -77,18 +77,22 @@ export const expected: Rule = {
     { files: expecting({ keys: { cutomerId: 'customerId' } }), at: at('keys', 'cutomerId') },
     { files: expecting({ keys: { customerId: 'custmerId' } }), at: at('keys', 'customerId') },
     { files: expecting({ from: [9] }), at: at('from', 0) },
+    { files: expecting({ quantity: 'quantty' }), at: at('by') },
+    { files: expecting({ less: ['ordr.quantity'] }), at: at('less', 0) },
   ],
   good: () => [{ files: expecting({}) }],
 };
 
 function namedByDocuments(
   documents: Resource,
-  { by, date, keys, of }: Expected,
+  { by, date, keys, less = [], of, quantity }: Expected,
   isDay: (field: Field) => boolean,
 ): Named[] {
   // What remains of a line is found by the database, which knows stored fields and no expressions.
   const ways = documents.uses.generates.filter(({ lines }) =>
-    documents.fields.find(({ name }) => name === lines?.from)?.fields?.some(({ name }) => name === lines?.quantity),
+    documents.fields
+      .find(({ name }) => name === lines?.from)
+      ?.fields?.some(({ name }) => name === (quantity ?? lines?.quantity)),
   );
   const lines = ways.find(({ to }) => to === by)?.lines;
   const found: Named[] = [
@@ -100,6 +104,13 @@ function namedByDocuments(
     },
   ];
   if (!lines) return found;
+  for (const [index, path] of less.entries())
+    found.push({
+      path: ['less', index],
+      name: path.split('.')[0] ?? '',
+      message: say`Nothing "${path}" is made of the lines of "${of}".`,
+      allowed: documents.uses.generates.flatMap(({ lines: made, to }) => (made?.from === lines.from ? [to] : [])),
+    });
   const around = [...(documents.fields.find(({ name }) => name === lines.from)?.fields ?? []), ...documents.fields];
   found.push({
     path: ['date'],

@@ -32,7 +32,7 @@ export function expectedSum(
 }
 
 /** Lines `l` of documents `t` that count, how much of each is open, and the column of a field of theirs. */
-function openLines(model: Model, packageId: string, { by, from, of }: Expected) {
+function openLines(model: Model, packageId: string, { by, from, less, of, quantity }: Expected) {
   const resource = resourceOf(model, of);
   const conversion = conversionTo(resource, by);
   const { fields = [], name } = fieldNamed(resource, conversion.lines.from);
@@ -44,7 +44,7 @@ function openLines(model: Model, packageId: string, { by, from, of }: Expected) 
   return {
     from: sql`${sql.table(lineTableOf(resource, name))} as l join ${sql.table(tableOf(resource))} as t on t.package_id = l.package_id and t.id = l.parent_id
       where l.package_id = ${packageId}${counts}`,
-    quantity: openRest(model, resource, conversion),
+    quantity: openRest(model, resource, conversion, { ...(quantity && { quantity }), ...(less && { less }) }),
     /** a field that both have is that of the line, where it is filled in */
     columnOf(field: string): RawBuilder<unknown> {
       const own = sql`l.${sql.ref(snake(field))}`;
