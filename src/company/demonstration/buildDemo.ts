@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { Random } from '../../lib/Random';
 import type { Demo } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
@@ -122,14 +123,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
   const following: World = { ...world, calendar: new Calendar(today, new Random(20_101_010)) };
-  for (const { resource, rows } of [
-    ...splitArrivals(following, ordered),
-    { resource: 'backdraw', rows: issuedReturn(ids, following.calendar, rowsOf('materialOut')) },
-  ]) {
+  for (const { resource, rows } of splitArrivals(following, ordered)) {
     const known = documents.find((each) => each.resource === resource);
     if (known) known.rows.push(...rows);
     else documents.push({ resource, rows });
   }
+  // What comes back of issues is told after those.
+  const backdrawn = documents.findIndex(({ resource }) => resource === 'backdraw');
+  documents.push(...documents.splice(backdrawn, 1));
+  at(documents, -1).rows.push(...issuedReturn(ids, following.calendar, rowsOf('materialOut')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {
