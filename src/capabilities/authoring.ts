@@ -1,5 +1,6 @@
 import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
+import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { closing } from './period/language';
 import { periodEnd } from './periodEnd/language';
@@ -11,5 +12,5 @@ import { tells } from './tells/language';
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
 export const authoring: Authoring = {
   fields: fieldAuthoring,
-  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, remarks],
+  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, availability, remarks],
 };

@@ -3,6 +3,8 @@ import { lint as lintBy, type LintResult } from '../lint/lint';
 import type { Rule } from '../lint/Rule';
 import { rules as ownRules, silencing } from '../lint/rules';
 import { aggregateRules } from './aggregate/lint';
+import { availabilityRules } from './availability/lint';
+import { batchesRules } from './batches/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { datedRules } from './dated/lint';
@@ -32,7 +34,9 @@ export const rules: readonly Rule[] = [
   ...tellsRules,
   ...lookUpRules,
   ...aggregateRules,
+  ...availabilityRules,
   ...fillLinesRules,
+  ...batchesRules,
   ...seriesRules,
   ...datedRules,
   ...frozenRules,

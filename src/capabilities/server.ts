@@ -1,6 +1,7 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
+import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   dated,
   frozen,
   aggregate,
+  availability,
   units,
   files,
   once,

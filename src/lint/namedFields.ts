@@ -1,5 +1,5 @@
-import { asLedger, type Field, type Resource } from '../language/model';
-import { PARTS, partField } from '../language/rules/ledgerPart';
+import { asLedger, type Field, type LedgerResource, type Resource } from '../language/model';
+import { BALANCE, PARTS, partField } from '../language/rules/ledgerPart';
 import { reportField } from '../language/rules/reportField';
 import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
@@ -37,6 +37,7 @@ export interface NamedField {
  */
 export function reportNames(resource: Resource, from: string): FieldNames {
   if (resource.uses.ledger && Object.hasOwn(PARTS, from)) return ledgerNames(resource, from);
+  if (resource.uses.ledger && from === BALANCE) return balanceNames(asLedger(resource));
   return fieldNames(
     resource.fields,
     resource.fields.find(({ name, fields }) => fields && name === from),
@@ -49,6 +50,14 @@ function ledgerNames(resource: Resource, from: string): FieldNames {
   );
   const plain = fieldNames(resource.fields);
   return { find: (name) => plain.find(name) ?? partField(resource, from, name), names: [...plain.names, ...parts] };
+}
+
+function balanceNames({ fields, uses: { ledger } }: LedgerResource): FieldNames {
+  const plain = fieldNames(fields);
+  return {
+    find: (name) => (Object.hasOwn(ledger.beside, name) ? ledger.beside[name]?.field : plain.find(name)),
+    names: [...plain.names, ...Object.keys(ledger.beside)],
+  };
 }
 
 /** Header fields, and before them those of a child table; a field of the table is also found as `table.field`. */

@@ -3,6 +3,7 @@ import { POSTING } from '../language/meta/postingFields';
 import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import type { Field, FieldTypes } from '../language/model';
 import { reportCells } from '../language/rules/reportCells';
+import { countedFields } from './countedFields';
 import type { ResourceContext } from './LintContext';
 import { othersOf, type PlacedOthers } from './othersOf';
 import { printCells } from './printCells';
@@ -179,7 +180,15 @@ function* walk(
           name,
         );
     if (!conversion.lines) continue;
-    const { from = 'lines', to = 'lines', into: takes = 'quantity', when, quantity, copy = {} } = conversion.lines;
+    const {
+      from = 'lines',
+      to = 'lines',
+      into: takes = 'quantity',
+      when,
+      quantity,
+      counts = {},
+      copy = {},
+    } = conversion.lines;
     const scope = tables.get(from) ?? header;
     const table = resource.fields.find(({ name }) => name === from);
     const lines = made?.fields.find(({ name }) => name === to)?.fields;
@@ -193,13 +202,17 @@ function* walk(
         table,
         expected: CONDITION,
       };
+    const counted = countedFields(model, resource, from, counts).flatMap(({ field, name }) =>
+      field ? [{ ...field, name, required: true as const }] : [],
+    );
     if (quantity !== undefined)
       yield {
         text: quantity,
         purpose: 'conversion',
         place: at('generates', index, 'lines', 'quantity'),
-        scope,
+        scope: counted.length > 0 ? scopeOf(counted, registries.types, scope) : scope,
         table,
+        ...(counted.length > 0 ? { variables: counted.map(({ name }) => name) } : {}),
         expected: { kind: 'number' },
         ...(into ? { into } : {}),
       };

@@ -2,4 +2,6 @@
 export interface PageProps {
   /** path with query, as the tab's key */
   address: string;
+  /** name of the resource whose schema file names the page */
+  resource: string;
 }

@@ -7,9 +7,9 @@ import { PanelLoading } from './PanelLoading';
 const hosts = new Map<string, ComponentType<PageProps>>();
 
 /** A hand-written page by the name that its schema file gives it, fetched when it is first opened. */
-export function PageHost({ name, address }: { name: string; address: string }): ReactElement {
+export function PageHost({ name, ...props }: { name: string } & PageProps): ReactElement {
   const Page = hostOf(name);
-  return <Page address={address} />;
+  return <Page {...props} />;
 }
 
 function hostOf(name: string): ComponentType<PageProps> {

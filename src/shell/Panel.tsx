@@ -56,5 +56,9 @@ export const Panel = memo(function Panel({ tabKey, isActive }: PanelProps): Reac
 });
 
 function contentOf(route: Route, address: string): ReactElement {
-  return route.page === undefined ? <Screen route={route} /> : <PageHost name={route.page} address={address} />;
+  return route.page === undefined ? (
+    <Screen route={route} />
+  ) : (
+    <PageHost name={route.page} address={address} resource={route.resource} />
+  );
 }

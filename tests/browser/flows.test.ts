@@ -152,7 +152,7 @@ describe('from the first document to the last and back', () => {
       departmentId: '5',
       handlerId: '1',
       keeperId: '1',
-      lines: [{ productId, unitId, quantity: '20', price: '7' }],
+      lines: [{ productId, unitId, quantity: '2000', price: '7' }],
     });
     for (const action of ['review', 'post']) await app.api.post(`/api/stock/resetIn/${action}`, { ids: [stocked] });
     const contact = { contact: '王收', tel: '13700000001', deliveryAddress: '苏州市工业园区1号' };
@@ -246,8 +246,6 @@ describe('from the first document to the last and back', () => {
       cells: { productId: name, plannedQuantity: '4', quantity: '4', price: '1' },
     });
     await act('review', '已审核');
-    const unused = await generate('生成退料单', { cells: { quantity: '1' } });
-    await act('review', '已审核');
     const stocked = await add('/api/stock/resetIn', {
       billDate: today,
       kind: 'gift',
@@ -264,6 +262,8 @@ describe('from the first document to the last and back', () => {
     const issue = await generate('生成材料出库单');
     await act('review', '已审核');
     expect(await balances(material.productId, WAREHOUSE.raw)).toEqual({ ...stored, stock: stored.stock - 4 });
+    const unused = await generate('生成退料单', { cells: { quantity: '1' } });
+    await act('review', '已审核');
     await open(instruction);
     const feedback = await generate('生成生产反馈', { cells: { hours: '8' } });
     await act('review', '已审核');
@@ -293,15 +293,16 @@ describe('from the first document to the last and back', () => {
     expect(await balances(productId, WAREHOUSE.finished)).toEqual(full);
 
     await open(picking);
-    const ofPicking = await refusal('unreview');
-    for (const { code } of [issue, unused]) expect(ofPicking).toContain(`【${code}】, 请先删除`);
+    expect(await refusal('unreview')).toContain(`已生成材料出库单【${issue.code}】, 请先删除`);
+    await open(issue);
+    expect(await refusal('unreview')).toContain(`已生成退料单【${unused.code}】, 请先删除`);
     await open(instruction);
     const inTheWay = await refusal('unreview');
     for (const { code } of [picking, feedback, inbound]) expect(inTheWay).toContain(`【${code}】, 请先删除`);
     await open(inbound);
     await reverse();
     expect(await balances(productId, WAREHOUSE.finished)).toEqual(before);
-    for (const document of [issue, feedback, unused, picking]) {
+    for (const document of [unused, issue, feedback, picking]) {
       await open(document);
       await act('unreview', '未审核');
       await remove();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEEPER } from '../support/apiSession';
 import { goTo } from '../support/goTo';
+import { modelOf } from '../support/modelOf';
 import type { TestApp } from '../support/openApp';
 import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
@@ -82,16 +83,13 @@ describe('the product', () => {
         pageSize: '1',
       })
     ).list[0]!;
-    const whole = await app.api.get<{ list: { id: string }[] }>('/api/stock/allot/list', { pageSize: '1' });
-    const model = await app.api.get<Record<string, unknown>>('/api/stock/allot/detail', { id: whole.list[0]!.id });
+    const model = await modelOf(app.api, '/api/stock/allot');
     const [from, to] = list;
     const lines = (model.lines as Record<string, unknown>[])
       .slice(0, 1)
       .map(({ id: _, ...line }) => ({ ...line, productId: product.id, unitId: product.unitId }));
     const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', {
       ...model,
-      id: undefined,
-      code: null,
       fromWarehouseId: from!.id,
       toWarehouseId: to!.id,
       lines,

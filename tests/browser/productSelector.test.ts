@@ -40,9 +40,11 @@ it('E-33 many products become lines at once by the keyboard alone, with stock sh
   await page.keyboard.press('Escape');
   await page.keyboard.press('F7');
   await selector.waitFor();
-  await expect.poll(() => inSelector(0, 'document.available').innerText()).not.toBe('');
+  await expect.poll(() => inSelector(0, 'stock.free').innerText()).not.toBe('');
   const names = [await inSelector(0, 'name').innerText(), await inSelector(1, 'name').innerText()];
   await page.keyboard.press('ArrowDown');
+  // Where it lies is told of the row on which one stands.
+  await expect.poll(() => selector.locator('.gj-selector-places').innerText()).toMatch(/^.+\s(.+仓 现存|.*无库存)/);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');

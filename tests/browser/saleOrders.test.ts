@@ -104,7 +104,7 @@ describe('B-435 the order group of sales', () => {
       orderId: null,
       lines: [line],
     });
-    await app.api.post('/api/order/salesBill/review', { ids: [id] });
+    await app.api.post('/api/order/salesBill/review', { ids: [id], confirmed: true });
     const { page, close } = await app.open(`/saleManage/order/salesDetail?id=${id}`);
     const { action, dialog, panel } = screenOf(page);
     const state = panel.locator('.gj-steps [aria-current]');

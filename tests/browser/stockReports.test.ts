@@ -47,6 +47,29 @@ describe('reports on stock', () => {
     await close();
   });
 
+  it('what expires is told by batch, whose number leads to where it came from and went, and that to documents', async () => {
+    const { page, close } = await app.open('/stockManage/statement/batchExpiryList');
+    const screen = screenOf(page);
+    await screen.row(0).waitFor();
+    const left = async (row: number) => Number(await screen.cell(row, 'expireDate.left').innerText());
+    expect(await left(0)).toBeLessThanOrEqual(await left(1));
+    const batch = screen.cell(0, 'batchNo');
+    const number = await batch.innerText();
+    await batch.getByRole('link').click();
+    const trace = page.getByRole('treegrid', { name: '批号追溯' });
+    await trace.waitFor();
+    await expect.poll(() => screen.panel.locator('h2').first().innerText()).toContain(number);
+    await page.getByRole('button', { name: '去向' }).click();
+    await trace.getByText('现存').first().waitFor();
+    await page.getByRole('button', { name: '来源' }).click();
+    const code = trace.locator('td[data-col="code"] a').first();
+    const made = await code.innerText();
+    await code.click();
+    await page.waitForURL((url) => url.pathname.endsWith('Detail'));
+    await expect.poll(() => screen.panel.locator('h2').first().innerText()).toContain(made);
+    await close();
+  });
+
   it('B-462 the inventory is cleaned by a button that says what it found; what was mended is kept', async () => {
     const { page, close } = await app.open('/stockManage/auxiliaryTools/inventoryCleaning');
     const screen = screenOf(page);

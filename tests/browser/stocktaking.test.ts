@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modelOf } from '../support/modelOf';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -14,13 +15,15 @@ type Body = Record<string, unknown> & { id: string };
 
 /** A record like one that there is, with values of its own. */
 async function like(api: string, values: Record<string, unknown>): Promise<Body> {
-  const { list } = await app.api.get<{ list: Body[] }>(`${api}/list`, { pageNum: '1', pageSize: '1', status: '1' });
-  const { id: _, code: __, ...model } = await app.api.get<Body>(`${api}/detail`, { id: list[0]!.id });
-  return app.api.post<Body>(`${api}/add`, { ...model, ...values });
+  return app.api.post<Body>(`${api}/add`, { ...(await modelOf(app.api, api, { status: '1' })), ...values });
 }
 
-/** A store of its own in which ten of each of these products lie since yesterday, called what nothing else is. */
-async function stocked(mark: string, names: readonly string[]): Promise<{ store: string; codes: string[] }> {
+/** A store of its own in which ten of each of these products lie, or of each of their batches, called what nothing else is. */
+async function stocked(
+  mark: string,
+  names: readonly string[],
+  batches: readonly Record<string, string>[] = [],
+): Promise<{ store: string; codes: string[] }> {
   const store = `盘点${mark}`;
   const { id: warehouseId } = await like('/api/bus/warehouse', { name: store });
   const { list } = await app.api.get<{ list: { unitId: string }[] }>('/api/bus/inventory/list', {
@@ -35,23 +38,18 @@ async function stocked(mark: string, names: readonly string[]): Promise<{ store:
       name,
       unitId,
       units: [],
-      batchManaged: 0,
+      batchManaged: batches.length > 0 ? 1 : 0,
       shelfLife: null,
+      shelfLifeUnit: null,
+      nearExpiry: null,
       barcode: `${mark}${index}`,
     });
     codes.push(String(code));
-    lines.push({ productId: id, unitId, quantity: '10', price: '4' });
+    const line = { productId: id, unitId, quantity: '10', price: '4' };
+    lines.push(...(batches.length > 0 ? batches.map((batch) => ({ ...line, ...batch })) : [line]));
   }
-  const { list: receipts } = await app.api.get<{ list: Body[] }>('/api/stock/resetIn/list', {
-    pageNum: '1',
-    pageSize: '1',
-    kind: 'gift',
-  });
-  const model = await app.api.get<Body>('/api/stock/resetIn/detail', { id: receipts[0]!.id });
   const { id: made } = await app.api.post<Body>('/api/stock/resetIn/add', {
-    ...model,
-    id: undefined,
-    code: undefined,
+    ...(await modelOf(app.api, '/api/stock/resetIn', { kind: 'gift' })),
     billDate: new Date().toLocaleDateString('sv'),
     stockId: null,
     warehouseId,
@@ -145,5 +143,61 @@ it('a keyboard scanner counts line by line: the number of the product finds it, 
   await page.keyboard.press('Enter');
   await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('9.00');
   await expect.poll(() => screen.cell(0, 'difference').innerText()).toBe('-1.00');
+  await close();
+});
+
+it('batches that expire first leave first: a line is split over them, taken back in one step, or chosen by hand', async () => {
+  const mark = `F${Date.now()}`;
+  const {
+    store,
+    codes: [code],
+  } = await stocked(
+    mark,
+    [`丁件${mark}`],
+    [
+      { batchNo: 'LATER', statedExpiry: '2099-12-31' },
+      { batchNo: 'EARLY', statedExpiry: '2099-06-30' },
+    ],
+  );
+  const { page, close } = await app.open('/stockManage/reset/resetOutAdd');
+  const screen = screenOf(page);
+  await screen.input('warehouseId').waitFor();
+  const allot = screen.panel.getByRole('button', { name: '按效期填写批号' });
+  await choose(page, 'warehouseId', store);
+  await screen.cell(0, 'productId').click();
+  await page.keyboard.type(code!);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => screen.cell(0, 'productId').innerText()).toContain(`丁件${mark}`);
+  await type(page, 0, 'quantity', '12');
+  await allot.click();
+  const lines = async () =>
+    Promise.all(
+      [0, 1].map(async (row) =>
+        [
+          await screen.cell(row, 'batchNo').innerText(),
+          await screen.cell(row, 'quantity').innerText(),
+          await screen.cell(row, 'expireDate').innerText(),
+        ].join(' '),
+      ),
+    );
+  await expect.poll(lines).toEqual(['EARLY 10.00 2099-06-30', 'LATER 2.00 2099-12-31']);
+  await screen.panel.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('12.00');
+  await expect.poll(() => screen.cell(0, 'batchNo').innerText()).toBe('');
+  await screen.cell(0, 'batchNo').click();
+  await page.keyboard.press('F7');
+  const dialog = page.getByRole('dialog', { name: '选择批号' });
+  await dialog.getByText('需要 12，已选 12').waitFor();
+  await dialog.getByText('LATER').waitFor();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('需要 12，已选 5').waitFor();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(lines).toEqual(['EARLY 3.00 2099-06-30', 'LATER 9.00 2099-12-31']);
+  await page.keyboard.press('F8');
+  await page.waitForURL((url) => url.pathname.endsWith('resetOutDetail'));
+  await expect.poll(lines).toEqual(['EARLY 3.00 2099-06-30', 'LATER 9.00 2099-12-31']);
   await close();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goTo } from '../support/goTo';
+import { modelOf } from '../support/modelOf';
 import { openApp, type TestApp } from '../support/openApp';
 import { ownSignIn } from '../support/ownSignIn';
 import { screenOf } from '../support/screen';
@@ -17,16 +18,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Row = Record<string, unknown>;
-const detail = (api: string, id: string) => app.api.get<Row & { lines: Row[] }>(`${api}/detail`, { id });
 
 /** A reviewed sale of 100 pieces of a product that comes in boxes of 12, at 2.50 a piece. */
 async function sold(): Promise<string> {
-  const {
-    list: [known],
-  } = await app.api.get<{ list: Row[] }>('/api/bus/inventory/list', { kind: 'product', status: '1', pageSize: '1' });
-  const { id: _, code: __, ...model } = await detail('/api/bus/inventory', String(known!.id));
   const goods = {
-    ...model,
+    ...(await modelOf(app.api, '/api/bus/inventory', { kind: 'product', status: '1' })),
     name: `箱装件${Date.now()}`,
     barcode: null,
     unitId: PIECE,
@@ -36,37 +32,29 @@ async function sold(): Promise<string> {
     shelfLife: null,
   };
   const product = await app.api.post<{ id: string }>('/api/bus/inventory/add', goods);
-  const {
-    list: [sale],
-  } = await app.api.get<{ list: Row[] }>(`${SALES}/list`, { pageSize: '1' });
-  const { id: ___, code: ____, lines: _____, ...header } = await detail(SALES, String(sale!.id));
+  const { lines: _, ...header } = await modelOf(app.api, SALES);
   const line = { productId: product.id, unitId: PIECE, quantity: '100', price: '2.50' };
   const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, { ...header, orderId: null, lines: [line] });
-  await app.api.post(`${SALES}/review`, { ids: [id] });
+  await app.api.post(`${SALES}/review`, { ids: [id], confirmed: true });
   await deliver(id, String(header.warehouseId), line);
   return id;
 }
 
 /** Brings the goods of a sale in, and then out to the customer: what has not left does not come back. */
 async function deliver(salesId: string, warehouseId: string, line: Row): Promise<void> {
-  const usual = async (api: string): Promise<Row & { lines: Row[] }> => {
-    const { list } = await app.api.get<{ list: Row[] }>(`${api}/list`, { pageSize: '1' });
-    const { id: _, code: __, ...model } = await detail(api, String(list[0]!.id));
-    return model;
-  };
   const review = async (api: string, body: Row) => {
     const { id } = await app.api.post<{ id: string }>(`${api}/add`, body);
     await app.api.post(`${api}/review`, { ids: [id] });
   };
   await review(RECEIPTS, {
-    ...(await usual(RECEIPTS)),
+    ...(await modelOf(app.api, RECEIPTS)),
     billDate: today(),
     kind: 'gift',
     warehouseId,
     lines: [{ ...line, price: '1' }],
   });
   const draft = await app.api.get<Row>(`${DELIVERIES}/generate`, { from: 'sales', id: salesId });
-  await review(DELIVERIES, { ...(await usual(DELIVERIES)), ...draft, code: undefined });
+  await review(DELIVERIES, { ...(await modelOf(app.api, DELIVERIES)), ...draft, code: undefined });
 }
 
 it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the product are offered, rate and price follow them, and pieces are capped by what the boxes leave', async () => {

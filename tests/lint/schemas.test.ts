@@ -129,8 +129,18 @@ describe('the schema files', () => {
     'B-453 B-455 B-457 B-460 B-461 B-462 B-463 B-466 B-467 B-469 B-487 (%s) give the group %s/%s its screens',
     (_, module, group) => {
       // What is pushed down from a sale is entered on hidden forms that the specification does not name, a cleaning shows
-      // what it mended, and batches have a register.
-      const own = new Set(['sellOutAdd', 'sellOutEdit', 'inventoryCleaningDetail', 'batchList']);
+      // what it mended, batches have a register, a trace and a warning before they expire, and work in process and
+      // finished goods have their costs.
+      const own = new Set([
+        'sellOutAdd',
+        'sellOutEdit',
+        'inventoryCleaningDetail',
+        'batchList',
+        'batchTrace',
+        'batchExpiryList',
+        'workInProcess',
+        'productCost',
+      ]);
       expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(
         specifiedScreens(module, group),
       );
@@ -157,17 +167,16 @@ describe('the schema files', () => {
       );
       const used = [
         ...resource.form.sections.flatMap(({ fields }) => fields),
-        ...resource.screens.flatMap((screen) =>
-          screen.kind === 'list' || screen.kind === 'report'
-            ? [
-                ...screen.columns.map(({ path }) => path),
-                ...screen.search,
-                ...[...screen.totals, ...screen.sort.map(({ path }) => path)].filter(
-                  (path) => screen.kind === 'list' || !reportField(resource, screen, path),
-                ),
-              ]
-            : [],
-        ),
+        ...resource.screens.flatMap((screen) => {
+          if (screen.kind !== 'list' && screen.kind !== 'report') return [];
+          const named = [
+            ...screen.columns.map(({ path }) => path),
+            ...screen.search,
+            ...screen.totals,
+            ...screen.sort.map(({ path }) => path),
+          ];
+          return screen.kind === 'list' ? named : named.filter((path) => !reportField(resource, screen, path));
+        }),
       ];
       const isPart = (name: string) => LEDGER_REPORTS.some((from) => partField(resource, from, name) !== undefined);
       return used.filter((name) => !known.has(name) && !isPart(name)).map((name) => `${resource.name}.${name}`);

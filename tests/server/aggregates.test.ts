@@ -79,7 +79,7 @@ describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
   };
   const save = async (body: Body) => (await app.as('admin')).post(app.resource('sales').operations.add, body);
   const act = async (action: string, ids: string[]) =>
-    (await app.as('admin')).post(`${app.resource('sales').operations.action}/${action}`, { ids });
+    (await app.as('admin')).post(`${app.resource('sales').operations.action}/${action}`, { ids, confirmed: true });
 
   it('a sum over others and what is entered stay below a limit, to the cent', async () => {
     const clientId = await client('合计一');

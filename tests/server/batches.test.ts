@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import { compileResource, DocumentState, validateDocument } from '../../src/language/rules';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
-import { detail, newBody, texts, type Body } from './records';
+import { add, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { act, done, enter, newProduct, units, untrue } = costTools(() => app);
+const { act, done, enter, generate, newProduct, units, untrue } = costTools(() => app);
 
 /** A product whose batches last 30 days, the last ten of which are told. */
 const lasting = () =>
@@ -172,6 +173,57 @@ describe('batches', () => {
     expect(await admin.post(remove, { ids: [known.id] })).toMatchObject({ code: 900 });
     expect(await admin.post(edit, { ...whole, expireDate: day(20) })).toMatchObject({ code: 200 });
     expect((await act('resetOut', 'review', id)).code).toBe(900);
+  });
+
+  it('what lies in a warehouse is told batch by batch, what expires first before others, without what is reserved', async () => {
+    const productId = await lasting();
+    for (const [batchNo, made] of [
+      ['F1', day(31)],
+      ['F2', day(20)],
+      ['F3', day(32)],
+    ] as const)
+      await received({ productId, batchNo, productionDate: made }, day(15));
+    const plain = await newProduct('product');
+    await received({ productId: plain });
+    const warehouseId = WAREHOUSE.raw;
+    const sale = await enter('sales', { billDate: day(0), warehouseId }, [
+      { productId, batchNo: 'F2', quantity: '4', price: '1' },
+    ]);
+    await done(sale, 'sales', 'review');
+    const api = app.resource('resetOut').api;
+    const ask = async (list: Body[], client = admin) => client.post(`${api}/batches`, { table: 'lines', list });
+    const place = { warehouseId, productId };
+    const { data } = await ask([{ warehouseId, productId: plain }, place, { productId }, place]);
+    const lying = [
+      { batch: 'F3', made: day(32), expires: day(2), there: '10.00', free: '10.00' },
+      { batch: 'F1', made: day(31), expires: day(1), there: '10.00', free: '10.00' },
+      { batch: 'F2', made: day(20), expires: day(-10), there: '10.00', free: '6.00' },
+    ];
+    expect(data).toEqual([[], lying, [], lying]);
+    expect((await ask([{ ...place, productId: 'x' }])).code).toBe(400);
+    expect((await admin.post(`${api}/batches`, { table: 'nothing', list: [] })).code).toBe(400);
+    expect((await ask(Array.from({ length: 2001 }, () => place))).code).toBe(400);
+    expect((await ask([place], await app.as('reader'))).code).toBe(403);
+    // Two lines of one line of a sale, as one that is split over two batches, are one delivery of it.
+    const from = await enter('sales', { billDate: day(0), warehouseId }, [{ productId, quantity: '9', price: '1' }]);
+    await done(from, 'sales', 'review');
+    const proposal = (await generate('sellOut', 'sales', from)).data as Body;
+    const [line] = proposal.lines as Body[];
+    const parts: Body[] = [
+      { ...line, batchNo: 'F1', plannedQuantity: '6', quantity: '6' },
+      { ...line, batchNo: 'F3', plannedQuantity: '4', quantity: '4' },
+    ];
+    const made = { ...proposal, billDate: day(3) };
+    const more = await admin.post(app.resource('sellOut').operations.add, { ...made, lines: parts });
+    expect(more.code).toBe(900);
+    parts[1] = { ...parts[1], plannedQuantity: '3', quantity: '3' };
+    const id = await add(admin, app.resource('sellOut'), { ...made, lines: parts });
+    await done(id, 'sellOut', 'review');
+    expect(((await ask([place])).data as Body[][])[0]!.map(({ batch: name, free }) => [name, free])).toEqual([
+      ['F3', '7.00'],
+      ['F1', '4.00'],
+      ['F2', '6.00'],
+    ]);
   });
 
   it('proving the books finds a batch that is not registered', async () => {

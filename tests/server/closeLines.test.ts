@@ -14,7 +14,9 @@ afterAll(() => app?.close());
 
 const api = (name: string) => app.resource(name).api;
 const act = async (name: string, action: string, id: string) =>
-  expect(await admin.post(`${api(name)}/${action}`, { ids: [id] }), action).toMatchObject({ code: 200 });
+  expect(await admin.post(`${api(name)}/${action}`, { ids: [id], confirmed: true }), action).toMatchObject({
+    code: 200,
+  });
 const linesOf = async (name: string, id: string) =>
   (await admin.get(`${api(name)}/closeLines`, { id })).data as {
     id: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const act = (name: string, action: string, id: string) =>
-  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
 const generate = (to: string, from: string, id: string, client = admin): Promise<Answer> =>
   client.get(app.resource(to).operations.generate, { from, id });
 const linksOf = async (name: string, id: string) => (await admin.get(app.resource(name).operations.links, { id })).data;

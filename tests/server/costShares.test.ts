@@ -1,8 +1,10 @@
+import dayjs from 'dayjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
+import { day } from './days';
 import { add, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { books, buy, done, enter, newProduct, units, untrue } = costTools(() => app);
+const { books, buy, done, enter, generate, newProduct, units, untrue } = costTools(() => app);
 
 describe('documents of cost', () => {
   it.each([
@@ -128,5 +130,105 @@ describe('documents of cost', () => {
     expect(await admin.post(resource.operations.edit, { ...before, labor: '120' })).toMatchObject({ code: 200 });
     await done(first, 'costApportion', 'review', 'reverse');
     await add(admin, resource, { ...body, lines: [line] });
+  });
+
+  it('what is issued to an instruction stays in process until it is completed; the report follows what costs become later', async () => {
+    const [material, product] = [await newProduct(), await newProduct('product')];
+    const receipt = await buy({ productId: material, quantity: '100', price: '2' });
+    const order = await done(
+      await enter('manufactureOrder', { planId: null }, [{ productId: product, batchNo: 'WIP', quantity: '10' }]),
+      'manufactureOrder',
+      'review',
+    );
+    const { workshopId } = await detail(admin, app.resource('manufactureOrder'), order);
+    const usual = { billDate: day(0), warehouseId: WAREHOUSE.raw, workshopId };
+    const line = { productId: material, quantity: '40', requestedQuantity: '40' };
+    const pickingId = await done(
+      await enter('picking', { ...usual, kind: 'normal', manufactureOrderId: order }, [
+        { ...line, plannedQuantity: '40', price: '2' },
+      ]),
+      'picking',
+      'review',
+    );
+    const issue = { ...usual, kind: 'produce', pickingId };
+    const materialOutId = await done(await enter('materialOut', issue, [line]), 'materialOut', 'review', 'post');
+    // Entered and not posted: in no cost yet.
+    await done(await enter('materialOut', issue, [{ ...line, quantity: '1' }]), 'materialOut', 'review');
+    const [first] = (await generate('returnStorage', 'materialOut', materialOutId)).data.lines as Body[];
+    const returned = await enter('returnStorage', { ...usual, materialOutId }, [{ ...first, quantity: '5' }]);
+    await done(returned, 'returnStorage', 'review', 'post');
+    const complete = async (quantity: string, price: string | null) =>
+      done(
+        await enter('production', { ...usual, kind: 'finished', manufactureOrderId: order, inspectStatus: null }, [
+          { productId: product, quantity, deliveredQuantity: quantity, price },
+        ]),
+        'production',
+        'review',
+        'post',
+      );
+    await complete('6', '8');
+    const told = async () => {
+      const { code } = await detail(admin, app.resource('manufactureOrder'), order);
+      const { data } = await admin.get(app.resource('manufactureOrder').operations.statistics, {
+        screen: 'workInProcess',
+        code,
+      });
+      const [row, ...others] = data.list as Body[];
+      expect(others).toEqual([]);
+      return ['issued.amount', 'returned.amount', 'completed.amount', 'entered.amount', 'shared.amount', 'wip'].map(
+        (name) => row?.[name] ?? null,
+      );
+    };
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '0', '0', '22.00']);
+    const late = await complete('4', null);
+    const entered = await enter('finishedProductEntry', { productionId: late }, [
+      { productId: product, quantity: '4', price: '5' },
+    ]);
+    await done(entered, 'finishedProductEntry', 'review');
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '0', '2.00']);
+    const labor = await enter('costApportion', { labor: '10', overhead: null }, [
+      { productionId: late, warehouseId: WAREHOUSE.raw, productId: product, quantity: '4', coefficient: '1' },
+    ]);
+    await done(labor, 'costApportion', 'review');
+    expect(await told()).toEqual(['80.00', '10.00', '48.00', '20.00', '10.00', '2.00']);
+    // Freight of 50.00 on the receipt makes a piece 2.50.
+    const share = await enter('costShare', { method: 'quantity', money: '50' }, [
+      { procureId: receipt, warehouseId: WAREHOUSE.raw, productId: material, quantity: '100', amount: '200' },
+    ]);
+    await done(share, 'costShare', 'review');
+    expect(await told()).toEqual(['100.00', '12.50', '48.00', '20.00', '10.00', '19.50']);
+    expect(await untrue()).toEqual([]);
+  });
+
+  it('what a product costs in a month stands beside the same part of the month before, with what was entered later', async () => {
+    const product = await newProduct('product');
+    const complete = async (billDate: string, quantity: string, price: string | null) =>
+      done(
+        await enter('production', { billDate, kind: 'finished', manufactureOrderId: null, inspectStatus: null }, [
+          { productId: product, quantity, deliveredQuantity: quantity, price },
+        ]),
+        'production',
+        'review',
+        'post',
+      );
+    const last = dayjs(day(0)).subtract(1, 'month').format('YYYY-MM-DD');
+    await complete(last, '5', '4');
+    await complete(day(0), '10', '5');
+    const late = await complete(day(0), '2', null);
+    const entered = await enter('finishedProductEntry', { productionId: late }, [
+      { productId: product, quantity: '2', price: '3' },
+    ]);
+    await done(entered, 'finishedProductEntry', 'review');
+    const { data } = await admin.get(app.resource('production').operations.statistics, {
+      screen: 'productCost',
+      productId: product,
+      orderBy: 'billDate.month',
+    });
+    expect(
+      (data.list as Body[]).map((row) => ['baseQuantity', 'cost', 'unitCost', 'before'].map((name) => row[name])),
+    ).toEqual([
+      ['5.00', '20.00', '4.00', null],
+      ['12.00', '56.00', '4.67', '4.00'],
+    ]);
   });
 });

@@ -7,7 +7,7 @@ export async function deliverSale(app: TestApp, salesId: string): Promise<string
   const enter = async (name: string, body: Body) => {
     const resource = app.resource(name);
     const id = await add(admin, resource, { ...(await newBody(app, name)), ...body, code: undefined });
-    const { code, data } = await admin.post(`${resource.operations.action}/review`, { ids: [id] });
+    const { code, data } = await admin.post(`${resource.operations.action}/review`, { ids: [id], confirmed: true });
     if (code !== 200) throw new Error(`${name}: ${JSON.stringify(data)}`);
     return id;
   };

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import type { Answer, TestApp } from './testApp';
 
-/** What the administrator does with documents, whatever they are. */
+/** What the administrator does with documents, whatever they are; who warns is told to go on. */
 export function documentCalls(given: () => TestApp) {
   const act = async (name: string, action: string, id: string): Promise<Answer> =>
-    (await given().as('admin')).post(`${given().resource(name).operations.action}/${action}`, { ids: [id] });
+    (await given().as('admin')).post(`${given().resource(name).operations.action}/${action}`, {
+      ids: [id],
+      confirmed: true,
+    });
   return {
     act,
     /** Does one action after the other, which must succeed. */

@@ -50,7 +50,10 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
   };
   const act = (app: TestApp, client: Client, { id, kind }: Shared, action: string) => {
     const { operations } = app.resource(kind);
-    return served(client, action === 'delete' ? operations.delete : `${operations.action}/${action}`, { ids: [id] });
+    return served(client, action === 'delete' ? operations.delete : `${operations.action}/${action}`, {
+      ids: [id],
+      confirmed: true,
+    });
   };
   beforeAll(async () => {
     postgres = await startDemoPostgres();

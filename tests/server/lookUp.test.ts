@@ -66,7 +66,9 @@ describe('what lines look up', () => {
       factoryId: FACTORY.kunshan,
       lines: [{ ...(body.lines as Body[])[0], ...line, batchNo: null, quantity: '5' }],
     });
-    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] })).toMatchObject({
+    expect(
+      await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id], confirmed: true }),
+    ).toMatchObject({
       code: 200,
     });
     const keys = [{ warehouseId: WAREHOUSE.finished, productId }];

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { today } from '../support/today';
+import { askReport } from './askReport';
+import { costTools } from './costTools';
+import { day } from './days';
 import { add, type Body, detail, newBody, texts } from './records';
-import { startTestApp, type TestApp } from './testApp';
+import { LOGIN, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,11 +24,24 @@ const done = async (name: string, action: string, id: string) =>
   expect(await act(name, action, [id]), action).toMatchObject({ code: 200 });
 
 /** What is made from a document, with what somebody adds to it, stored. */
-async function make(from: string, id: string, to: string, additions: Body): Promise<string> {
+async function make(from: string, id: string, to: string, additions: Body, line: Body = {}): Promise<string> {
   const resource = app.resource(to);
   const { data } = await (await admin()).get(resource.operations.generate, { from, id });
-  return add(await admin(), resource, { ...data, ...additions });
+  const lines = (data.lines as Body[]).map((each) => ({ ...each, ...line }));
+  return add(await admin(), resource, { ...data, lines, ...additions });
 }
+
+/** What one line offers; nothing at all counts as 0. */
+async function offered(from: string, id: string, to: string): Promise<number> {
+  const { code, data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+  return code === 200 ? Number((data.lines as Body[])[0]!.quantity) : 0;
+}
+/** What a document answers that asks for a quantity of each line. */
+const tried = async (from: string, id: string, to: string, quantity: string, more: Body = {}) => {
+  const { data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
+  const lines = (data.lines as Body[]).map((line) => ({ ...line, quantity }));
+  return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
+};
 
 describe('operations that depend on the review', () => {
   it('B-172 one for what is not reviewed is refused for what is', async () => {
@@ -130,21 +146,125 @@ describe('inspection between receipt and inbound', () => {
     const { code } = await read('procure', id);
     await done('procure', 'requestInspect', id);
     expect(texts(await act('procure', 'review', [id]))).toEqual([`采购入库单【${code}】尚未检验合格，不可审核`]);
-    const inspection = await make('procure', id, 'inspect', { ...passed, inspectStatus: 4, disposal: 'return' });
+    const inspection = await make(
+      'procure',
+      id,
+      'inspect',
+      { ...passed, inspectStatus: 4 },
+      { defectiveQuantity: '0.01', defect: 'size' },
+    );
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(4);
     expect((await act('procure', 'review', [id])).code).toBe(900);
     await done('inspect', 'unreview', inspection);
     const before = await read('inspect', inspection);
-    expect(
-      (await (await admin()).post(app.resource('inspect').operations.edit, { ...before, disposal: 'concession' })).code,
-    ).toBe(200);
+    const lines = (before.lines as Body[]).map((line) => ({ ...line, concessionQuantity: '0.01' }));
+    expect((await (await admin()).post(app.resource('inspect').operations.edit, { ...before, lines })).code).toBe(200);
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(3);
     await done('procure', 'review', id);
     const late = await act('inspect', 'unreview', [inspection]);
     expect(late).toMatchObject({ code: 900, data: [{ code, remark: '采购入库单该状态下不可更改' }] });
     expect(await read('inspect', inspection)).toMatchObject({ status: 1 });
+  });
+
+  describe('of an arrival goes on what was accepted', () => {
+    const { newProduct, enter: enterLines } = costTools(() => app);
+    const rejected = { ...passed, inspectStatus: 4 };
+    /** An arrival of all of a purchase list that waits for its inspection. */
+    async function arrived(quantity: string): Promise<[list: string, arrival: string]> {
+      const line = { productId: await newProduct('material'), quantity, price: '3' };
+      const list = await enterLines('detailContent', { purchaseOrderId: null }, [line]);
+      await done('detailContent', 'review', list);
+      return [list, await arrivalOf(list)];
+    }
+    async function arrivalOf(list: string): Promise<string> {
+      const kept = { deliveryNo: 'SH1', warehouseId: '1', receiverId: '1', factoryId: '1' };
+      const arrival = await make('detailContent', list, 'replenishStock', kept);
+      await done('replenishStock', 'review', arrival);
+      await done('replenishStock', 'requestInspect', arrival);
+      return arrival;
+    }
+    async function inspected(arrival: string, verdict: Body, line: Body = {}): Promise<string> {
+      const inspection = await make('replenishStock', arrival, 'inspect', verdict, line);
+      await done('inspect', 'review', inspection);
+      return inspection;
+    }
+    it('E-20 of 44 with 4 bad ones, of which 1 is taken as it is, 41 are received and 3 go back, which opens the list again', async () => {
+      const [list, arrival] = await arrived('44');
+      expect(await offered('detailContent', list, 'procure')).toBe(0);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      const bad = { defectiveQuantity: '4', defect: 'size', concessionQuantity: '1' };
+      const inspection = await inspected(arrival, rejected, bad);
+      const { data } = await (
+        await admin()
+      ).get(app.resource('procure').operations.generate, { from: 'replenishStock', id: arrival });
+      expect(data).toMatchObject({ detailContentId: list, lines: [{ quantity: '41.00', price: '3.00' }] });
+      expect(await tried('replenishStock', arrival, 'procure', '42', { keeperId: '1' })).toMatchObject({ code: 900 });
+      const receipt = await make('replenishStock', arrival, 'procure', { keeperId: '1' });
+      await done('procure', 'review', receipt);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      expect(texts(await act('inspect', 'unreview', [inspection]))[0]).toContain(
+        '第 1 行已生成采购入库单，还须保留数量 41',
+      );
+
+      expect(await offered('replenishStock', arrival, 'arrivalReturn')).toBe(3);
+      expect(await tried('replenishStock', arrival, 'arrivalReturn', '4')).toMatchObject({ code: 900 });
+      const back = await make('replenishStock', arrival, 'arrivalReturn', {});
+      expect(await offered('detailContent', list, 'replenishStock')).toBe(0);
+      await done('arrivalReturn', 'review', back);
+      expect(await offered('detailContent', list, 'replenishStock')).toBe(3);
+      expect(await offered('detailContent', list, 'procure')).toBe(3);
+      await done('arrivalReturn', 'unreview', back);
+      expect(await offered('detailContent', list, 'procure')).toBe(0);
+      await done('arrivalReturn', 'review', back);
+      const again = await arrivalOf(list);
+      expect(texts(await act('arrivalReturn', 'unreview', [back]))[0]).toContain('还须保留数量 3');
+      await inspected(again, passed);
+      expect(await offered('replenishStock', again, 'procure')).toBe(3);
+    });
+
+    it('what is reworked is inspected once more; what is scrapped is neither received nor sent back', async () => {
+      const [, arrival] = await arrived('10');
+      await inspected(arrival, rejected, {
+        defectiveQuantity: '5',
+        defect: 'size',
+        reworkQuantity: '2',
+        scrapQuantity: '3',
+      });
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(5);
+      expect(await offered('replenishStock', arrival, 'arrivalReturn')).toBe(0);
+      expect(await offered('replenishStock', arrival, 'inspect')).toBe(2);
+      const second = await inspected(arrival, passed);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(7);
+      await done('inspect', 'unreview', second);
+      await done('replenishStock', 'cancelInspect', arrival);
+      expect(await offered('replenishStock', arrival, 'procure')).toBe(7);
+    });
+
+    it('more than is bad is not disposed of, and only who has the right concedes', async () => {
+      const [, arrival] = await arrived('10');
+      const bad = { defectiveQuantity: '2', defect: 'size', concessionQuantity: '1' };
+      const body = async (line: Body) => {
+        const { data } = await (
+          await admin()
+        ).get(app.resource('inspect').operations.generate, { from: 'replenishStock', id: arrival });
+        return { ...data, ...rejected, lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })) };
+      };
+      const { add: call } = app.resource('inspect').operations;
+      expect(texts(await (await admin()).post(call, await body({ ...bad, scrapQuantity: '2' }))).join()).toContain(
+        '让步接收、返工、报废的数量之和不能超过不合格数量',
+      );
+      await sql`insert into sys_role_permission (package_id, role_id, code) select r.package_id, r.role_id, '/inspectList/add' from sys_user_role as r
+        join sys_user as u on u.id = r.user_id where r.package_id = 1 and u.login_id = ${LOGIN.keeper}`.execute(
+        app.database.kysely,
+      );
+      const inspector = await app.as('keeper');
+      const { data } = await inspector.post(call, await body(bad));
+      expect((await read('inspect', String(data.id ?? data))).lines).toMatchObject([
+        { concessionQuantity: null, returnQuantity: '2.00', passedQuantity: '8.00' },
+      ]);
+    });
   });
 
   it('finished goods wait for their inspection, which has to have a result', async () => {
@@ -161,6 +281,92 @@ describe('inspection between receipt and inbound', () => {
     await done('inspect', 'review', inspection);
     expect((await read('production', id)).inspectStatus).toBe(3);
     await done('production', 'review', id);
+  });
+});
+
+describe('what workshops report', () => {
+  const { newProduct, enter: enterLines } = costTools(() => app);
+  const ordered = async (quantity: string): Promise<string> => {
+    const productId = await newProduct('product');
+    const id = await enterLines('manufactureOrder', { planId: null }, [{ productId, quantity, batchNo: 'B1' }]);
+    await done('manufactureOrder', 'review', id);
+    return id;
+  };
+  const reported = async (order: string, line: Body): Promise<string> =>
+    make('manufactureOrder', order, 'feedback', { groupLeaderId: '1' }, { hours: '8', ...line });
+
+  it('of 10 with 1 scrapped and 2 in rework 7 are received, and 9 once what was reworked is reported good', async () => {
+    const order = await ordered('10');
+    const first = await reported(order, { quantity: '10', scrapQuantity: '1', reworkQuantity: '2' });
+    expect((await read('feedback', first)).lines).toMatchObject([{ qualifiedQuantity: '7.00' }]);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(10);
+    await done('feedback', 'review', first);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(7);
+    expect(await offered('manufactureOrder', order, 'feedback')).toBe(2);
+    const second = await reported(order, { quantity: '2', scrapQuantity: '0' });
+    await done('feedback', 'review', second);
+    expect(await offered('manufactureOrder', order, 'production')).toBe(9);
+    expect(
+      (await (await admin()).get(app.resource('feedback').operations.generate, { from: 'manufactureOrder', id: order }))
+        .code,
+    ).toBe(900);
+    const kept = { warehouseId: '1', keeperId: '1', inspectStatus: 1 };
+    expect(await tried('manufactureOrder', order, 'production', '10', kept)).toMatchObject({ code: 900 });
+    await make('manufactureOrder', order, 'production', kept, { price: null });
+    expect(texts(await act('feedback', 'unreview', [second]))[0]).toContain('第 1 行已生成生产入库单，还须保留数量 2');
+  });
+
+  it('scrap of what has been received already is not reviewed', async () => {
+    const order = await ordered('10');
+    await make('manufactureOrder', order, 'production', { warehouseId: '1', keeperId: '1' }, { price: null });
+    const late = await reported(order, { quantity: '10', scrapQuantity: '1' });
+    expect(texts(await act('feedback', 'review', [late]))[0]).toContain('还须保留数量 1');
+  });
+
+  it('the progress of instructions tells good, scrap, rework and what is still to be received', async () => {
+    const order = await ordered('10');
+    await done('feedback', 'review', await reported(order, { quantity: '6', scrapQuantity: '1', reworkQuantity: '2' }));
+    const { code } = await read('manufactureOrder', order);
+    const { data } = await askReport(() => app)('statistics', 'manufactureExecutionList', { code: String(code) });
+    expect(data.list).toMatchObject([
+      {
+        quantity: '10.00',
+        'reported.qualifiedQuantity': '3.00',
+        'reported.scrapQuantity': '1.00',
+        'reported.reworkQuantity': '2.00',
+        open: '9.00',
+      },
+    ]);
+  });
+});
+
+describe('material that workshops give back', () => {
+  const tools = costTools(() => app);
+  it('is what was issued and has not come back by either way, and comes in at what it left for', async () => {
+    const productId = await tools.newProduct();
+    await tools.receive(productId, '10', '2', day(2));
+    const workshop = { billDate: day(1), kind: 'repair', pickingId: null, workshopId: '1', receiverId: '1' };
+    const line = { productId, requestedQuantity: '6', quantity: '6', batchNo: null };
+    const issue = await tools.enter('materialOut', workshop, [line]);
+    await tools.done(issue, 'materialOut', 'review', 'post');
+    await tools.receive(productId, '10', '5');
+    expect(await tools.books(productId)).toBe('14 / 58.00');
+    expect(await tried('materialOut', issue, 'backdraw', '7', { inspectStatus: 3 })).toMatchObject({ code: 900 });
+    const back = await make('materialOut', issue, 'backdraw', { inspectStatus: 3 }, { quantity: '2' });
+    expect(await offered('materialOut', issue, 'backdraw')).toBe(4);
+    expect(await offered('materialOut', issue, 'returnStorage')).toBe(4);
+    await done('backdraw', 'review', back);
+    const stored = await make('backdraw', back, 'returnStorage', { returnerId: '1' });
+    expect(await read('returnStorage', stored)).toMatchObject({ materialOutId: issue, backdrawId: back });
+    await tools.done(stored, 'returnStorage', 'review', 'post');
+    expect(await tools.books(productId)).toBe('16 / 62.00');
+    expect(await offered('backdraw', back, 'returnStorage')).toBe(0);
+    const direct = await make('materialOut', issue, 'returnStorage', { returnerId: '1' }, { quantity: '1' });
+    await tools.done(direct, 'returnStorage', 'review', 'post');
+    expect(await tools.books(productId)).toBe('17 / 64.00');
+    expect(await offered('materialOut', issue, 'backdraw')).toBe(3);
+    expect(texts(await act('backdraw', 'unreview', [back]))[0]).toContain('已生成退库单');
+    expect(await tools.untrue()).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
  */
 const COMPLETED: Readonly<Record<string, Body>> = {
   inventory: { kind: 'product', batchManaged: 0, shelfLife: null, shelfLifeUnit: null, nearExpiry: null },
-  inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31', disposal: null },
+  inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' },
 };
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */

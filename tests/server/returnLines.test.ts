@@ -32,7 +32,7 @@ beforeAll(async () => {
       { ...other, quantity: '3', isGift: 1 },
     ],
   });
-  await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id] });
+  await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [id], confirmed: true });
   await deliverSale(app, id);
   sale = await detail(admin, app.resource('sales'), id);
   orderedLine = sale.lines[0];
@@ -119,7 +119,9 @@ describe('lines of deliveries that a return may take back', () => {
       clientId: sale.clientId,
       lines: ['1', '2'].map((quantity) => ({ productId, spec, unitId, batchNo: 'MORE', price: '10', quantity })),
     });
-    expect(await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [more] })).toMatchObject({
+    expect(
+      await admin.post(`${app.resource('sales').operations.action}/review`, { ids: [more], confirmed: true }),
+    ).toMatchObject({
       code: 200,
     });
     const { data } = await pick(ORDERED);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const act = async (name: string, action: string, id: string) =>
-  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+  admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
 const read = (name: string, id: string): Promise<Body> => detail(admin, app.resource(name), id);
 
 /** A delivery that has been reviewed. */

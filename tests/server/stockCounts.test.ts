@@ -82,7 +82,7 @@ describe('stock counts', () => {
   it('reviewed sales hold what they promise until they are withdrawn or deleted', async () => {
     const admin = await app.as('admin');
     const act = (name: string, action: string, id: string) =>
-      admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id] });
+      admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
     const sale = async () => {
       const body = await newBody(app, 'sales');
       const line = (body.lines as Body[])[0]!;

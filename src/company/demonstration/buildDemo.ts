@@ -1,3 +1,4 @@
+import { at } from '../../lib/at';
 import { Random } from '../../lib/Random';
 import type { Demo } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
@@ -14,11 +15,13 @@ import { clients, freedClients, suppliers } from './partner/partners';
 import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
+import { issuedReturn } from './production/issuedReturn';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
 import { purchasePlans } from './purchase/purchasePlans';
 import { requisitions } from './purchase/requisitions';
+import { splitArrivals } from './purchase/splitArrivals';
 import { marketingTasks } from './sales/marketingTasks';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -29,6 +32,7 @@ import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
 import { purchaseReturns } from './stock/purchaseReturns';
 import { receipts } from './stock/receipts';
+import { requisitionedIssues } from './stock/requisitionedIssues';
 import type { StockCount } from './stock/stockCounts';
 import { storeDocuments } from './stock/storeDocuments';
 import { tradingCompany } from './tradingCompany';
@@ -116,6 +120,18 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...stored.records,
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
   ];
+  const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
+  requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
+  const following: World = { ...world, calendar: new Calendar(today, new Random(20_101_010)) };
+  for (const { resource, rows } of splitArrivals(following, ordered)) {
+    const known = documents.find((each) => each.resource === resource);
+    if (known) known.rows.push(...rows);
+    else documents.push({ resource, rows });
+  }
+  // What comes back of issues is told after those.
+  const backdrawn = documents.findIndex(({ resource }) => resource === 'backdraw');
+  documents.push(...documents.splice(backdrawn, 1));
+  at(documents, -1).rows.push(...issuedReturn(ids, following.calendar, rowsOf('materialOut')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {

@@ -43,12 +43,15 @@ describe('sales and production of the demonstration company', () => {
     ['manufactureOrder', 'planId', 'productionPlan'],
     ['picking', 'manufactureOrderId', 'manufactureOrder'],
     ['backdraw', 'pickingId', 'picking'],
+    ['backdraw', 'materialOutId', 'materialOut'],
     ['production', 'manufactureOrderId', 'manufactureOrder'],
   ])(
     'a document of %s is never older than what its %s names, carries nothing else, and never more',
     (kind, field, from) => {
       const sources = byId(from);
-      for (const row of rowsOf(kind)) {
+      const made = rowsOf(kind).filter((row) => row[field] !== undefined);
+      expect(made.length).toBeGreaterThan(0);
+      for (const row of made) {
         const source = sources.get(String(row[field]))!;
         expect(String(row.billDate) >= String(source.billDate)).toBe(true);
         if (from === 'manufactureOrder' && kind === 'picking') continue;

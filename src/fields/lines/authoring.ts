@@ -12,6 +12,14 @@ export const linesAuthoring: FieldTypeAuthoring = {
       .strictObject({
         field: nameMeta.describe('reference that the records are chosen for'),
         quantity: nameMeta.describe('quantity that is entered beside them'),
+        stock: z
+          .strictObject({
+            of: nameMeta.describe('ledger in which they lie'),
+            less: nameMeta.describe('ledger of what is reserved there'),
+            over: nameMeta.describe('key of both: where they lie; the header, or nobody, says which'),
+          })
+          .optional()
+          .describe('shows of each record how much there is, is reserved, is left and is on order, and where it lies'),
       })
       .optional()
       .describe('many lines are chosen at once, with what they look up shown'),
@@ -31,6 +39,16 @@ export const linesAuthoring: FieldTypeAuthoring = {
       })
       .optional()
       .describe('a button adds lines for all that a ledger has at the end of a day'),
+    allots: z
+      .strictObject({
+        register: nameMeta.describe('register of the batches'),
+        field: nameMeta.describe('field of the lines that names a batch'),
+        quantity: nameMeta.describe('field of the lines: how much is taken'),
+        day: nameMeta.describe('header field: what has expired by then is not proposed'),
+        keys: z.record(z.string(), nameMeta).describe('other key of its ledger -> field of line or header'),
+      })
+      .optional()
+      .describe('lines are allotted to the batches that lie there, what expires first before others'),
     rowTones: rowTonesMeta.optional(),
     once: z.array(nameMeta).min(1).max(5).optional().describe('no two lines of any documents say the same in these'),
     enter: z.array(nameMeta).min(1).max(50).optional().describe('order in which the Enter key walks through the cells'),

@@ -61,6 +61,7 @@ export function loadModel(
   linkDated(model);
   linkConversions(model, types);
   linkLedgers(model);
+  for (const { link } of authoring.capabilities) link?.(model);
   linkAsked(model);
   linkFlows(model);
   linkBoards(model);

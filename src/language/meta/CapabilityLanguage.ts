@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { RowTone, Uses } from '../model';
+import type { Model, RowTone, Uses } from '../model';
 
 /** A name that a key of a resource file holds. */
 export interface HeldName {
@@ -50,6 +50,8 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   lineFields?(input: ResourceInput): Readonly<Record<string, Readonly<Record<string, FieldInput>>>>;
   /** permissions that it asks for beside those of screens and buttons: action -> title in Chinese */
   rights?(input: ResourceInput): Readonly<Record<string, string>>;
+  /** what it adds to other resources, once all of them are there */
+  link?(model: Model): void;
   /** colours of rows in lists, behind those that their authors say */
   rowTones?(input: ResourceInput): readonly RowTone[];
   joins?: Joining;

@@ -16,6 +16,12 @@ const pickMeta = z.strictObject({
   when: expressionMeta.optional().describe('only lines for which this holds'),
 });
 
+/** What else was made of a line, and the field of its lines that is added up. */
+const countedMeta = z
+  .string()
+  .max(81)
+  .regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$/);
+
 /** How the lines of a document become lines of the one that is made from it. */
 const linesMeta = z.strictObject({
   from: nameMeta.optional().describe('child table of this document; default lines'),
@@ -32,9 +38,17 @@ const linesMeta = z.strictObject({
       'lines may be closed before all of them has been made into it; all conversions that say so are from one child table',
     ),
   drawsOn: nameMeta.optional().describe('what is made from the same lines, too: one quantity for both'),
-  offers: nameMeta
+  counts: z
+    .record(nameMeta, countedMeta)
     .optional()
-    .describe('what is made from the same lines: offers what was reviewed of that, not `quantity`'),
+    .describe(
+      'name -> resource.field of what is made from the same lines: how much the reviewed ones say, for `quantity`',
+    ),
+  takes: nameMeta.optional().describe('field of the new line that says how much of the line is gone; default: `into`'),
+  givesBack: z
+    .literal(true)
+    .optional()
+    .describe('once reviewed, what is made can be made again of what the lines here came from, as a return does'),
   picks: z
     .array(pickMeta)
     .min(1)

@@ -4,6 +4,27 @@ import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives
 /** From a key, or a settings page, by references to a choice. */
 const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
 
+/** References of the header, one after the other. */
+const referencePathMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){0,3}$/, 'references, one after the other');
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+const expectedMeta = z.strictObject({
+  of: nameMeta.describe('resource of these documents'),
+  by: nameMeta.describe('resource that their lines become (`generates`): what has become a reviewed one is left out'),
+  side: z.enum(['in', 'out']).describe('in will come, out is promised to others'),
+  from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
+  date: nameMeta.describe('field of the lines, or else of the header, with the day'),
+  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
+  quantity: nameMeta.optional().describe('stored field of the lines; default: what the conversion says'),
+  less: z
+    .array(fieldPathMeta)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('what will not come: `feedback.scrapQuantity` of reviewed documents made of the lines'),
+});
+
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
 export const ledgerMeta = z.strictObject({
   keys: z
@@ -39,6 +60,15 @@ export const ledgerMeta = z.strictObject({
     })
     .optional()
     .describe('its balances are kept of those of another: what else goes out must leave them'),
+  worth: nameMeta
+    .optional()
+    .describe('ledger of cost that says what the balances here are worth, by the keys that both have'),
+  expects: z
+    .array(expectedMeta)
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('documents by which something will come or go on a day: what can be promised until then'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
@@ -84,6 +114,10 @@ export const postingMeta = z.strictObject({
   returns: nameMeta
     .optional()
     .describe('resource whose postings of the same source line it gives back: worth its part of them'),
+  usedBy: referencePathMeta
+    .optional()
+    .describe('reference to what the goods go into, or come back of: manufactureOrderId, pickingId.manufactureOrderId'),
+  madeBy: referencePathMeta.optional().describe('reference to what the goods are made by: manufactureOrderId'),
   lands: nameMeta
     .optional()
     .describe(

@@ -8,6 +8,11 @@ const balanceMeta = z.strictObject({
     .record(nameMeta, nameMeta)
     .describe('key of the ledger -> field of the line, else of the header; an optional key is summed over while empty'),
   measure: nameMeta.describe('measure of the ledger'),
+  until: nameMeta
+    .optional()
+    .describe(
+      'field with a day, of the line where it is filled in there, else of the header: what the ledger `expects` until that day counts as well',
+    ),
 });
 
 const recordMeta = z.strictObject({

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { SILENCE } from './Silence';
 import type { JsonObject } from './compactSchema';
-import { expressionMeta, nameMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
 
-/** What stands in many places without a word of its own. */
-const DEFINED: readonly { name: string; schema: JsonObject; text: string }[] = Object.entries({
-  name: nameMeta,
-  expression: expressionMeta,
-}).map(([name, meta]) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(meta, { target: 'draft-2020-12' }) as JsonObject;
-  return { name, schema, text: JSON.stringify(schema) };
-});
+/** What stands in many places, whatever is said of it there. */
+const DEFINED: readonly { name: string; schema: JsonObject; text: string }[] = [
+  ...Object.entries({ name: nameMeta, expression: expressionMeta, title: titleMeta, path: fieldPathMeta }).map(
+    ([name, meta]) => {
+      const { $schema: _, ...schema } = z.toJSONSchema(meta, { target: 'draft-2020-12' }) as JsonObject;
+      return { name, schema };
+    },
+  ),
+  { name: 'key', schema: { anyOf: [{ const: SILENCE }, { $ref: '#/$defs/name' }] } },
+].map(({ name, schema }) => ({ name, schema, text: JSON.stringify(plain(schema)) }));
 
-/** Says once in `$defs` what a name and an expression look like; one that is explained where it stands says it again. */
+/** Says once in `$defs` what names, titles, paths, keys and expressions look like. */
 export function namedOnce(schema: JsonObject): JsonObject {
   const used = new Set<string>();
   const named = rewrite(schema, used) as JsonObject;
@@ -20,14 +23,20 @@ export function namedOnce(schema: JsonObject): JsonObject {
   return { ...named, $defs: { ...(named.$defs as JsonObject | undefined), ...Object.fromEntries(definitions) } };
 }
 
+/** From within outwards, since a key is named by a name. */
 function rewrite(node: unknown, used: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((each) => rewrite(each, used));
   if (typeof node !== 'object' || node === null) return node;
-  const text = JSON.stringify(node);
+  const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, used)]));
+  const text = JSON.stringify(plain(inner));
   const known = DEFINED.find((each) => each.text === text);
-  if (known) {
-    used.add(known.name);
-    return { $ref: `#/$defs/${known.name}` };
-  }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rewrite(value, used)]));
+  if (!known) return inner;
+  used.add(known.name);
+  const { description } = inner;
+  const isSaid = description === undefined || description === known.schema.description;
+  return { $ref: `#/$defs/${known.name}`, ...(isSaid ? {} : { description }) };
+}
+
+function plain({ description: _, ...schema }: JsonObject): JsonObject {
+  return schema;
 }

@@ -126,6 +126,10 @@ const reportMeta = z.strictObject({
     .optional()
     .describe('other resources beside this one, by the same groups'),
   opens: nameMeta.optional().describe('the list or report of single rows that a group leads to'),
+  links: z
+    .record(fieldPathMeta, nameMeta)
+    .optional()
+    .describe('group → list, report or page of any resource that its values lead to, asked what makes the group'),
   chart: z
     .strictObject({
       kind: z.enum(['line', 'bar', 'pie']).describe('how it is drawn'),

@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/isObject';
 import type { JsonObject } from './compactSchema';
+import { SILENCE } from './Silence';
 
 /** What follows where an author of a resource leaves it out (`language/expand`). */
 const FOLLOWS = ['api', 'group', 'permission', 'path'];
@@ -7,7 +8,7 @@ const FOLLOWS = ['api', 'group', 'permission', 'path'];
 /**
  * The JSON Schema of a resource as people write it, from that of a whole one: what follows from kinds and names may be
  * left out, a field or screen may say no more than what differs, or null where there is none.
- * @param tableSettings keys of a child table that a field set may say for it; null: not here
+ * @param tableSettings keys of a child table that a field set may say for it: a part of it is enough here; null: not here
  */
 export function writtenResource(schema: JsonObject, tableSettings: readonly string[]): JsonObject {
   const properties = child(schema, 'properties');
@@ -51,11 +52,26 @@ function withPartial(schema: unknown, names: readonly string[]): JsonObject {
 }
 
 function withNull(schema: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return schema;
   const properties = Object.entries(child(schema, 'properties')).map(([name, property]) => [
     name,
-    names.includes(name) ? { anyOf: [property, { type: 'null' }] } : property,
+    names.includes(name) ? { anyOf: [saidInPart(property), { type: 'null' }] } : property,
   ]);
   return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/**
+ * What differs from the set is enough, and null takes away what may be missing; that nothing is missing in the end, the
+ * linter says.
+ */
+function saidInPart(schema: unknown): unknown {
+  if (!isObject(schema) || schema.type !== 'object') return schema;
+  const { required = [], ...part } = schema;
+  const names = Object.keys(child(part, 'properties'));
+  return withNull(
+    part,
+    names.filter((name) => name !== SILENCE && !(required as string[]).includes(name)),
+  );
 }
 
 function child(value: unknown, key: string): JsonObject {

@@ -35,10 +35,22 @@ export interface ConversionLines {
   picks: LinePick[];
   /** resource made from the same lines: what was made into either remains for neither */
   drawsOn?: string;
-  /** resource made from the same lines: a line offers what was delivered by it, in place of `quantity` */
-  offers?: string;
+  /** by a name that `quantity` uses: what reviewed documents say that were made from the same line, in its unit */
+  counts: Record<string, Counted>;
+  /** field of the new line that says how much of the line is gone; what `into` takes where nothing else does */
+  takes: string;
+  /** once reviewed, what is made is open again in what the lines of this resource were made from */
+  givesBack: boolean;
   /** lines may be closed before all of them has been made into it */
   closable: boolean;
+}
+
+/** A number of the lines that were made from a line. */
+export interface Counted {
+  /** resource that is made from the same lines */
+  of: string;
+  /** field of its lines */
+  field: string;
 }
 
 /** Open lines of documents that a new document may take over. */

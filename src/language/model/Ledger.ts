@@ -1,4 +1,5 @@
 import type { Expression } from './Expression';
+import type { Field } from './Field';
 
 /**
  * What makes a resource a ledger: its records are postings that only documents make, append-only, with balances kept
@@ -23,12 +24,60 @@ export interface Ledger {
    * unless a yes/no of a settings page, `basicSetting.mayTakeReserved`, says otherwise
    */
   reserves?: { of: string; unless?: string };
+  /** ledger of cost by which what lies here is worth something, by the keys that both have */
+  worth?: string;
+  /** documents by which something will come or go on a day */
+  expects?: Expected[];
   /** resource of its periods, and the action after which one takes no postings */
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
   titles: Record<string, string>;
   /** where the documents that post to it are shown, or else edited: resource -> address */
   details: Record<string, string>;
+  /** what reports of its balances know beside keys and measures, by name: `expireDate`, `quantity.worth` */
+  beside: Record<string, Beside>;
+}
+
+/** Something that another resource knows of a balance. */
+export interface Beside {
+  /** what a report shows it as */
+  field: Field;
+  /** resource and field that it is made of, and is hidden with */
+  of: string;
+  name: string;
+  /** how it is made of it */
+  as: BesideAs;
+}
+
+/**
+ * `record`: the field of the record that has the same values in `by`, such as the register of batches; `daysUntil`: the
+ * days from today to that date; `reference`: the field of the record that a key refers to; `balance`: the balance of
+ * another ledger that has the same keys; `worth`: what the `measure` is worth by the balance of a ledger of cost, of
+ * which `per` has this value.
+ */
+export type BesideAs =
+  | { kind: 'record' | 'daysUntil'; by: string[] }
+  | { kind: 'reference'; key: string }
+  | { kind: 'balance' }
+  | { kind: 'worth'; measure: string; per: string };
+
+/** Documents whose lines say what will come into a ledger, or go out of it, and when. */
+export interface Expected {
+  /** resource of these documents */
+  of: string;
+  /** resource that their lines become: what has become a reviewed one is expected no more */
+  by: string;
+  side: 'in' | 'out';
+  /** states that count; undefined: those after the review */
+  from?: number[];
+  /** field of the lines, or else of the header, with the day */
+  date: string;
+  /** key of the ledger -> field of the lines, else of the header */
+  keys: Record<string, string>;
+  /** stored field of the lines; undefined: that of the conversion */
+  quantity?: string;
+  /** what will not come: resource made of the lines and field of its lines, `feedback.scrapQuantity` */
+  less?: string[];
 }
 
 /** What a document posts to a ledger when an action is done to it. */
@@ -50,6 +99,9 @@ export interface Posting {
   frees?: string;
   /** resource whose postings of the same source line it gives back */
   returns?: string;
+  /** references from the header, one after the other, to what the goods go into or are made by */
+  usedBy?: string;
+  madeBy?: string;
   /** of value alone: resource whose receipt it belongs to */
   lands?: string;
 }

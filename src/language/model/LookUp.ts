@@ -14,6 +14,11 @@ export interface BalanceLookUp {
   keys: Record<string, string>;
   /** measure of the ledger */
   measure: string;
+  /**
+   * field with a day, of the line where it is filled in there, else of the header: what the ledger expects until that day
+   * counts as well
+   */
+  until?: string;
 }
 
 /** A value that another record knows, entered into a field while its line is entered. The field is stored. */

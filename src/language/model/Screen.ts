@@ -129,6 +129,18 @@ export interface ReportBeside {
   keys: Record<string, string>;
 }
 
+/** A column of a grouped report that leads to another screen, asked what makes the group. */
+export interface ReportLink {
+  /** group whose column it is */
+  column: string;
+  screen: string;
+  /** filled in once all screens are known; empty: there is no such screen */
+  path: string;
+  permissions: string[];
+  /** groups that the screen is asked by */
+  by: string[];
+}
+
 export interface ReportScreen extends ScreenBase {
   kind: 'report';
   /**
@@ -157,6 +169,8 @@ export interface ReportScreen extends ScreenBase {
   sources: ReportBeside[];
   /** where a group leads: the list or report that shows the rows it was made of */
   opens?: string;
+  /** columns of groups that lead to other screens */
+  links: ReportLink[];
   /** its groups as a drawing */
   chart?: { kind: 'line' | 'bar' | 'pie'; measure: string };
   /** `export` */

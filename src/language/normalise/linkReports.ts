@@ -1,11 +1,11 @@
 import { widthOf } from '../model/widthOf';
-import type { Field, FieldTypes, Measure, Model, ReportScreen, Resource } from '../model';
+import type { Field, FieldTypes, Measure, Model, ReportLink, ReportScreen, Resource } from '../model';
 import { measureNode } from '../rules/measureExpression';
 import { measureKind } from '../rules/measureKind';
 import { partName } from '../rules/ledgerPart';
 import { reportField } from '../rules/reportField';
 
-/** Tells every measure of a report that is no field of its resource what it is shown as. */
+/** Tells every measure of a report that is no field of its resource what it is shown as, and links where they lead. */
 export function linkReports(model: Model, types: FieldTypes): void {
   for (const resource of Object.values(model.resources))
     for (const screen of resource.screens)
@@ -14,9 +14,22 @@ export function linkReports(model: Model, types: FieldTypes): void {
           const shown = ofSource(model, screen, measure);
           if (shown) measure.shown = shown;
         }
+        for (const each of screen.links) lead(model, resource, screen, each);
         for (const measure of screen.measures)
           if (measure.value !== undefined) link(resource, screen, measure, types, []);
       }
+}
+
+/** Another screen is asked by the fields that it has, too. */
+function lead(model: Model, resource: Resource, { group }: ReportScreen, each: ReportLink): void {
+  const isOf = ({ fields }: Resource, path: string) => fields.some(({ name }) => name === path);
+  for (const other of Object.values(model.resources)) {
+    const target = other.screens.find(({ name }) => name === each.screen);
+    if (!target) continue;
+    each.path = target.path;
+    each.permissions = target.permissions;
+    each.by = group.map(({ path }) => path).filter((path) => isOf(resource, path) && isOf(other, path));
+  }
 }
 
 /** A field of another source, under a name of its own. */

@@ -1,6 +1,7 @@
 import type { ConversionInput } from '../meta/conversionMeta';
 import type { Conversion, Resource } from '../model';
 import { statesSaid } from '../rules/statesSaid';
+import { countedOf } from './countedOf';
 
 /** Fills in what an author left out of a conversion; what other files say of it is filled in by `linkConversions`. */
 export function normaliseConversion(
@@ -30,7 +31,11 @@ export function normaliseConversion(
             })),
             ...(lines.when === undefined ? {} : { when: lines.when }),
             ...(lines.drawsOn === undefined ? {} : { drawsOn: lines.drawsOn }),
-            ...(lines.offers === undefined ? {} : { offers: lines.offers }),
+            counts: Object.fromEntries(
+              Object.entries(lines.counts ?? {}).map(([name, path]) => [name, countedOf(path)]),
+            ),
+            takes: lines.takes ?? lines.into ?? 'quantity',
+            givesBack: lines.givesBack ?? false,
           },
         }),
   };

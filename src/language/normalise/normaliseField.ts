@@ -108,6 +108,7 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
       keys: given.keys,
       measure: given.measure,
       ...(given.minus === undefined ? {} : { minus: given.minus }),
+      ...(given.until === undefined ? {} : { until: given.until }),
     };
   const { record, id, field, by = {}, from, until, lines, otherwise, itself, sum } = given;
   return {

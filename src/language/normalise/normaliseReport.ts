@@ -38,6 +38,13 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
       return { name, resource, from, filter: source.filter ?? {}, keys: source.keys ?? {} };
     }),
     ...(opens === undefined ? {} : { opens }),
+    links: Object.entries(input.links ?? {}).map(([column, screen]) => ({
+      column,
+      screen,
+      path: '',
+      permissions: [],
+      by: [],
+    })),
     ...(chart ? { chart: { kind: chart.kind, measure: chart.measure ?? measures[0]?.path ?? '' } } : {}),
     actions: input.actions ?? [],
     measures,

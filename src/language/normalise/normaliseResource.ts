@@ -114,7 +114,7 @@ function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Use
 
 function ledgerOf({ cost, notNegative = [], titles = {}, ...given }: NonNullable<ResourceInput['ledger']>): Ledger {
   const costed = cost && { cost: { ...cost, methods: cost.methods ?? [] } };
-  return { ...given, notNegative, titles, details: {}, ...costed };
+  return { ...given, notNegative, titles, details: {}, beside: {}, ...costed };
 }
 
 function usesOf(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Partial<Uses> {

@@ -33,10 +33,10 @@ export class WireRecord extends LazyRecord {
     (this.#known ??= new Map()).set(name, value);
   }
 
-  /** The same with one more member, which is no field. */
-  with(name: string, value: ExpressionValue): LazyRecord {
+  /** The same with more members, which are no fields. */
+  with(members: ReadonlyMap<string, ExpressionValue>): LazyRecord {
     const copy = new WireRecord([...this.#fields.values()], this.#row);
-    copy.#known = new Map(this.#known).set(name, value);
+    copy.#known = new Map([...(this.#known ?? []), ...members]);
     return copy;
   }
 }

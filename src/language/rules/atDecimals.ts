@@ -1,4 +1,4 @@
-import type { Field, FieldTypes, Resource } from '../model';
+import type { Field, FieldTypes, Resource, Uses } from '../model';
 import { areUsual, FOLLOWED, type Decimals } from '../model/Decimals';
 
 const cache = new WeakMap<Resource, Map<string, Resource>>();
@@ -16,6 +16,7 @@ export function atDecimals(resource: Resource, types: FieldTypes, decimals: Read
   const known = variants.get(key) ?? {
     ...resource,
     fields: resource.fields.map((field) => following(field, types, decimals)),
+    uses: besideAt(resource.uses, (field) => following(field, types, decimals)),
   };
   variants.set(key, known);
   return known;
@@ -31,4 +32,11 @@ function following(field: Field, types: FieldTypes, decimals: Decimals): Field {
     ...(field.fields ? { fields: field.fields.map((each) => following(each, types, decimals)) } : {}),
     ...(field.lookUps ? { lookUps: field.lookUps.map((each) => following(each, types, decimals)) } : {}),
   };
+}
+
+function besideAt(uses: Uses, at: (field: Field) => Field): Uses {
+  const { ledger } = uses;
+  if (!ledger) return uses;
+  const beside = Object.entries(ledger.beside).map(([name, each]) => [name, { ...each, field: at(each.field) }]);
+  return { ...uses, ledger: { ...ledger, beside: Object.fromEntries(beside) } };
 }

@@ -1,5 +1,5 @@
 import { SOURCE } from '../meta/sourceField';
-import { askedBy, DAY, isBalance, isRecord } from '../model/LookUp';
+import { askedBy, DAY, isBalance, isRecord, type BalanceLookUp } from '../model/LookUp';
 import type { CompiledField, CompiledTable } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 import { readOpenText } from './openText';
@@ -24,7 +24,8 @@ export function lookUpKeys(
       : { [SOURCE]: row[SOURCE], ...(isEmpty(state.document.id) ? {} : { id: state.document.id }) };
   const isOfBalance = isBalance(lookUp);
   const names = isOfBalance ? lookUp.keys : { id: lookUp.id, ...askedBy(lookUp) };
-  const day = isOfBalance || lookUp.day === undefined ? undefined : state.document[lookUp.day];
+  const day = isOfBalance ? untilOf(lookUp, row, state) : lookUp.day === undefined ? null : state.document[lookUp.day];
+  if (isEmpty(day) && isOfBalance && lookUp.until !== undefined) return undefined;
   const keys: Document = isEmpty(day) ? {} : { [DAY]: day };
   for (const [key, name] of Object.entries(names)) {
     const value = (isOfLine(name, table) ? row : state.document)[name];
@@ -32,6 +33,12 @@ export function lookUpKeys(
     else if (isOfBalance ? fieldOf(name, table, state)?.field.required === true : name === lookUp.id) return undefined;
   }
   return keys;
+}
+
+/** The day until which what is expected counts: that of the line, else of the header. */
+function untilOf({ until }: BalanceLookUp, row: Document, { document }: Pick<DocumentState, 'document'>): unknown {
+  if (until === undefined) return null;
+  return isEmpty(row[until]) ? document[until] : row[until];
 }
 
 /** Fields of the line that a look-up reads, and those of the header. */
@@ -46,9 +53,10 @@ export function lookUpReads(
       : lookUp === undefined
         ? []
         : [SOURCE];
+  const until = isBalance(lookUp) && lookUp.until !== undefined ? [lookUp.until] : [];
   return {
-    line: names.filter((name) => isOfLine(name, table)),
-    header: names.filter((name) => !isOfLine(name, table)),
+    line: [...names, ...until].filter((name) => isOfLine(name, table)),
+    header: [...names.filter((name) => !isOfLine(name, table)), ...until],
   };
 }
 

@@ -1,7 +1,7 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Field, ReportScreen, Resource } from '../model';
 import { groupField } from './groupField';
-import { ledgerPart, partField } from './ledgerPart';
+import { BALANCE, ledgerPart, partField } from './ledgerPart';
 
 export interface ReportField {
   field: Field;
@@ -15,7 +15,8 @@ export type ReportShape = Pick<ReportScreen, 'from'> & Partial<Pick<ReportScreen
 /**
  * The field that a name stands for in a report over `from` (`header` or a child table): a plain name is looked up in
  * the lines first, then in the header; `lines.remark` and `header.remark` say which is meant. In reports on a ledger
- * `quantity.in` is a part of a measure; `billDate.month` is what a group is shown as, `ordered.quantity` a measure of
+ * `quantity.in` is a part of a measure, and balances know what other resources say of them, such as the `expireDate` of
+ * their batch; `billDate.month` is what a group is shown as, `ordered.quantity` a measure of
  * another source.
  */
 export function reportField(resource: Resource, screen: ReportShape, path: string): ReportField | undefined {
@@ -27,6 +28,8 @@ export function reportField(resource: Resource, screen: ReportShape, path: strin
     const found = reportField(resource, { from }, part.of);
     return found && { ...found, field: groupField(found.field, part) };
   }
+  const beside = from === BALANCE ? resource.uses.ledger?.beside[path] : undefined;
+  if (beside) return { field: beside.field };
   if (resource.uses.ledger && ledgerPart(from, path)) {
     const field = partField(resource, from, path);
     return field && { field };

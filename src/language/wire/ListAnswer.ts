@@ -7,6 +7,6 @@ export interface ListAnswer {
   totals: Record<string, string | null>;
   /** columns that a report has beside those of its schema: what makes one, under the name of the field, and its `key` */
   across?: Record<string, unknown>[];
-  /** measures that are kept from the caller */
+  /** measures, and groups by what other resources know of a balance, that are kept from the caller */
   withheld?: string[];
 }

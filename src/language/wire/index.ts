@@ -18,6 +18,7 @@ export * from './crossName';
 export * from './DocumentTemplate';
 export * from './FilledLines';
 export * from './FirstPlace';
+export * from './HeldBatch';
 export * from './filterOperators';
 export * from './QueryPlan';
 export type * from './Links';

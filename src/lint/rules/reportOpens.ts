@@ -1,24 +1,36 @@
+import type { ScreenInput } from '../../language/meta/screenMeta';
+import { BALANCE } from '../../language/rules/ledgerPart';
 import { readFilterName } from '../../language/wire';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
-import type { Rule } from '../Rule';
+import type { Place } from '../ResourceView';
+import type { Finding, Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 
 const report = (opens: string, screen: object = {}, others: object = {}) => ({
   files: order({ screens: { orderSums: { opens, ...screen }, ...others } }),
 });
 const at = { file: orderFile, path: ['screens', 'orderSums', 'opens'] };
+const linkAt = (column: string) => ({ file: orderFile, path: ['screens', 'orderSums', 'links', column] });
 
 export const reportOpens: Rule = {
   id: 'report-opens',
   severity: 'error',
-  summary: 'A group leads to the single rows that it was made of.',
-  *inResource({ input, at: place, resource }) {
+  summary: 'A group leads to the single rows that it was made of, and its values to screens that are asked by them.',
+  *inResource({ input, at: place, resource }, { index }) {
+    const beside = resource.uses.ledger?.beside ?? {};
     for (const [name, screen] of Object.entries(input.screens)) {
+      if (screen.kind === 'report')
+        yield* ofLinks(
+          screen,
+          index.screens.map((each) => each.name),
+          (column) => place('screens', name, 'links', column),
+        );
       if (screen.kind !== 'report' || screen.opens === undefined || !screen.group) continue;
       const { from, opens } = screen;
       const shows = Object.entries(input.screens).flatMap(([key, each]) =>
-        (each.kind === 'report' && !each.group && each.from === from) || (each.kind === 'list' && from === 'header')
+        (each.kind === 'report' && !each.group && each.from === (from === BALANCE ? 'header' : from)) ||
+        (each.kind === 'list' && from === 'header')
           ? [key]
           : [],
       );
@@ -45,7 +57,7 @@ export const reportOpens: Rule = {
         };
       for (const [parameter, value] of Object.entries(screen.filter ?? {})) {
         const { name: path } = readFilterName(parameter);
-        if (kept[parameter] !== value && !asked.includes(path))
+        if (kept[parameter] !== value && !asked.includes(path) && !Object.hasOwn(beside, path))
           yield {
             ...place('screens', name, 'opens'),
             message: say`"${opens}" cannot be asked for "${path}", which the report is narrowed by: it would show other rows.`,
@@ -55,6 +67,8 @@ export const reportOpens: Rule = {
   },
   bad: () => [
     { ...report('orderLine'), at },
+    { ...report('orderLines', { links: { code: 'orderList' } }), at: linkAt('code') },
+    { ...report('orderLines', { links: { customerId: 'nothing' } }), at: linkAt('customerId') },
     { ...report('orderList'), at },
     { ...report('orderLines', { filter: { 'customerId.name': '张三' } }), at },
     {
@@ -69,7 +83,32 @@ export const reportOpens: Rule = {
   good: () => [
     { files: {} },
     report('orderLines'),
+    report('orderLines', { links: { customerId: 'orderList' } }),
     report('orderLines', { filter: { urgency: '1' } }),
     report('orderList', { from: 'header', measures: { total: 'sum' } }),
   ],
 };
+
+function* ofLinks(
+  { group = [], links = {} }: Extract<ScreenInput, { kind: 'report' }>,
+  screens: readonly string[],
+  at: (column: string) => Place,
+): Iterable<Finding> {
+  const groups = group.flatMap((each) => (typeof each === 'string' ? [each] : []));
+  for (const [column, target] of Object.entries(links))
+    if (!groups.includes(column))
+      yield unknownName({
+        place: at(column),
+        atKey: true,
+        name: column,
+        message: say`"${column}" is no group of the report whose values could lead anywhere.`,
+        allowed: groups,
+      });
+    else if (!screens.includes(target))
+      yield unknownName({
+        place: at(column),
+        name: target,
+        message: say`There is no screen "${target}".`,
+        allowed: screens,
+      });
+}

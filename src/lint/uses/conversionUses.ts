@@ -1,6 +1,7 @@
 import type { Field, Model, Resource } from '../../language/model';
 import type { ConversionInput } from '../../language/meta/conversionMeta';
 import { takesOver } from '../../language/rules';
+import { countedFields } from '../countedFields';
 import type { Place } from '../ResourceView';
 import { childrenOf, pathUses } from './pathUses';
 import type { Use } from './Use';
@@ -39,6 +40,9 @@ export function* conversionUses(
     yield* said(lines.from, of(resource, undefined, from, ['lines', 'from']));
     yield* said(lines.to, of(made, undefined, to, ['lines', 'to']));
     yield* said(lines.into, of(made, to, lines.into ?? 'quantity', ['lines', 'into']));
+    if (lines.takes !== undefined) yield* of(made, to, lines.takes, ['lines', 'takes']);
+    for (const { field, name, owner } of countedFields(model, resource, from, lines.counts))
+      if (owner && field) yield* of(owner.resource, owner.table, field.name, ['lines', 'counts', name]);
     if (lines.quantity === undefined) yield* said(undefined, of(resource, from, 'quantity', ['lines', 'quantity']));
   }
   for (const [index, { by }] of (lines?.picks ?? []).entries())

@@ -1,4 +1,6 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
+import type { LineSelector } from '../../language/model/LineSelector';
+import { allotOf } from '../../language/model/Allot';
 import { fillFromOf } from '../../language/model/FillFrom';
 import type { Field, Filter, Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
@@ -63,7 +65,17 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
     for (const [index, name] of textsOf(settings.balance).entries()) yield* inner(name, 'entry', 'balance', index);
     for (const [key, name] of Object.entries((settings.selector as object | undefined) ?? {}))
       yield* inner(name, 'selector', 'selector', key);
+    const { stock } = (settings.selector ?? {}) as Partial<LineSelector>;
+    if (stock)
+      for (const key of ['of', 'less'] as const)
+        yield {
+          named: { kind: 'resource', name: stock[key] },
+          purpose: 'selector',
+          place: at('selector', 'stock', key),
+          span: { start: 0, end: stock[key].length },
+        };
     yield* filledFrom(model, resource, field, at);
+    yield* allotted(model, resource, field, at);
   }
   yield* lookedUp(model, resource, { field, file, path, table } as FieldView);
 }
@@ -88,6 +100,30 @@ function* filledFrom(model: Model, resource: Resource, field: Field, at: (...key
   for (const [path, name] of Object.entries(fill.by)) {
     yield* theirs(path, true, 'by', path);
     yield* own(name, 'by', path);
+  }
+}
+
+function* allotted(model: Model, resource: Resource, field: Field, at: (...keys: Keys) => Place): Generator<Use> {
+  const allot = allotOf(field);
+  if (!allot) return;
+  const purpose = 'lookUp';
+  const inner = (name: string, ...keys: Keys) =>
+    pathUses(model, resource, field, name, { place: at('allots', ...keys), purpose });
+  yield {
+    named: { kind: 'resource', name: allot.register },
+    purpose,
+    place: at('allots', 'register'),
+    span: { start: 0, end: allot.register.length },
+  };
+  yield* inner(allot.field, 'field');
+  yield* inner(allot.quantity, 'quantity');
+  yield* pathUses(model, resource, undefined, allot.day, { place: at('allots', 'day'), purpose });
+  const ledger = model.resources[model.resources[allot.register]?.uses.batches?.ledger ?? ''];
+  for (const [key, name] of Object.entries(allot.keys)) {
+    if (ledger)
+      yield* pathUses(model, ledger, undefined, key, { place: at('allots', 'keys', key), purpose, atKey: true });
+    const isInner = field.fields?.some((each) => each.name === name);
+    yield* pathUses(model, resource, isInner ? field : undefined, name, { place: at('allots', 'keys', key), purpose });
   }
 }
 
@@ -135,6 +171,7 @@ function* lookedUp(
         yield* of(model.resources[ledger ?? ''], undefined, key, ['keys', key], true);
       yield* own(name, ['keys', key]);
     }
+    if (lookUp.until !== undefined) yield* own(lookUp.until, ['until']);
   } else if (isRecord(lookUp)) {
     const record = model.resources[lookUp.record];
     yield* resourceNamed(lookUp.record, 'record');

@@ -1,5 +1,5 @@
 import type { ResourceInput } from '../../language/meta/resourceMeta';
-import type { Model, Resource } from '../../language/model';
+import { fieldNamed, type Model, type Resource } from '../../language/model';
 import type { ResourceView } from '../ResourceView';
 import { pathUses } from './pathUses';
 import type { Use } from './Use';
@@ -32,11 +32,14 @@ export function* ledgerUses(
     yield* own(ledger.mayBeNegative, 'mayBeNegative');
     yield* own(ledger.cost?.value, 'cost', 'value');
     yield* own(ledger.cost?.per, 'cost', 'per');
-    if (ledger.reserves)
-      yield {
-        ...text({ kind: 'resource', name: ledger.reserves.of }, ledger.reserves.of, ['ledger', 'reserves', 'of']),
-        purpose: 'ledger',
-      };
+    for (const [name, ...keys] of [
+      [ledger.reserves?.of, 'reserves', 'of'],
+      [ledger.worth, 'worth'],
+    ] as const)
+      if (name !== undefined)
+        yield { ...text({ kind: 'resource', name }, name, ['ledger', ...keys]), purpose: 'ledger' };
+    for (const [index, each] of (ledger.expects ?? []).entries())
+      yield* expectedUses(model, each, ['ledger', 'expects', index], at);
     if (ledger.closing) {
       const { by, periods } = ledger.closing;
       const machine = model.resources[periods]?.machine?.name;
@@ -61,6 +64,12 @@ export function* ledgerUses(
         index,
         'on',
       ]);
+    for (const key of ['usedBy', 'madeBy'] as const)
+      if (posting[key] !== undefined)
+        yield* pathUses(model, resource, undefined, posting[key], {
+          place: at('postings', index, key),
+          purpose: 'posting',
+        });
     if (posting.each !== undefined)
       yield* pathUses(model, resource, undefined, posting.each, {
         place: at('postings', index, 'each'),
@@ -75,4 +84,30 @@ export function* ledgerUses(
             atKey: true,
           });
   }
+}
+
+/** What of other documents is expected: they, what they become, and the fields that say how much and when. */
+function* expectedUses(
+  model: Model,
+  { by, date, keys, of, quantity }: NonNullable<NonNullable<ResourceInput['ledger']>['expects']>[number],
+  path: Keys,
+  at: ResourceView['at'],
+): Generator<Use> {
+  for (const [key, name] of Object.entries({ of, by }))
+    yield {
+      named: { kind: 'resource', name },
+      purpose: 'ledger',
+      place: at(...path, key),
+      span: { start: 0, end: name.length },
+    };
+  const documents = model.resources[of];
+  const from = documents?.uses.generates.find(({ to }) => to === by)?.lines?.from;
+  if (!documents || from === undefined) return;
+  const lines = fieldNamed(documents, from);
+  for (const [name, ...keyPath] of [
+    [date, 'date'],
+    ...(quantity === undefined ? [] : [[quantity, 'quantity']]),
+    ...Object.entries(keys).map(([key, name]) => [name, 'keys', key]),
+  ] as [string, ...string[]][])
+    yield* pathUses(model, documents, lines, name, { place: at(...path, ...keyPath), purpose: 'ledger' });
 }

@@ -67,6 +67,15 @@ export function* screenUses(
       place: at('opens'),
       span: { start: 0, end: screen.opens.length },
     };
+  for (const [column, name] of Object.entries(screen.links ?? {})) {
+    yield* of(column, 'group', ['links', column], { atKey: true });
+    yield {
+      named: { kind: 'screen', name },
+      purpose: 'reference',
+      place: at('links', column),
+      span: { start: 0, end: name.length },
+    };
+  }
   yield* sourceUses(model, screen.sources, at);
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
     const { aggregate, keys, text } = measureText(said);

@@ -225,6 +225,22 @@ export class DocumentModel {
     });
   }
 
+  /** Puts lines in the places of others, as one step: the first of each takes the place, others follow it. */
+  splitLines(table: string, rows: ReadonlyMap<number, readonly Document[]>): void {
+    this.#lineStep({ table }, () =>
+      [...rows]
+        .sort(([a], [b]) => b - a)
+        .flatMap(([line, [first = {}, ...rest]]) => [
+          ...this.state.setLines(table, new Map([[line, first]])),
+          ...this.state.insertLines(
+            table,
+            line + 1,
+            rest.map((values) => this.#newLine(table, values)),
+          ),
+        ]),
+    );
+  }
+
   /** Values that were looked up: nothing that a person did, so no step, and what is wrong stays told. */
   receive(table: string, rows: ReadonlyMap<number, Document>): void {
     const changes = this.state.setLines(table, rows);

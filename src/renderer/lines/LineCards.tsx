@@ -10,6 +10,7 @@ import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../document/lineKey';
 import { useLineTones } from '../tones/useLineTones';
 import { Button } from '../../ui/Button';
+import { AllotTools } from './allot/AllotTools';
 import { FillButton } from './fill/FillButton';
 import { PickButtons } from './picker/PickButtons';
 import { SelectorButton } from './selector/SelectorButton';
@@ -74,6 +75,13 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
         )}
         {!isFixed && <PickButtons model={model} table={table} onAdded={() => undefined} />}
         {!isFixed && <FillButton model={model} table={table} onAdded={() => undefined} />}
+        {!isFixed && (
+          <AllotTools
+            model={model}
+            table={table}
+            onGo={(line) => setOpenKey(keyOf(model.state.lines(table.name)[line] ?? {}))}
+          />
+        )}
       </div>
       <ul className="gj-card-list" aria-label={t(table.field.title)}>
         {shown.map((row) => {

@@ -18,6 +18,7 @@ import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
 import { selectorOf } from './selector/selectorOf';
 import { useBlockEntry } from './useBlockEntry';
+import { allotOf } from '../../language/model/Allot';
 import type { CompiledField, Document } from '../../language/rules';
 
 /**
@@ -108,6 +109,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     [model, table.name],
   );
   const [isSelecting, setSelecting] = useState(false);
+  const [choosing, setChoosing] = useState<number>();
   /**
    * F7 on a line that is still blank chooses for many; on any other the reference's own selector replaces what stands
    * there.
@@ -121,6 +123,18 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       row !== undefined &&
       model.isBlank(table.name, row) &&
       selectorOf(table)?.picked.field.name === active?.column
+    );
+  };
+  /** F7 on the batch of a line chooses of those that lie there. */
+  const chooses = ({ key, ctrlKey: isFar }: KeyboardEvent): boolean => {
+    const field = allotOf(table.field)?.field;
+    return (
+      key === 'F7' &&
+      !isFar &&
+      !isFixed &&
+      field !== undefined &&
+      field === active?.column &&
+      mayEnter(model, byName.get(field), table.name, active.row)
     );
   };
   const moveTo = (cell: GridCell | null): void => {
@@ -148,10 +162,13 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       onKeyDownCapture={(event) => {
         if ((event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
         const isSelector = selects(event);
-        if (!isSelector && (isReadOnly || !balanceKey({ event, model, table, active, onActive: moveTo }))) return;
+        const isChoice = chooses(event);
+        if (!isSelector && !isChoice && (isReadOnly || !balanceKey({ event, model, table, active, onActive: moveTo })))
+          return;
         event.preventDefault();
         event.stopPropagation();
         if (isSelector) setSelecting(true);
+        if (isChoice) setChoosing(active?.row);
       }}
       onKeyDown={(event) => {
         if (!isFixed) lineKey({ event, model, table: table.name, active, onActive: moveTo });
@@ -164,6 +181,8 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         isFixed={isFixed}
         active={active}
         onActive={setActive}
+        choosing={choosing}
+        onChoosing={setChoosing}
         isSelecting={isSelecting}
         onSelecting={setSelecting}
         onAdded={goTo}

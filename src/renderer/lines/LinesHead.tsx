@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
 import type { GridCell } from '../grid';
 import { Button } from '../../ui/Button';
+import { AllotTools } from './allot/AllotTools';
 import { FillButton } from './fill/FillButton';
 import { LineActions } from './LineActions';
 import type { LinesTableProps } from './LinesTable';
@@ -14,6 +15,9 @@ interface LinesHeadProps extends Omit<LinesTableProps, 'isReadOnly'> {
   isFixed: boolean;
   active: GridCell | null;
   onActive(cell: GridCell | null): void;
+  /** the line whose batches are being chosen */
+  choosing: number | undefined;
+  onChoosing(line: number | undefined): void;
   isSelecting: boolean;
   onSelecting(isSelecting: boolean): void;
   /** lines were added, from this one on; entry goes on in that column, or the first */
@@ -29,6 +33,8 @@ export const LinesHead = memo(function LinesHead({
   isFixed,
   active,
   onActive,
+  choosing,
+  onChoosing,
   isSelecting,
   onSelecting,
   onAdded,
@@ -60,6 +66,16 @@ export const LinesHead = memo(function LinesHead({
           model={model}
           table={table}
           onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}
+        />
+      )}
+      {!isFixed && (
+        <AllotTools
+          model={model}
+          table={table}
+          line={active?.row}
+          choosing={choosing}
+          onChoosing={onChoosing}
+          onGo={onAdded}
         />
       )}
       {!isFixed && <LineActions model={model} table={table} active={active} onActive={onActive} />}

@@ -4,6 +4,7 @@ import type { Field, ReportScreen, Resource, TextContext } from '../../language/
 import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
+import { madeBeside } from './madeBeside';
 import { reportFilters, type ReportFilter } from '../../language/rules/reportFilters';
 import type { TableSource } from '../table/TableSource';
 
@@ -18,7 +19,7 @@ export function askedOfReport(
   { t }: TextContext,
 ): Pick<TableSource, 'asked' | 'form' | 'ofColumns'> {
   // What is computed or comes from elsewhere is a field of nobody; the server keeps back what must not be seen.
-  const made = new Set(screen.measures.flatMap((measure) => (measure.shown ? [measure.shown.path] : [])));
+  const made = madeBeside(resource, screen);
   const isShown = ({ field }: { field: Field }): boolean => made.has(field.path) || shown.has(field.path);
   const columns = reportColumns(resource, screen, t).filter(isShown);
   const headings = new Map(columns.map(({ field, column }) => [column.path, column.title ?? t(field.title)]));

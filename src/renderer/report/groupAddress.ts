@@ -21,7 +21,7 @@ type Filters = Readonly<Record<string, string>>;
 
 /**
  * Where the rows are shown that a group was made of: the screen that the report opens, asked what the report was asked
- * and what makes the group. What was asked of sums is no question to single rows.
+ * and what makes the group, as far as it can be asked. What was asked of sums is no question to single rows.
  */
 export function groupAddress(
   resource: Resource,
@@ -32,18 +32,28 @@ export function groupAddress(
 ): string | undefined {
   const target = resource.screens.find(({ name }) => name === screen.opens);
   if (!target) return undefined;
-  const known = reportFilters(resource, screen).filter(({ aggregate }) => aggregate === undefined);
+  const there = target.kind === 'report' ? new Set(reportFilters(resource, target).map(({ path }) => path)) : undefined;
+  const isKnown = (path: string): boolean => there?.has(path) !== false;
+  const known = reportFilters(resource, screen).filter(
+    ({ aggregate, path }) => aggregate === undefined && isKnown(path),
+  );
   const asked = new URLSearchParams();
   const isOfRows = (parameter: string): boolean => known.some(({ name }) => readFilterName(parameter).name === name);
   for (const [parameter, value] of Object.entries(filters))
     if (value !== '' && isOfRows(parameter)) asked.set(parameter, value);
   const kept = 'filter' in target ? target.filter : {};
   for (const [parameter, value] of Object.entries(screen.filter))
-    if (!(parameter in kept) && !parameter.includes('.') && !asked.has(parameter)) asked.set(parameter, value);
+    if (
+      !(parameter in kept) &&
+      !parameter.includes('.') &&
+      !asked.has(parameter) &&
+      isKnown(readFilterName(parameter).name)
+    )
+      asked.set(parameter, value);
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
     const name = known.find(({ path }) => path === group.of)?.name ?? group.of;
-    if (field) narrow(asked, name, group, field, row[group.path], t);
+    if (field && isKnown(group.of)) narrow(asked, name, group, field, row[group.path], t);
   }
   return `${target.path}?${asked.toString()}`;
 }

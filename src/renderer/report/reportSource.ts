@@ -19,6 +19,8 @@ import type { TableSource } from '../table/TableSource';
 import type { GridColumn } from '../grid';
 import { askedOfReport } from './askedOfReport';
 import { groupAddress } from './groupAddress';
+import { linked } from './linked';
+import { madeBeside } from './madeBeside';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
 
@@ -28,9 +30,9 @@ export function reportSource(compiled: CompiledResource, screen: ReportScreen, c
   const isGrouped = screen.group.length > 0;
   const shown = shownFields(compiled);
   // What is computed or comes from elsewhere, the server keeps back where it must.
-  const made = new Set(screen.measures.flatMap((measure) => (measure.shown ? [measure.path] : [])));
-  const isShown = ({ column, field }: { column: Column; field: Field }): boolean =>
-    field.path === REPORT_UNIT || made.has(column.path) || shown.has(field.path);
+  const made = madeBeside(resource, screen);
+  const isShown = ({ field }: { field: Field }): boolean =>
+    field.path === REPORT_UNIT || made.has(field.path) || shown.has(field.path);
   const question = askedOfReport(compiled, screen, shown, context);
   const path = isGrouped ? resource.operations.statistics : resource.operations.lines;
   const range = rangeOf(resource, screen.from);
@@ -45,13 +47,15 @@ export function reportSource(compiled: CompiledResource, screen: ReportScreen, c
         screen.from !== ACCOUNT && column.path !== REPORT_UNIT && !isCell,
       );
       return {
-        ...shownAs,
+        ...linked(screen, shownAs),
         filterable: shownAs.filterable === true && question.ofColumns.has(column.path),
         ...(isCell ? { stays: true as const } : {}),
       };
     });
   const isDynamic =
-    screen.across !== undefined || made.size > 0 || screen.measures.some(({ value }) => value !== undefined);
+    screen.across !== undefined ||
+    declared.some(({ field }) => made.has(field.path)) ||
+    screen.measures.some(({ value }) => value !== undefined);
   const drawn = screen.chart;
   return {
     resource,

@@ -34,6 +34,7 @@ export function reportOf(
     totals: [],
     group: [...group],
     sources: [],
+    links: [],
     actions: [],
     measures: [{ path: measure, aggregate }],
     sort: [],

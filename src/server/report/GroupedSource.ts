@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportBeside, ReportScreen } from '../../language/model';
 import type { Call } from '../resource/Call';
 import type { Params } from '../calls/pageOf';
-import { besideCall, besideColumn } from './besideColumn';
+import { besideCall } from './besideBalance';
+import { besideColumn } from './besideColumn';
 import { askedDays, broughtForward, comparedTime } from './comparedTime';
 import { reportColumn, reportConditions, reportSource, valueOf, type ReportColumn } from './ReportSource';
 import { unitOfRows, type UnitOfRows } from './unitOfRows';
@@ -94,6 +95,7 @@ function besideScreen(screen: ReportScreen, { filter, from, name, resource }: Re
     totals: [],
     group: [],
     sources: [],
+    links: [],
     measures,
   };
 }

@@ -16,10 +16,11 @@ import type { Call } from '../resource/Call';
 import { visibleRows, visibleSums } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
 import type { Params } from '../calls/pageOf';
-import { balanceTableOf } from '../schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { accounts } from './accounts';
 import { ages } from './ages';
+import { balances } from './balances';
+import { besideBalance } from './besideBalance';
 import { keywordCondition } from './keywordCondition';
 import { movements } from './movements';
 import { rolledTree, rolledUp } from './rolledUp';
@@ -39,7 +40,7 @@ export interface ReportColumn {
  */
 export function reportColumn(call: Call, screen: ReportShape, path: string): ReportColumn {
   const found = reportField(call.resource, screen, path);
-  const known = found && call.compiled.byPath.get(found.field.path);
+  const known = found && (call.compiled.byPath.get(found.field.path) ?? besideBalance(call, found.field.path));
   if (!known) throw new CallError(400, path);
   const compiled =
     found.field.name === known.field.name ? known : { ...known, field: found.field, type: typeOf(found.field) };
@@ -142,7 +143,7 @@ function headerOf(
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
     case BALANCE:
-      return of(sql`${sql.table(balanceTableOf(resource))}`, asLedger(resource).uses.ledger.measures.map(snake));
+      return of(balances(call, asLedger(resource), screen), asLedger(resource).uses.ledger.measures.map(snake));
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
       const moved = movements(asLedger(resource), session.packageId, range);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { refTargetOf, type ReportBeside, resourceOf } from '../../language/model';
 import { CallError } from '../Refusal';
-import { callOn, type Call } from '../resource/Call';
+import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import { snake, tableOf } from '../schema/naming';
+import { besideCall } from './besideBalance';
 import { reportColumn, valueOf, type ReportColumn } from './ReportSource';
 
 /**
@@ -28,12 +29,4 @@ export function besideColumn(report: Call, call: Call, source: ReportBeside, pat
     column = { ...column, compiled: { ...compiled, visible: isSeen && canSee(there, compiled) }, value };
   }
   return column;
-}
-
-/**
- * A call on another resource that a report reads: narrowed by the roles that let the caller see that one, else by those
- * that let the caller in.
- */
-export function besideCall({ resource, services, session }: Call, name: string): Call {
-  return callOn(services, session, resourceOf(services.model, name), '', resourceOf(services.model, resource.name));
 }

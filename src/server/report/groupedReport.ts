@@ -36,6 +36,8 @@ export interface GroupedReport {
   keys: GroupKey[];
   across: GroupKey | undefined;
   measures: GroupedMeasures;
+  /** names of measures, and of groups by what other resources know, that are kept from the caller */
+  withheld: string[];
   /** whether its quantities have units */
   hasUnit: boolean;
   /** `g as (...)`: keys, bases, `lvl` of a cross table, and of quantities `least`, `most` and `unit` */
@@ -52,7 +54,12 @@ export function groupedReport(call: Call, screen: ReportScreen, params: Params):
   const keys = screen.group.filter(isSeen).map((group, index) => keyOf(call, screen, group, `k${index}`));
   const across = screen.across && isSeen(screen.across) ? keyOf(call, screen, screen.across, 'a') : undefined;
   const parts = { keys, across, measures, hasUnit: read.some(({ unit }) => unit !== undefined) };
-  return { ...parts, groups: groupsOf(parts, read, call.context.now().slice(0, 10)) };
+  const { beside = {} } = call.resource.uses.ledger ?? {};
+  const unseen = screen.group.filter(
+    ({ of, path }) => Object.hasOwn(beside, of) && !keys.some(({ group }) => group.path === path),
+  );
+  const withheld = [...unseen.map(({ path }) => path), ...measures.withheld];
+  return { ...parts, withheld, groups: groupsOf(parts, read, call.context.now().slice(0, 10)) };
 }
 
 function keyOf(call: Call, screen: ReportScreen, group: Group, id: string): GroupKey {

@@ -21,7 +21,7 @@ import { plannedAnew } from '../storage/plannedAnew';
  */
 export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
   const report = groupedReport(call, screen, params);
-  const { groups, hasUnit, keys, measures } = report;
+  const { groups, hasUnit, keys, measures, withheld } = report;
   const { limit, offset } = pageOf(params);
   const having = havingOf(call, screen, params, report);
   const isLevel = sql`g.lvl = ${LEVEL.group}::int`;
@@ -60,7 +60,7 @@ export async function reportGroups(call: Call, screen: ReportScreen, params: Par
   return {
     list: rows,
     ...whole,
-    ...(measures.withheld.length > 0 ? { withheld: measures.withheld } : {}),
+    ...(withheld.length > 0 ? { withheld } : {}),
     ...(across ? { across: across.columns, totals: { ...whole.totals, ...across.totals } } : {}),
   };
 }

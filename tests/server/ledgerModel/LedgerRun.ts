@@ -266,7 +266,7 @@ export class LedgerRun {
     const address = action === 'delete' ? operations.delete : `${operations.action}/${action}`;
     if (
       !(await this.#send(`${action} ${this.#held.indexOf(document)} (${kind})`, isWanted, (client) =>
-        client.post(address, { ids: [id] }),
+        client.post(address, { ids: [id], confirmed: true }),
       ))
     )
       return;

@@ -23,8 +23,8 @@ export interface OpenLine {
 export function seesRemaining({ compiled, resource }: Call, to: string): boolean {
   const conversion = resource.uses.generates.find((each) => each.to === to && each.lines);
   if (!conversion) return true;
-  const { from, quantity } = conversionLines(conversion);
-  const reads = compileExpression(quantity).dependencies;
+  const { counts, from, quantity } = conversionLines(conversion);
+  const reads = compileExpression(quantity).dependencies.filter((name) => !Object.hasOwn(counts, name));
   return reads.every((name) => compiled.byPath.has(`${from}.${name}`) || compiled.byPath.has(name));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { nameMeta } from '../../../language/meta/primitives';
+import { fieldPathMeta, nameMeta } from '../../../language/meta/primitives';
+import { linkBatches } from './linkBatches';
 
 /** What the records of a resource are: batches of what lies in a ledger. */
 export interface Batches {
@@ -10,6 +11,10 @@ export interface Batches {
   keys: string[];
   /** dates that are said once for a batch, made and expiring; lines that bring it in say them in fields of these names */
   dates: string[];
+  /** days before expiry from which on it is told, of what the first key refers to: `productId.nearExpiry` */
+  near?: string | undefined;
+  /** fields of documents that say from or to whom they are */
+  partners?: string[] | undefined;
 }
 
 declare module '../../../language/model/Resource' {
@@ -24,6 +29,8 @@ declare module '../../../language/meta/resourceMeta' {
           ledger: string;
           keys: string[];
           dates: string[];
+          near?: string | undefined;
+          partners?: string[] | undefined;
         }
       | undefined;
   }
@@ -42,9 +49,29 @@ export const batches: CapabilityLanguage<'batches'> = {
           .min(2)
           .max(2)
           .describe('production and expiry, said once; fields of lines that bring one in'),
+        near: fieldPathMeta
+          .optional()
+          .describe('days before expiry at which a batch is near it: a field of the product, productId.nearExpiry'),
+        partners: z
+          .array(nameMeta)
+          .min(1)
+          .max(5)
+          .optional()
+          .describe('header fields of documents that say from or to whom a batch was moved: supplierId, clientId'),
       })
       .optional()
       .describe('its records are batches in a ledger, made by the first document that brings one in'),
   },
   normalise: ({ batches }) => batches,
+  link: linkBatches,
+  names: ({ batches }) =>
+    batches
+      ? [
+          { path: ['batches', 'ledger'], name: batches.ledger, of: 'resource' },
+          ...(['keys', 'dates'] as const).flatMap((part) =>
+            batches[part].map((name, index) => ({ path: ['batches', part, index], name })),
+          ),
+          ...(batches.near === undefined ? [] : [{ path: ['batches', 'near'], name: batches.near }]),
+        ]
+      : [],
 };

@@ -4,8 +4,7 @@ import { Decimal } from '../../../lib/decimal';
 import { closableLines, DocumentState, isEmpty, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { drawnQuantities } from '../../conversion/server';
-import { offeredQuantity } from '../../conversion/server';
+import { countedQuantities, drawnQuantities, offeredQuantity } from '../../conversion/server';
 
 /** A line that may be closed, with what it offers and what remains of that, in basic units. */
 export interface Closable {
@@ -34,8 +33,16 @@ export async function closableOf(call: Call, document: Document, database: Conne
       conversion,
       rows.map(({ id }) => String(id)),
     );
+    const counted = await countedQuantities(
+      database,
+      call.session.packageId,
+      model,
+      resource,
+      conversion,
+      rows.map(({ id }) => String(id)),
+    );
     for (const [index, row] of rows.entries()) {
-      const offered = offeredQuantity({ ...lines, closable: false }, state, index);
+      const offered = offeredQuantity({ ...lines, closable: false }, state, index, { counted });
       if (offered === null) continue;
       // What was made by one way, such as an arrival before the receipt, does not remain for another.
       const remaining = Decimal.max(

@@ -1,7 +1,17 @@
 import { say } from '../../../lib/message';
+import { countedOf } from '../../../language/normalise/countedOf';
 import { order, orderFile } from '../../../lint/baseFiles';
+import { countedFields } from '../../../lint/countedFields';
 import type { Rule } from '../../../lint/Rule';
 import { unknownName } from '../../../lint/unknownName';
+
+/** An order from which another one is made that counts what was made of the same lines. */
+const counting = (counts: Record<string, string>) =>
+  order({
+    fields: { fromId: { type: 'ref', to: 'order', title: '订单' } },
+    generates: [{ to: 'order', title: '订单', lines: { counts, quantity: 'quantity' } }],
+  });
+const counts = ['generates', 0, 'lines', 'counts', 'again'];
 
 export const conversionTarget: Rule = {
   id: 'conversion-target',
@@ -87,6 +97,30 @@ export const conversionTarget: Rule = {
           message: say`Lines of "${to}" have no field "${quantity}" for what remains.`,
           allowed: known,
         });
+      if (lines?.takes !== undefined && !known.includes(lines.takes))
+        yield unknownName({
+          place: at('generates', index, 'lines', 'takes'),
+          name: lines.takes,
+          message: say`Lines of "${to}" have no field "${lines.takes}".`,
+          allowed: known,
+        });
+      for (const { field, name, owner, path } of countedFields(
+        model,
+        resource,
+        lines?.from ?? 'lines',
+        lines?.counts,
+      )) {
+        const { field: said, of } = countedOf(path);
+        const counted = at('generates', index, 'lines', 'counts', name);
+        if (!owner)
+          yield {
+            ...counted,
+            message: say`No "${of}" is made from the same lines.`,
+          };
+        else if (!field) yield { ...counted, message: say`Lines of "${of}" have no field "${said}".` };
+        if (from.fields.some((own) => own.name === name) || resource.fields.some((own) => own.name === name))
+          yield { ...counted, atKey: true, message: say`"${name}" is a field of "${resource.name}" already.` };
+      }
       if (lines?.quantity === undefined && !from.fields.some(({ name }) => name === 'quantity'))
         yield {
           ...at('generates', index),
@@ -114,6 +148,8 @@ export const conversionTarget: Rule = {
       }),
       at: { file: orderFile, path: ['generates', 1, 'to'] },
     },
+    { files: counting({ again: 'customer.quantity' }), at: { file: orderFile, path: counts } },
+    { files: counting({ again: 'order.quantty' }), at: { file: orderFile, path: counts } },
     {
       files: order({
         fields: { fromId: { type: 'ref', to: 'order', title: '订单' } },
@@ -130,6 +166,7 @@ export const conversionTarget: Rule = {
   ],
   good: () => [
     { files: {} },
+    { files: counting({ again: 'order.quantity' }) },
     {
       files: order({
         fields: { fromId: { type: 'ref', to: 'order', title: '订单' } },

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import { BASIC_SETTING } from '../../../language/kernel';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
-import { Decimal, toDecimal } from '../../../lib/decimal';
+import { Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
 import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { BASIC_SETTINGS } from '../../../server/schema/kernelTables';
+import { allowedBeyond } from './allowedBeyond';
 import { sourceOffers } from './sourceOffers';
 
 /**
@@ -58,7 +56,7 @@ async function checkOne(
   id: string | undefined,
   database: Connection,
 ): Promise<DocumentProblem[]> {
-  const { closable, into, to } = conversionLines(conversion);
+  const { into, takes, to } = conversionLines(conversion);
   // Who makes something of a document must be allowed to see it; what was made before may be changed by others.
   const isNew = made.some(({ row }) => row.id === undefined);
   const lineIds = [...new Set(made.map(({ lineId }) => lineId))];
@@ -70,8 +68,7 @@ async function checkOne(
     { isNew, isLocking: true, except: id },
     database,
   );
-  // What was ordered may be exceeded; nobody gives back more than there was.
-  const beyond = closable ? await allowedBeyond(call, database) : new Decimal(1);
+  const beyond = await allowedBeyond(call, conversion, database);
   const compiled = call.compiled.byPath.get(`${to}.${into}`);
   const title = compiled?.field.title ?? '';
   const taken = new Map<string, Decimal>();
@@ -81,7 +78,7 @@ async function checkOne(
     const at = { table: to, line, field: into, title };
     if (typeof offer === 'string') return [{ ...at, message: offer }];
     const before = offer.executed.plus(taken.get(lineId) ?? 0);
-    const now = toBasic(row[into], row);
+    const now = toBasic(row[takes], row);
     taken.set(lineId, (taken.get(lineId) ?? new Decimal(0)).plus(now));
     const remaining = offer.offered.times(beyond).minus(before);
     if (now.lessThanOrEqualTo(remaining)) return [];
@@ -91,17 +88,4 @@ async function checkOne(
     );
     return [{ ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: left.toString() } }];
   });
-}
-
-/** 1, or more where the account set allows more to be delivered than was asked for. */
-async function allowedBeyond({ services, session }: Call, database: Connection): Promise<Decimal> {
-  if (!Object.hasOwn(services.model.resources, BASIC_SETTING)) return new Decimal(1);
-  const {
-    rows: [setting],
-  } = await sql<{
-    rate: string | null;
-  }>`select over_delivery_rate as rate from ${BASIC_SETTINGS} where package_id = ${session.packageId} limit 1`.execute(
-    database,
-  );
-  return new Decimal(1).plus((toDecimal(setting?.rate) ?? new Decimal(0)).dividedBy(100));
 }

@@ -2,6 +2,7 @@ import type { Conversion, Model, Resource } from '../../../language/model';
 import type { Decimal } from '../../../lib/decimal';
 import type { Connection } from '../../../server/storage';
 import { executedQuantities } from './executedQuantities';
+import { sharing } from './sharing';
 
 /**
  * How much of lines is gone by a conversion and by those that draw on the same quantity, by line id and in basic units:
@@ -26,15 +27,8 @@ export async function drawnQuantities(
       resource,
       each,
       lineIds,
-      each === conversion ? { except } : {},
+      each === conversion ? except : undefined,
     ))
       drawn.set(line, quantity.plus(drawn.get(line) ?? 0));
   return drawn;
-}
-
-/** A conversion and those of the same lines that draw on what it draws on, whichever of the two says so. */
-function sharing({ uses: { generates } }: Resource, conversion: Conversion): Conversion[] {
-  const drawsOn = (one: Conversion, other: Conversion) =>
-    one.lines?.drawsOn === other.to && one.lines.from === other.lines?.from;
-  return generates.filter((each) => each === conversion || drawsOn(each, conversion) || drawsOn(conversion, each));
 }

@@ -1,10 +1,10 @@
 import type { Conversion, Model, Resource } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
-import { deliveredQuantities } from './deliveredQuantities';
+import { countedQuantities } from './countedQuantities';
 import type { Gone } from './offeredQuantity';
 import { reversedQuantities } from './reversedQuantities';
 
-/** What has become of lines that decides what they offer to a conversion. At most two statements. */
+/** What has become of lines that decides what they offer to a conversion. One statement, and one for each count. */
 export async function goneOf(
   database: Connection,
   packageId: string,
@@ -13,9 +13,9 @@ export async function goneOf(
   conversion: Conversion,
   lineIds: readonly string[],
 ): Promise<Gone> {
-  const delivered = await deliveredQuantities(database, packageId, model, resource, conversion, lineIds);
+  const counted = await countedQuantities(database, packageId, model, resource, conversion, lineIds);
   return {
     reversed: await reversedQuantities(database, packageId, resource, lineIds),
-    ...(delivered ? { delivered } : {}),
+    ...(counted ? { counted } : {}),
   };
 }

@@ -2,20 +2,24 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
-import { demandDelivered } from './demandDelivered';
+import { demandOffered } from './demandOffered';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
 import { generateDocument } from './generateDocument';
 import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
+import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
 
-export { demandDelivered } from './demandDelivered';
+export { conversionTo } from './conversionTo';
+export { demandOffered } from './demandOffered';
+export { countedQuantities } from './countedQuantities';
 export { drawnQuantities } from './drawnQuantities';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
 export { mayConvert } from './mayConvert';
+export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
@@ -41,12 +45,14 @@ export const conversion: Capability = {
     before: { run: demandUnused },
     after: {
       async run(call, { name, refusalTitle }, records, database) {
-        if (machineAction(call.resource, name)?.undoes === undefined) return;
-        await demandDelivered(
+        const isReview = isReviewing(call.resource, name);
+        if (!isReview && machineAction(call.resource, name)?.undoes === undefined) return;
+        await demandOffered(
           call,
           records.map(({ id }) => String(id)),
           refusalTitle,
           database,
+          isReview,
         );
       },
     },

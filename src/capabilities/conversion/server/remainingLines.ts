@@ -89,8 +89,7 @@ export function remainingLines(
     const withRemaining = {
       ...environment,
       record: (basicUnit ? new WireRecord(sourceTable.fields, counted) : given.line(lines.from, line)).with(
-        'remaining',
-        remaining,
+        new Map([['remaining', remaining]]),
       ),
     };
     return [

@@ -75,7 +75,7 @@ function rulesOf(model: Model, ledger: LedgerResource): PotRules {
         if (by) continue;
       }
       if (!shared) continue;
-      add(pots, resource.name, { postings: [index], chain: shared.own });
+      for (const chain of shared.own) add(pots, resource.name, { postings: [index], chain });
       const theirs = target.uses.postings.flatMap((other, at) =>
         other.ledger === ledger.name && other.each !== undefined ? [at] : [],
       );
@@ -87,25 +87,30 @@ function rulesOf(model: Model, ledger: LedgerResource): PotRules {
   return { pots, landings, named };
 }
 
-/** The nearest line that lines of a resource and lines of another one were made from, or the other's own. */
+/**
+ * The nearest line that lines of a resource and lines of another one were made from, or the other's own, with all ways
+ * that lead to it: material comes back with or without a note of the workshop.
+ */
 function sharedLine(
   model: Model,
   resource: Resource,
   { each }: Posting,
   target: Resource,
-): { own: Chain; theirs: Chain } | undefined {
+): { own: Chain[]; theirs: Chain } | undefined {
   if (each === undefined) return undefined;
   const lines = target.uses.postings.find((posting) => posting.each !== undefined)?.each;
   const theirs = lines === undefined ? [] : chainsFrom(model, target.name, lines);
-  for (const own of chainsFrom(model, resource.name, each)) {
-    if (own.length < 2) continue;
-    const end = own.at(-1);
-    const other = theirs.find(
-      (chain) => chain.at(-1)?.resource === end?.resource && chain.at(-1)?.lines === end?.lines,
-    );
-    if (other) return { own, theirs: other };
+  const own = chainsFrom(model, resource.name, each).filter(({ length }) => length > 1);
+  for (const nearest of own) {
+    const other = theirs.find((chain) => endsAlike(chain, nearest));
+    if (other) return { own: own.filter((chain) => endsAlike(chain, nearest)), theirs: other };
   }
   return undefined;
+}
+
+function endsAlike(one: Chain, other: Chain): boolean {
+  const [end, same] = [one.at(-1), other.at(-1)];
+  return end?.resource === same?.resource && end?.lines === same?.lines;
 }
 
 /** All ways from lines to those that they were made from, the shortest first. */

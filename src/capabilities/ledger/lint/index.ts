@@ -1,3 +1,4 @@
+import { expected } from './expected';
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
 import { postWithoutPostings } from './postWithoutPostings';
@@ -15,6 +16,7 @@ export const ledgerRules = [
   ledgerReport,
   postingTarget,
   reservation,
+  expected,
   postingAction,
   postWithoutPostings,
   postingKeys,

@@ -10,7 +10,7 @@ export const ledgerFields: Rule = {
   severity: 'error',
   summary:
     'A ledger has the fields of a posting, keys and measures that are its own fields, measures that can be added up, and periods that exist.',
-  *inResource(view, { model, registries, sources }) {
+  *inResource(view, { index, model, registries, sources }) {
     const { resource, input, at } = view;
     const { ledger } = input;
     if (!ledger || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) return;
@@ -55,6 +55,16 @@ export const ledgerFields: Rule = {
           allowed: ledger.measures,
         });
     }
+    const worth = ledger.worth === undefined ? undefined : model.resources[ledger.worth];
+    if (ledger.worth !== undefined && !ledger.measures.includes(worth?.uses.ledger?.cost?.per ?? ''))
+      yield unknownName({
+        place: at('ledger', 'worth'),
+        name: ledger.worth,
+        message: say`"${ledger.worth}" is no ledger of cost that says what ${ledger.measures.join(', ')} is worth.`,
+        allowed: index.ledgers.filter((name) =>
+          ledger.measures.includes(model.resources[name]?.uses.ledger?.cost?.per ?? ''),
+        ),
+      });
     const [key, allowed] = ledger.mayBeNegative?.split('.') ?? [];
     const target = key === undefined ? undefined : model.resources[fields.get(key)?.target?.resource ?? ''];
     if (
@@ -114,6 +124,10 @@ export const ledgerFields: Rule = {
     {
       files: order({ ledger: { keys: ['customerId'], measures: ['total'], mayBeNegative: 'customerId.name' } }),
       at: { file: orderFile, path: ['ledger', 'mayBeNegative'] },
+    },
+    {
+      files: order({ ledger: { keys: ['customerId'], measures: ['total'], worth: 'customer' } }),
+      at: { file: orderFile, path: ['ledger', 'worth'] },
     },
     {
       files: order({

@@ -1,7 +1,15 @@
 import { POSTING } from '../../../language/meta/postingFields';
 import type { ScreenInput } from '../../../language/meta/screenMeta';
-import { asLedger, type Resource } from '../../../language/model';
-import { ACCOUNT, AGES, LEDGER_REPORTS, ledgerPart, MOVEMENTS, SIDED } from '../../../language/rules/ledgerPart';
+import { asLedger, type BesideAs, type Resource } from '../../../language/model';
+import {
+  ACCOUNT,
+  AGES,
+  BALANCE,
+  LEDGER_REPORTS,
+  ledgerPart,
+  MOVEMENTS,
+  SIDED,
+} from '../../../language/rules/ledgerPart';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import { removing } from '../../../lint/fix/removing';
@@ -133,19 +141,27 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
     };
 }
 
+/** Of what another ledger knows of a balance groups tell sums; of what else is known they are made. */
+function isSum({ kind }: BesideAs): boolean {
+  return kind === 'balance' || kind === 'worth';
+}
+
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
 function* names(view: ResourceView): Iterable<Finding> {
-  const { keys, measures } = asLedger(view.resource).uses.ledger;
+  const { beside, keys, measures } = asLedger(view.resource).uses.ledger;
+  const others = Object.entries(beside).flatMap(([name, { as }]) => (isSum(as) ? [] : [name]));
+  const sums = Object.entries(beside).flatMap(([name, { as }]) => (isSum(as) ? [name] : []));
   for (const { from = '', name, place, use, atKey } of namedFields(view)) {
     if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
-    const days = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : [];
+    const more = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : from === BALANCE ? others : [];
+    const summed = from === BALANCE ? [...measures, ...sums] : measures;
     const allowed = {
       column: undefined,
-      search: [...keys, ...days],
-      group: keys,
-      total: measures,
-      measure: measures,
-      sort: [...keys, ...measures],
+      search: [...keys, ...more],
+      group: from === BALANCE ? [...keys, ...others] : keys,
+      total: summed,
+      measure: summed,
+      sort: [...keys, ...summed, ...(from === BALANCE ? others : [])],
     }[use];
     if (allowed && !allowed.includes(name))
       yield unknownName({

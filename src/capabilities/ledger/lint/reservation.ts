@@ -35,7 +35,7 @@ export const reservation: Rule = {
   id: 'reservation',
   severity: 'error',
   summary:
-    'What reserves does so of a ledger that has its keys and measures; what uses up a reservation takes it from a ledger that reserves, line by line, of a resource that posts there; ways that draw on one quantity, and what is offered because it was delivered, are ways of the same lines.',
+    'What reserves does so of a ledger that has its keys and measures; what uses up a reservation takes it from a ledger that reserves, line by line, of a resource that posts there; ways that draw on one quantity are ways of the same lines.',
   *inResource(view, context) {
     yield* ledgerFindings(view, context);
     yield* postingFindings(view, context);
@@ -73,10 +73,6 @@ export const reservation: Rule = {
     {
       files: order({ generates: [{ to: 'order', title: '生成订单', lines: { drawsOn: 'customer' } }] }),
       at: place('generates', 0, 'lines', 'drawsOn'),
-    },
-    {
-      files: order({ generates: [{ to: 'order', title: '生成订单', lines: { offers: 'customer' } }] }),
-      at: place('generates', 0, 'lines', 'offers'),
     },
   ],
   good: () => [{ files: {} }, { files: reserved({ reserves: { of: 'customer' } }, { frees: 'order' }) }],
@@ -146,15 +142,13 @@ function* conversionFindings({ at, input, resource }: ResourceView): Generator<F
     const others = resource.uses.generates.filter(
       (each) => each.to !== to && each.lines?.from === (lines.from ?? 'lines'),
     );
-    for (const key of ['drawsOn', 'offers'] as const) {
-      const name = lines[key];
-      if (name !== undefined && !others.some((each) => each.to === name))
-        yield unknownName({
-          place: at('generates', index, 'lines', key),
-          name,
-          message: say`No "${name}" is made from the same lines.`,
-          allowed: others.map((each) => each.to),
-        });
-    }
+    const name = lines.drawsOn;
+    if (name !== undefined && !others.some((each) => each.to === name))
+      yield unknownName({
+        place: at('generates', index, 'lines', 'drawsOn'),
+        name,
+        message: say`No "${name}" is made from the same lines.`,
+        allowed: others.map((each) => each.to),
+      });
   }
 }

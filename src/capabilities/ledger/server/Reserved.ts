@@ -15,6 +15,7 @@ import { floorHolds } from './floorHolds';
 import { keyTexts } from './keyTexts';
 import { lessens } from './lessens';
 import { reservedBy } from './reservedBy';
+import { reservedLock, reservedPlace } from './reservedPlace';
 
 /** Ledgers whose balances are reserved of those of another one. */
 export function reservesOf(model: Model, ledger: string): LedgerResource[] {
@@ -44,15 +45,14 @@ export class Reserved {
   constructor(books: Books, from: Books, taking: readonly Entry['keys'][]) {
     this.#books = books;
     this.#from = from;
-    const whole = taking.map((keys) => this.#keysAt(keys, false));
-    const exact = taking.map((keys) => this.#keysAt(keys, true));
+    const whole = taking.map((keys) => reservedPlace(books, keys, false));
+    const exact = taking.map((keys) => reservedPlace(books, keys, true));
     this.#asked = [...new Map([...whole, ...exact].map((keys) => [books.keyOf(keys), keys])).values()];
   }
 
   /** Names of what must be locked before it is asked for: `reservedBefore` does that. */
   get locks(): string[] {
-    const { ledger, packageId } = this.#books;
-    return this.#asked.map((keys) => `${packageId}/${ledger.name}/${this.#books.keyOf(this.#keysAt(keys, false))}`);
+    return this.#asked.map((keys) => reservedLock(this.#books, keys));
   }
 
   /** Remembers what is free before the documents post. One statement. */
@@ -106,13 +106,6 @@ export class Reserved {
         });
     }
     return lines;
-  }
-
-  /** The keys of the reserving ledger; without `isExact` those alone that each reservation has. */
-  #keysAt(keys: Entry['keys'], isExact: boolean): Entry['keys'] {
-    return Object.fromEntries(
-      this.#books.keys.map(({ name, required }) => [name, isExact || required === true ? (keys[name] ?? null) : null]),
-    );
   }
 
   #isAt(keys: Entry['keys'], of: Entry['keys']): boolean {

@@ -14,8 +14,11 @@ export { freeEnded } from './freeEnded';
 export { isStanding } from './isStanding';
 export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
+export { lockKeys } from './lockKeys';
 export { movesOf } from './movesOf';
+export { reservesOf } from './Reserved';
 export { reservedBefore } from './reservedBefore';
+export { reservedLock } from './reservedPlace';
 export { shortageLines } from './shortageLines';
 export { takenLines } from './takenLines';
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { Books } from './Books';
 import { lessens } from './lessens';
+import { lockKeys } from './lockKeys';
 import type { Posted } from './postAction';
 import { Reserved, reservesOf } from './Reserved';
 
@@ -49,15 +49,4 @@ export async function reservedBefore(
       lines.push(...(await reserved.refusals(call, postings, isTaken, database)));
     return lines;
   };
-}
-
-/**
- * Keeps others who name one of these texts waiting until the transaction ends; in one order, so that two who lock
- * several do not wait for each other. One statement, none for none.
- */
-async function lockKeys(database: Connection, texts: readonly string[]): Promise<void> {
-  if (texts.length === 0) return;
-  await sql`select pg_advisory_xact_lock(k) from (select distinct hashtextextended(t, 0) as k from unnest(${[...new Set(texts)]}::text[]) as t order by 1) as locks`.execute(
-    database,
-  );
 }

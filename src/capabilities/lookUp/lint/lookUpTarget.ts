@@ -60,6 +60,8 @@ export const lookUpTarget: Rule = {
     { files: looked({ record: 'customer', id: 'customerId', field: 'phon' }), at: at('field') },
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
+    { files: promised('phone'), at: at('until') },
+    { files: promised('billDate', { keys: {} }), at: at('until') },
     { files: priced({ from: { least: 'quantit' } }), at: at('from', 'least') },
     { files: priced({ until: { last: 'billDate' } }), at: at('until', 'last') },
     { files: priced({ from: { name: 'customerId' } }), at: at('from', 'name') },
@@ -73,9 +75,27 @@ export const lookUpTarget: Rule = {
   ],
   good: () => [
     { files: looked({ record: 'customer', id: 'customerId', field: 'code' }) },
+    { files: promised('billDate') },
     { files: priced({ from: { since: 'billDate', least: 'quantity' }, until: { lastDay: 'billDate' } }) },
   ],
 };
+
+/** What can be promised to a customer until a day; `expected`: what the ledger says of that */
+function promised(until: string, expected: object = {}) {
+  const expects = { of: 'order', by: 'order', side: 'in', date: 'billDate', keys: { customerId: 'customerId' } };
+  const lookUp = { balance: 'customer', keys: { customerId: 'customerId' }, measure: 'total', until };
+  return {
+    ...customer({
+      ledger: { keys: ['customerId'], measures: ['total'], expects: [{ ...expects, ...expected }] },
+      fieldSets: ['posting'],
+      fields: {
+        customerId: { type: 'ref', to: 'customer', title: '客户' },
+        total: { type: 'money', title: '金额' },
+      },
+    }),
+    ...looked(lookUp, { generates: [{ to: 'order', title: '订单' }] }),
+  };
+}
 
 /** A customer with prices of its own, of which a line of an order takes one. */
 function priced(lookUp: object) {
@@ -96,8 +116,8 @@ function priced(lookUp: object) {
   };
 }
 
-function looked(lookUp: object): ReturnType<typeof order> {
-  return order({ fields: { lines: { fields: { price: { lookUp } } } } });
+function looked(lookUp: object, more: object = {}): ReturnType<typeof order> {
+  return order({ ...more, fields: { lines: { fields: { price: { lookUp } } } } });
 }
 
 function at(...keys: string[]): { file: string; path: string[] } {
@@ -179,7 +199,11 @@ function* rangeFindings(lookUp: RecordLookUp, { file, path }: Place, context: Re
     };
 }
 
-function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }: ResourceContext): Generator<Named> {
+function* namedBy(
+  { lookUp }: Field,
+  around: readonly Field[],
+  { index, model, registries }: ResourceContext,
+): Generator<Named> {
   const own = (name: string, keys: string[]): Named => ({
     path: keys,
     name,
@@ -209,6 +233,23 @@ function* namedBy({ lookUp }: Field, around: readonly Field[], { index, model }:
       };
     }
     for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
+    if (lookUp.until === undefined) return;
+    yield {
+      path: ['until'],
+      name: lookUp.until,
+      message: say`Neither the lines nor the header have a day "${lookUp.until}".`,
+      allowed: names(around.filter((each) => registries.types[each.type]?.expressionType(each).kind === 'date')),
+    };
+    const expects = index.ledgers.includes(lookUp.balance)
+      ? (resourceOf(model, lookUp.balance).uses.ledger?.expects ?? [])
+      : [];
+    for (const key of Object.keys(lookUp.keys))
+      yield {
+        path: ['until'],
+        name: key,
+        message: say`"${lookUp.balance}" does not say what it expects by "${key}".`,
+        allowed: expects.length > 0 && expects.every(({ keys }) => Object.hasOwn(keys, key)) ? [key] : [],
+      };
     return;
   }
   if (!isRecord(lookUp)) return;

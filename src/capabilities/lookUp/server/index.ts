@@ -3,6 +3,11 @@ import { registerCall } from '../../../server/calls/registerCall';
 import { demandNotLookedUp, readersOf } from './demandNotLookedUp';
 import { enterLookUps } from './enterLookUps';
 import { lookUpRoute } from './lookUpRoute';
+import { stockOfRoute } from './stockOfRoute';
+
+export { balancesOf } from './lookUpBalances';
+
+export { readKeys } from './readKeys';
 
 /**
  * What lines look up in other records, balances and ledgers (E-33). A record that was looked up in takes part as well.
@@ -15,11 +20,18 @@ export const lookUp: Capability = {
     enter: { after: ['reference'], run: enterLookUps },
     before: { after: ['conversion'], run: demandNotLookedUp },
   },
-  calls: (app, services) =>
+  calls(app, services) {
     registerCall(app, services, {
       method: 'POST',
       path: '/api/system/common/lookUp',
       access: 'signedIn',
       handle: lookUpRoute(services),
-    }),
+    });
+    registerCall(app, services, {
+      method: 'POST',
+      path: '/api/system/common/stockOf',
+      access: 'signedIn',
+      handle: stockOfRoute(services),
+    });
+  },
 };

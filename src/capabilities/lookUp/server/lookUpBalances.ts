@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../../lib/at';
-import { asDecimal } from '../../../lib/decimal';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { type BalanceLookUp, resourceOf } from '../../../language/model';
+import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type Document } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import type { Connection } from '../../../server/storage';
@@ -9,6 +10,8 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake } from '../../../server/schema/naming';
+import { expectedSum } from './expectedSum';
+import { readDay } from './readDay';
 import { readKeys } from './readKeys';
 
 /**
@@ -17,35 +20,63 @@ import { readKeys } from './readKeys';
  */
 export async function lookUpBalances(
   call: Call,
-  { balance, keys, measure, minus }: BalanceLookUp,
+  lookUp: BalanceLookUp,
   asked: readonly Document[],
   database: Connection,
 ): Promise<unknown[]> {
-  const { services, session } = call;
-  const calls = [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
-    callOn(services, session, resourceOf(services.model, name), undefined, call.resource),
-  );
+  const { keys, measure } = lookUp;
+  const calls = ledgersOf(call, lookUp);
   const names = Object.keys(keys);
   const hides = (ledger: Call): boolean =>
     [measure, ...names].some((name) => !canSee(ledger, compiledAt(ledger.compiled, name)));
   if (calls.some(hides)) return asked.map(() => null);
-  const fields = names.map((name) => compiledAt(at(calls, 0).compiled, name));
-  const questions = asked.map((one) => readKeys(one, fields));
+  const { compiled } = at(calls, 0);
+  const fields = names.map((name) => compiledAt(compiled, name));
+  const questions = asked.map((one) => ({ ...readKeys(one, fields), [DAY]: readDay(one[DAY]) }));
+  const values = await balancesOf(call, lookUp, questions, { isNarrowed: true }, database);
   const isWhole = (question: Document): boolean =>
-    fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name));
-  const given = questions.map((question) =>
-    Object.fromEntries(Object.entries(question).map(([name, value]) => [snake(name), value])),
-  );
+    fields.every(({ field }) => field.required !== true || Object.hasOwn(question, field.name)) &&
+    (lookUp.until === undefined || question[DAY] !== undefined);
+  const { field, type } = compiledAt(compiled, measure);
+  return values.map((value, index) => (isWhole(at(questions, index)) ? type.fromExpression(value, field) : null));
+}
+
+/**
+ * The same as values, in the order of the questions. One statement.
+ * @param asked keys of the ledger, one that is left out is summed over; and the day until which what is expected counts
+ * @param isNarrowed only what the caller's roles show counts; else all that there is
+ */
+export async function balancesOf(
+  call: Call,
+  lookUp: BalanceLookUp,
+  asked: readonly Document[],
+  { isNarrowed }: { isNarrowed: boolean },
+  database: Connection,
+): Promise<Decimal[]> {
+  const calls = ledgersOf(call, lookUp);
+  const { compiled, resource } = at(calls, 0);
+  const names = Object.keys(lookUp.keys);
+  const fields = names.map((name) => compiledAt(compiled, name));
+  const given = asked.map((question) => Object.fromEntries(names.map((name) => [snake(name), question[name] ?? null])));
+  const { model } = call.services;
+  const expected =
+    lookUp.until === undefined
+      ? sql``
+      : sql` + ${expectedSum(model, resource, call.session.packageId, names, sql`(${asked.map((question) => question[DAY] ?? null)}::date[])[q.ordinality]`)}`;
   const { rows } = await sql<{ value: string }>`select (${sql.join(
-    calls.map((ledger) => sumOf(ledger, fields, measure)),
+    calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, isNarrowed)),
     sql` - `,
-  )})::text as value
-    from json_populate_recordset(null::${sql.table(balanceTableOf(at(calls, 0).resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
+  )}${expected})::text as value
+    from json_populate_recordset(null::${sql.table(balanceTableOf(resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
     database,
   );
-  const { field, type } = compiledAt(at(calls, 0).compiled, measure);
-  return rows.map(({ value }, index) =>
-    isWhole(at(questions, index)) ? type.fromExpression(asDecimal(value), field) : null,
+  return rows.map(({ value }) => asDecimal(value));
+}
+
+/** The ledger that is asked, and the one that is taken off. */
+function ledgersOf({ resource, services, session }: Call, { balance, minus }: BalanceLookUp): Call[] {
+  return [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
+    callOn(services, session, resourceOf(services.model, name), undefined, resource),
   );
 }
 
@@ -53,11 +84,17 @@ export async function lookUpBalances(
  * A key that the ledger demands is compared alone, so that its index is used; any other is summed over where it is left
  * out.
  */
-function sumOf(call: Call, fields: readonly CompiledField[], measure: string): RawBuilder<unknown> {
+function sumOf(
+  call: Call,
+  fields: readonly CompiledField[],
+  measure: string,
+  isNarrowed: boolean,
+): RawBuilder<unknown> {
   const conditions = fields.map(({ field }) => {
     const [own, asked] = [sql.ref(`b.${snake(field.name)}`), sql.ref(`q.${snake(field.name)}`)];
     return field.required === true ? sql`${own} = ${asked}` : sql`(${asked} is null or ${own} = ${asked})`;
   });
+  const rows = isNarrowed ? choosableRows(call, call.resource, 'b') : sql`b.package_id = ${call.session.packageId}`;
   return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${sql.table(balanceTableOf(call.resource))} as b
-    where ${sql.join([...conditions, choosableRows(call, call.resource, 'b')], sql` and `)}), 0)`;
+    where ${sql.join([...conditions, rows], sql` and `)}), 0)`;
 }

@@ -4,13 +4,12 @@ import type { RecordLookUp } from '../../../language/model';
 import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
 import { datedValues } from '../../../server/resource/datedValues';
-import { CallError } from '../../../server/Refusal';
 import { at } from '../../../lib/at';
-import { isDay } from '../../../lib/dates';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { countsNow, lastBegun, readReached } from './countsNow';
+import { readDay } from './readDay';
 import { readKeys } from './readKeys';
 
 /** The fields of a record that a look-up compares and takes. */
@@ -99,12 +98,6 @@ export async function recordValues(
       return known.has(index) ? known.get(index) : read(row[today], compiled);
     });
   }
-}
-
-function readDay(given: unknown): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  if (typeof given !== 'string' || !isDay(given)) throw new CallError(400, DAY);
-  return given;
 }
 
 function read(value: unknown, { field }: CompiledField): unknown {

@@ -6,7 +6,7 @@ import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } 
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { costDocuments } from '../../costing/server';
-import { demandDelivered } from '../../conversion/server';
+import { demandOffered } from '../../conversion/server';
 import { Books, dayLines, freeEnded, reservedBefore } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
@@ -51,7 +51,7 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
       t(refusalTitle),
       database,
     );
-    await demandDelivered(
+    await demandOffered(
       call,
       records.map(({ id }) => String(id)),
       refusalTitle,

@@ -3,7 +3,7 @@ import { DocumentState, reversedTable, stateOf, type Document } from '../../../l
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { CallError } from '../../../server/Refusal';
-import { drawnQuantities } from '../../conversion/server';
+import { countedQuantities, drawnQuantities } from '../../conversion/server';
 import { lineLabels } from '../../conversion/server';
 import { offeredQuantity } from '../../conversion/server';
 import { canSee } from '../../../server/resource/canSee';
@@ -51,8 +51,9 @@ export async function reversibleLines(call: Call, document: Document, database: 
     )
       continue;
     const executed = await drawnQuantities(database, session.packageId, services.model, resource, conversion, ids);
+    const counted = await countedQuantities(database, session.packageId, services.model, resource, conversion, ids);
     for (const line of lines) {
-      const offered = offeredQuantity(conversion.lines, state, line.index);
+      const offered = offeredQuantity(conversion.lines, state, line.index, { counted });
       const made = executed.get(String(line.row.id));
       if (offered === null || offered.isZero() || made === undefined) continue;
       const free = line.quantity

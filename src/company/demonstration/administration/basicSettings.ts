@@ -37,6 +37,7 @@ function basicSetting(id: string, today: string, values: Record<string, unknown>
     priceDecimals: 2,
     quantityDecimals: 2,
     finishDelivered: 2,
+    availabilityCheck: 2,
     updatedTime: `${day} 09:00:00`,
     ...values,
   };

@@ -56,6 +56,10 @@ function inspection(work: RecentWork, { day, kind, lines: all, of, requesterId, 
   const result = state.status === STATE.entered ? random.pick([1, 2, 2]) : random.isLikely(86) ? 3 : 4;
   const isDone = result > 2;
   const sampling = random.pick(['sample', 'sample', 'sample', 'full']);
+  const disposal =
+    result === 4
+      ? random.pick(kind === 'incoming' ? ['return', 'concession'] : ['rework', 'concession', 'scrap'])
+      : 'return';
   return {
     id: ids.next('inspect'),
     billDate: day,
@@ -67,9 +71,6 @@ function inspection(work: RecentWork, { day, kind, lines: all, of, requesterId, 
     sampling,
     standard: STANDARD[kind],
     ...(isDone ? { inspectorId: INSPECTOR, inspectDate: day } : {}),
-    ...(result === 4
-      ? { disposal: random.pick(kind === 'incoming' ? ['return', 'concession'] : ['rework', 'concession', 'scrap']) }
-      : {}),
     lines: all.slice(0, 5).map(({ article, batchNo, quantity }, index) => {
       const defective = !isDone
         ? 0
@@ -87,6 +88,8 @@ function inspection(work: RecentWork, { day, kind, lines: all, of, requesterId, 
         ),
         defectiveQuantity: String(defective),
         ...(defective > 0 ? { defect: random.pick(DEFECTS) } : {}),
+        // What nothing else is done with goes back.
+        ...(defective > 0 && disposal !== 'return' ? { [`${disposal}Quantity`]: String(defective) } : {}),
       };
     }),
     ...state,

@@ -1,3 +1,5 @@
+import { at } from '../../../lib/at';
+import { sourceText } from '../../../language/meta/sourceField';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { STATE } from '../work/documentState';
 import { dated, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
@@ -43,7 +45,7 @@ function productionReport(work: RecentWork, { row: order, lines }: Made, day: st
     kind,
     ...(kind === 'progress' ? {} : { problem, measure, stopHours: `${random.between(0, 5)}.5` }),
     reporterId,
-    lines: lines.map(({ article, batchNo, quantity }) => {
+    lines: lines.map(({ article, batchNo, quantity }, index) => {
       const done = Math.max(1, Math.floor((quantity * random.between(40, 100)) / 100));
       return {
         ...lineOf(ids.next('feedback.lines'), article),
@@ -51,6 +53,7 @@ function productionReport(work: RecentWork, { row: order, lines }: Made, day: st
         quantity: String(done),
         scrapQuantity: String(Math.floor((done * random.between(0, 3)) / 100)),
         hours: `${random.between(4, 22)}.${random.pick(['0', '5'])}`,
+        source: sourceText('manufactureOrder', at(order.lines as DemoRow[], index).id),
       };
     }),
     ...usualState(work, day, { createdId: reporterId, checkedId: MANAGER }),

@@ -15,7 +15,9 @@ import { keyOf, pickColumns } from './pickColumns';
 import { SelectorDialog } from './SelectorDialog';
 import { selectorOf } from './selectorOf';
 import { usePickList } from './usePickList';
+import { StockPlaces } from './StockPlaces';
 import { balanceKey, useShownBalances } from './useShownBalances';
+import { useStock } from './useStock';
 
 interface LineSelectorProps {
   model: DocumentModel;
@@ -38,7 +40,7 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
   const input = useRef<HTMLInputElement>(null);
   // Behind the dialog's own effect, which shows it.
   useEffect(() => input.current?.focus(), []);
-  const { picked, quantity } = selectorOf(table)!;
+  const { picked, quantity, stock } = selectorOf(table)!;
   const [text, setText] = useState('');
   const [active, setActive] = useState<GridCell | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -48,12 +50,20 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
     latest.current = now;
     setChosen(now);
   }, []);
-  const balances = useShownBalances(model, table, picked);
-  const { list, total, isBusy, ask, more } = usePickList(search, picked.field, balances.load);
+  const balances = useShownBalances(model, table, picked, stock);
+  const {
+    columns: stockColumns,
+    load: loadStock,
+    of: stockOf,
+  } = useStock(model, table, stock, quantity, context, { isNarrow, isBeside: balances.fields.length > 0 });
+  const { list, total, isBusy, ask, more } = usePickList(search, picked.field, (page, signal) => {
+    balances.load(page, signal);
+    loadStock(page, signal);
+  });
   const amount = keyOf(quantity.field.name);
   const columns = useMemo(
-    () => pickColumns(picked.field.target!, balances.fields, quantity, context, isNarrow),
-    [picked, quantity, context, isNarrow, balances.fields],
+    () => pickColumns(picked.field.target!, stockColumns, balances.fields, quantity, context, isNarrow),
+    [picked, quantity, context, isNarrow, balances.fields, stockColumns],
   );
   const rows = useMemo(
     () =>
@@ -63,9 +73,9 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
           keyOf(compiled.field.name),
           balances.values.get(balanceKey(compiled, id)) ?? null,
         ]);
-        return { ...row, ...Object.fromEntries(shown), [amount]: chosen.get(id)?.[amount] ?? null };
+        return { ...row, ...stockOf(id), ...Object.fromEntries(shown), [amount]: chosen.get(id)?.[amount] ?? null };
       }),
-    [list, balances.values, balances.fields, chosen, amount],
+    [list, balances.values, balances.fields, stockOf, chosen, amount],
   );
   const selection = useMemo(() => new Set(chosen.keys()), [chosen]);
   const select = (keys: ReadonlySet<string>): void => {
@@ -90,6 +100,7 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
     ),
     [quantity, amount, search, context, choose],
   );
+  const here = active ? rows[active.row] : undefined;
   const add = (some: readonly Row[]): void => {
     if (some.length === 0) return;
     const at = appendLines(
@@ -111,7 +122,6 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
     event.stopPropagation();
     // What is typed is handed over as its editor is left.
     entry?.blur();
-    const here = active ? rows[active.row] : undefined;
     add(latest.current.size > 0 ? [...latest.current.values()] : here ? [here] : []);
   };
   const onSearchKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -136,6 +146,17 @@ export function LineSelector({ model, table, search, onClose }: LineSelectorProp
         }}
         onSearchKey={onSearchKey}
         onEnd={more}
+        below={
+          stock && (
+            <StockPlaces
+              resource={model.state.compiled.resource.name}
+              lines={table.name}
+              id={here && idOf(here)}
+              text={(amount) => quantity.type.text(amount, quantity.field, {}, context)}
+              name={String(here?.[picked.field.target?.label ?? ''] ?? '')}
+            />
+          )
+        }
         onAdd={() => add([...latest.current.values()])}
         onCancel={() => onClose()}
       >

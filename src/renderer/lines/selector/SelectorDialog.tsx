@@ -19,6 +19,8 @@ interface SelectorDialogProps {
   onEnd(): void;
   onAdd(): void;
   onCancel(): void;
+  /** what stands below the rows */
+  below?: ReactNode;
   /** the rows */
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ export function SelectorDialog({
   onEnd,
   onAdd,
   onCancel,
+  below,
   children,
 }: SelectorDialogProps): ReactNode {
   const t = useT();
@@ -77,6 +80,7 @@ export function SelectorDialog({
       >
         {children}
       </div>
+      {below}
     </Dialog>
   );
 }

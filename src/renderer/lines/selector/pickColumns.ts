@@ -6,11 +6,12 @@ import { fieldColumn, type Row } from '../../columns/fieldColumn';
 import type { GridColumn } from '../../grid';
 
 /**
- * What the grid shows of a record that is offered: number, name and what tells those of one name apart, what a line
- * would show of it, the quantity that is entered.
+ * What the grid shows of a record that is offered: number, name and what tells those of one name apart, what
+ * lies of it, what a line would show of it, the quantity that is entered.
  */
 export function pickColumns(
   target: RefTarget,
+  stock: readonly GridColumn<Row>[],
   balances: readonly CompiledField[],
   quantity: CompiledField,
   context: CellContext,
@@ -31,7 +32,7 @@ export function pickColumns(
     ...fieldColumn(field, { path: keyOf(field.name), width: isNarrow ? 76 : field.width }, context, false),
     filterable: false,
   }));
-  return [...own, ...shown];
+  return [...own, ...stock, ...shown];
 }
 
 /** Names of the document's fields in a record of another kind. */

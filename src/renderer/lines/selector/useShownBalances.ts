@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { isBalance } from '../../../language/model/LookUp';
+import type { LineSelector } from '../../../language/model/LineSelector';
+import { isBalance, type BalanceLookUp } from '../../../language/model/LookUp';
 import { lookUpKeys, maySeeField, type CompiledField, type CompiledResource } from '../../../language/rules';
 import type { Row } from '../../columns/fieldColumn';
 import type { DocumentModel } from '../../document/DocumentModel';
@@ -22,14 +23,18 @@ export function useShownBalances(
   model: DocumentModel,
   table: CompiledResource['tables'][number],
   picked: CompiledField,
+  stock: LineSelector['stock'],
 ): ShownBalances {
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map());
   const fields = useMemo(
     () =>
       table.lookUps.filter(
-        (compiled) => isBalance(compiled.field.lookUp) && maySeeField(compiled, model.state.context),
+        (compiled) =>
+          isBalance(compiled.field.lookUp) &&
+          !isPartOf(stock, compiled.field.lookUp) &&
+          maySeeField(compiled, model.state.context),
       ),
-    [model, table],
+    [model, table, stock],
   );
   const load = (rows: readonly Row[], signal: AbortSignal): void => {
     for (const compiled of fields) {
@@ -58,6 +63,11 @@ export function useShownBalances(
     }
   };
   return { fields, values, load };
+}
+
+/** Whether the stock that is shown of each record says the same. */
+function isPartOf(stock: LineSelector['stock'], { balance, until }: BalanceLookUp): boolean {
+  return stock?.of === balance && until === undefined;
 }
 
 export function balanceKey({ field }: CompiledField, id: string): string {

@@ -111,7 +111,10 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['generates/*/from/*', 'buttons/*/from/*'], ({ resource }) => statesOf(resource)],
   [['generates/*/lines/from', 'postings/*/each'], tables],
   [['generates/*/lines/to'], (place) => fieldNames(made(place, 2)?.fields.filter(({ fields }) => fields))],
-  [['generates/*/lines/into'], (place) => fieldNames(fieldsIn(made(place, 2), beside(place, 1, 'to') ?? 'lines'))],
+  [
+    ['generates/*/lines/into', 'generates/*/lines/takes'],
+    (place) => fieldNames(fieldsIn(made(place, 2), beside(place, 1, 'to') ?? 'lines')),
+  ],
   [['generates/*/lines/picks/*/by/*'], own],
   [['ledger/closing/by'], (place) => actionsOf(resourceBeside(place, 1, 'periods'))],
   [['prints/*/columns/*', 'prints/*/columns/*/field', 'prints/*/sums/*'], (place) => printed(place)],

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { readSource, SOURCE, sourceText } from '../../../language/meta/sourceField';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
+import { DocumentState, type Document, toUnitOf } from '../../../language/rules';
+import { Decimal } from '../../../lib/decimal';
+import { refuse, type RefusalLine } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { refusalLine } from '../../../server/resource/refusalLine';
+import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { allowedBeyond } from './allowedBeyond';
+import { drawnQuantities } from './drawnQuantities';
+import { goneOf } from './goneOf';
+import { offeredQuantity } from './offeredQuantity';
+
+/** Decimals of a quantity in a refusal. */
+const DECIMALS = 6;
+
+/** A way to make documents whose offer depends on what the called resource says. */
+interface Way {
+  resource: Resource;
+  conversion: Conversion;
+  /** what lies between, where the called resource gives back what was made of the lines */
+  through?: Resource;
+}
+
+/**
+ * After documents have been reviewed or taken back on which it rests what lines offer: refuses where more was made of
+ * one than it offers now. Nobody gives back what never left, nor receives what was not accepted (E-20). The documents
+ * in between are locked, so that nothing is made of them meanwhile.
+ * @param isReview what was done can but lower what depends on more than the sum of what was done
+ */
+export async function demandOffered(
+  call: Call,
+  ids: readonly string[],
+  refusalTitle: string,
+  database: Connection,
+  isReview = false,
+): Promise<void> {
+  const ways = waysOver(call, isReview);
+  if (ways.length === 0) return;
+  const documents = await loadDocuments(call.compiled, call.session.packageId, ids, database);
+  const refused: RefusalLine[] = [];
+  for (const way of ways)
+    for (const { document, line, more } of await madeBeyond(call, way, documents, database))
+      refused.push(
+        refusalLine(call, document, {
+          message: '第 {line} 行已生成{made}，还须保留数量 {quantity}',
+          params: {
+            line: line + 1,
+            made: call.t(call.services.model.resources[way.conversion.to]?.title ?? ''),
+            quantity: more,
+          },
+        }),
+      );
+  if (refused.length > 0) throw refuse(call.t(refusalTitle), refused);
+}
+
+function waysOver({ resource: { name }, services: { model } }: Call, isReview: boolean): Way[] {
+  const all = Object.values(model.resources);
+  const counting = all.flatMap((resource) =>
+    resource.uses.generates
+      .filter(({ lines }) => Object.values(lines?.counts ?? {}).some(({ of }) => of === name))
+      // What is offered just because it was done grows with it.
+      .filter(({ lines }) => !isReview || !Object.hasOwn(lines?.counts ?? {}, lines?.quantity ?? ''))
+      .map((conversion) => ({ resource, conversion })),
+  );
+  if (isReview) return counting;
+  const through = all.flatMap((made) =>
+    made.uses.generates.flatMap(({ lines, to }) =>
+      to === name && lines?.givesBack ? [{ made, table: lines.from }] : [],
+    ),
+  );
+  return [
+    ...counting,
+    ...through.flatMap(({ made, table }) =>
+      all.flatMap((resource) =>
+        resource.uses.generates
+          .filter(({ lines, to }) => to === made.name && lines?.to === table)
+          .map((conversion) => ({ resource, conversion, through: made })),
+      ),
+    ),
+  ];
+}
+
+/** Lines of documents that stand for less than what was made of their sources, and by how much. */
+async function madeBeyond(
+  call: Call,
+  { conversion, resource, through }: Way,
+  documents: readonly Document[],
+  database: Connection,
+): Promise<{ document: Document; line: number; more: string }[]> {
+  const named = (through ?? resource).name;
+  const lines = documents.flatMap((document) =>
+    call.compiled.tables.flatMap(({ name }) =>
+      ((document[name] as Document[] | undefined) ?? []).flatMap((row, line) => {
+        const source = readSource(row[SOURCE]);
+        return source?.resource === named ? [{ document, line, row, source: source.lineId }] : [];
+      }),
+    ),
+  );
+  if (lines.length === 0) return [];
+  const direct = [...new Set(lines.map(({ source }) => source))];
+  const origins = through
+    ? await originsOf(call, resource, conversion, direct, database)
+    : new Map(direct.map((id) => [id, id]));
+  const short = await shortOf(call, { resource, conversion }, [...new Set(origins.values())], database);
+  return lines.flatMap(({ document, line, row, source }) => {
+    const more = short.get(origins.get(source) ?? '');
+    return more ? [{ document, line, more: toUnitOf(more, row).toDecimalPlaces(DECIMALS).toString() }] : [];
+  });
+}
+
+/** By line that a conversion has made, the line that it was made from. */
+async function originsOf(
+  { session: { packageId } }: Call,
+  source: Resource,
+  { lines, to }: Conversion,
+  made: readonly string[],
+  database: Connection,
+): Promise<Map<string, string>> {
+  const prefix = sourceText(source.name, '');
+  const link = sql.ref(snake(SOURCE));
+  const { rows } = await sql<{ id: string; origin: string }>`
+    select id, substr(${link}, ${prefix.length + 1}) as origin from ${sql.table(lineTableOf(to, lines?.to ?? ''))}
+    where package_id = ${packageId} and id in (${sql.join([...made])}) and starts_with(${link}, ${prefix})`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, origin }) => [String(id), origin]));
+}
+
+/** By line of which more was made than it offers, how much that is, in basic units. */
+async function shortOf(
+  call: Call,
+  { conversion, resource }: Way,
+  lineIds: readonly string[],
+  database: Connection,
+): Promise<Map<string, Decimal>> {
+  if (lineIds.length === 0) return new Map();
+  const { services, session } = call;
+  const { from } = conversionLines(conversion);
+  const { rows: owners } = await sql<{ id: string }>`
+    select h.id from ${sql.table(tableOf(resource))} as h where h.package_id = ${session.packageId} and h.id in
+    (select parent_id from ${sql.table(lineTableOf(resource, from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id for no key update`.execute(
+    database,
+  );
+  const compiled = services.compiled(resource);
+  const ids = owners.map(({ id }) => String(id));
+  const sources = await loadDocuments(compiled, session.packageId, ids, database);
+  const { packageId } = session;
+  const gone = await goneOf(database, packageId, services.model, resource, conversion, lineIds);
+  const executed = await drawnQuantities(database, packageId, services.model, resource, conversion, lineIds);
+  const beyond = await allowedBeyond(call, conversion, database);
+  const asked = new Set(lineIds);
+  const short = new Map<string, Decimal>();
+  for (const document of sources) {
+    const state = new DocumentState(compiled, document, call.context);
+    for (const [index, row] of state.lines(from).entries()) {
+      const id = String(row.id);
+      const made = executed.get(id);
+      if (!asked.has(id) || !made) continue;
+      // A closed line offers nothing more, but what was made of it before stays right.
+      const offered = offeredQuantity({ ...conversionLines(conversion), closable: false }, state, index, gone);
+      const more = made.minus((offered ?? new Decimal(0)).times(beyond));
+      if (more.greaterThan(0)) short.set(id, more);
+    }
+  }
+  return short;
+}
