@@ -43,6 +43,14 @@ const tried = async (from: string, id: string, to: string, quantity: string, mor
   return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
 };
 
+/** How much of the product of a document's first line is told to be on its way. */
+async function coming(name: string, id: string): Promise<number> {
+  const { lines } = await read(name, id);
+  const ids = [String((lines as Body[])[0]!.productId)];
+  const asked = await (await admin()).post('/api/system/common/stockOf', { resource: 'order', lines: 'lines', ids });
+  return Number((asked.data as Body[])[0]!.coming);
+}
+
 describe('operations that depend on the review', () => {
   it('B-172 one for what is not reviewed is refused for what is', async () => {
     const id = await enter('procure');
@@ -194,8 +202,10 @@ describe('inspection between receipt and inbound', () => {
       const [list, arrival] = await arrived('44');
       expect(await offered('detailContent', list, 'procure')).toBe(0);
       expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      expect(await coming('detailContent', list)).toBe(44);
       const bad = { defectiveQuantity: '4', defect: 'size', concessionQuantity: '1' };
       const inspection = await inspected(arrival, rejected, bad);
+      expect(await coming('detailContent', list)).toBe(41);
       const { data } = await (
         await admin()
       ).get(app.resource('procure').operations.generate, { from: 'replenishStock', id: arrival });
@@ -204,6 +214,7 @@ describe('inspection between receipt and inbound', () => {
       const receipt = await make('replenishStock', arrival, 'procure', { keeperId: '1' });
       await done('procure', 'review', receipt);
       expect(await offered('replenishStock', arrival, 'procure')).toBe(0);
+      expect(await coming('detailContent', list)).toBe(0);
       expect(texts(await act('inspect', 'unreview', [inspection]))[0]).toContain(
         '第 1 行已生成采购入库单，还须保留数量 41',
       );
@@ -213,6 +224,7 @@ describe('inspection between receipt and inbound', () => {
       const back = await make('replenishStock', arrival, 'arrivalReturn', {});
       expect(await offered('detailContent', list, 'replenishStock')).toBe(0);
       await done('arrivalReturn', 'review', back);
+      expect(await coming('detailContent', list)).toBe(3);
       expect(await offered('detailContent', list, 'replenishStock')).toBe(3);
       expect(await offered('detailContent', list, 'procure')).toBe(3);
       await done('arrivalReturn', 'unreview', back);
@@ -300,7 +312,10 @@ describe('what workshops report', () => {
     const first = await reported(order, { quantity: '10', scrapQuantity: '1', reworkQuantity: '2' });
     expect((await read('feedback', first)).lines).toMatchObject([{ qualifiedQuantity: '7.00' }]);
     expect(await offered('manufactureOrder', order, 'production')).toBe(10);
+    expect(await coming('manufactureOrder', order)).toBe(10);
     await done('feedback', 'review', first);
+    // What is in rework may still become good.
+    expect(await coming('manufactureOrder', order)).toBe(9);
     expect(await offered('manufactureOrder', order, 'production')).toBe(7);
     expect(await offered('manufactureOrder', order, 'feedback')).toBe(2);
     const second = await reported(order, { quantity: '2', scrapQuantity: '0' });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { verdictLines } from '../../scripts/verify/verdictLines';
 import { openDatabase } from '../../src/server/storage';
 import type { AccountResult } from '../../src/server/verifyData';
 import { demoImage } from '../support/demoImage';
@@ -42,6 +43,6 @@ describe('npm run verify', () => {
     const { mistakes: count, sets } = JSON.parse(stdout) as { mistakes: number; sets: AccountResult[] };
     const sums = sets[0]!.checks.find(({ check }) => check === 'sums');
     expect([status, count, sums?.count, sums?.findings.length]).toEqual([1, rows.length, rows.length, 50]);
-    expect(verify('--data').stdout).toContain(`... and ${rows.length - 50} more`);
+    expect(verdictLines(sets, count).join('\n')).toContain(`... and ${rows.length - 50} more`);
   });
 });

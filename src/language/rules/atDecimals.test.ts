@@ -10,6 +10,7 @@ import { atDecimals } from './atDecimals';
 
 const resource = {
   fields: [testField('price'), testField('quantity'), testField('quantity', { decimals: 6 }), testField('money')],
+  uses: {},
 } as unknown as Resource;
 const at = (price: number, quantity: number) =>
   atDecimals(resource, fieldTypes, { price, quantity }).fields as [Field, Field, Field, Field];

@@ -7,7 +7,7 @@ import type { Field, Resource, Screen } from '../../language/model';
 export const PRIVATE = ['title', 'asked', 'check', 'form', 'buttons', 'demands', 'rights', 'operations'] as const;
 
 /** The same of what another resource can do. */
-export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing', 'generates'] as const;
+export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing'] as const;
 
 /** The same of a field of another resource; what it is called tells whether it is meant where it is named. */
 export const PRIVATE_OF_FIELD = [

@@ -3,6 +3,7 @@ import { type Conversion, type Model, type Resource, resourceOf } from '../../..
 import type { Connection } from '../../../server/storage';
 import { givenBack } from './givenBack';
 import { madeQuantities } from './madeQuantities';
+import { waysBack } from './waysBack';
 
 /**
  * How much of lines is gone by a conversion, by line id and in basic units: what the lines take that were made from
@@ -22,9 +23,8 @@ export async function executedQuantities(
   const target = resourceOf(model, to);
   const made = { resource: target, table: lines.to, field: lines.takes };
   const executed = await madeQuantities(database, packageId, resource, made, lineIds, { except });
-  for (const way of target.uses.generates)
-    if (way.lines?.givesBack && way.lines.from === lines.to)
-      for (const [line, quantity] of await givenBack(database, packageId, model, resource, target, way, lineIds))
-        executed.set(line, (executed.get(line) ?? new Decimal(0)).minus(quantity));
+  for (const way of waysBack(target, lines.to))
+    for (const [line, quantity] of await givenBack(database, packageId, model, resource, target, way, lineIds))
+      executed.set(line, (executed.get(line) ?? new Decimal(0)).minus(quantity));
   return executed;
 }

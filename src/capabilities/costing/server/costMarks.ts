@@ -3,7 +3,7 @@ import { storageOf } from '../../../fields/storage';
 import { isLedger, type LedgerResource, ledgerNamed, type Resource } from '../../../language/model';
 import { REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { measureNames, measureNode } from '../../../language/rules/measureExpression';
-import { reportField } from '../../../language/rules/reportField';
+import { reportField, type ReportShape } from '../../../language/rules/reportField';
 import { MARKS } from '../../../language/wire';
 import { readRange } from '../../../server/report/dayRange';
 import type { Call } from '../../../server/resource/Call';
@@ -26,10 +26,12 @@ export const costMarks: Capability = {
   marked: (call, shown) => (shown.report && isOfGroups(call.resource, shown) ? markGroups : markDocuments)(call, shown),
 };
 
-/** Ledgers of which fields of a resource show what they have. */
-function ledgersShown({ fields }: Resource): string[] {
+/** Ledgers of which fields of a resource show what they have, or its reports by fields of others. */
+function ledgersShown({ fields, screens }: Resource): string[] {
   const all = fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-  return [...new Set(all.flatMap(({ posted }) => posted?.ledger ?? []))];
+  const measured = screens.flatMap((screen) => (screen.kind === 'report' ? screen.measures : []));
+  const shown = measured.flatMap((measure) => measure.shown ?? []);
+  return [...new Set([...all, ...shown].flatMap(({ posted }) => posted?.ledger ?? []))];
 }
 
 function isOfGroups({ uses: { ledger } }: Resource, { report }: Shown): boolean {
@@ -40,7 +42,7 @@ function isOfGroups({ uses: { ledger } }: Resource, { report }: Shown): boolean 
 async function markDocuments(call: Call, { report, rows }: Shown): Promise<void> {
   const { resource, services, session } = call;
   const columns = report
-    ? report.screen.columns.map(({ path }) => path).filter((path) => postedOf(resource, report.screen.from, path))
+    ? report.screen.columns.map(({ path }) => path).filter((path) => postedOf(resource, report.screen, path))
     : resource.fields.flatMap(({ name, posted }) => (posted ? [name] : []));
   const tables = report ? [] : resource.fields.filter(({ fields }) => fields?.some(({ posted }) => posted));
   if (columns.length === 0 && tables.length === 0) return;
@@ -124,13 +126,11 @@ function isSince({ billDate }: Row, since: string): boolean {
 }
 
 /** Columns of a report that show what something costs, and what is computed of those. */
-function costColumns(
-  resource: Resource,
-  { columns, from, measures }: NonNullable<Shown['report']>['screen'],
-): string[] {
+function costColumns(resource: Resource, screen: NonNullable<Shown['report']>['screen']): string[] {
+  const { columns, measures } = screen;
   const { ledger } = resource.uses;
   const isCost = (path: string) =>
-    ledger ? path.split('.')[0] === ledger.cost?.value : postedOf(resource, from, path) !== undefined;
+    ledger ? path.split('.')[0] === ledger.cost?.value : postedOf(resource, screen, path) !== undefined;
   const shown = measures.map(({ path }) => path);
   const costs = [...columns.map(({ path }) => path), ...shown].filter(isCost);
   const named = new Set(costs.map(nameInExpressions));
@@ -146,8 +146,8 @@ function nameInExpressions(path: string): string {
   return path.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function postedOf(resource: Resource, from: string, path: string) {
-  return reportField(resource, { from }, path)?.field.posted;
+function postedOf(resource: Resource, screen: ReportShape, path: string) {
+  return reportField(resource, screen, path)?.field.posted;
 }
 
 /** What the caller may not see is not in the row, and is not marked either. */
