@@ -5,6 +5,7 @@ import { today } from '../support/today';
 import { askReport } from './askReport';
 import { costTools } from './costTools';
 import { day } from './days';
+import { madeFrom } from './madeFrom';
 import { add, type Body, detail, newBody, texts } from './records';
 import { LOGIN, startTestApp, type TestApp } from './testApp';
 
@@ -23,33 +24,7 @@ const enter = async (name: string) => add(await admin(), app.resource(name), awa
 const done = async (name: string, action: string, id: string) =>
   expect(await act(name, action, [id]), action).toMatchObject({ code: 200 });
 
-/** What is made from a document, with what somebody adds to it, stored. */
-async function make(from: string, id: string, to: string, additions: Body, line: Body = {}): Promise<string> {
-  const resource = app.resource(to);
-  const { data } = await (await admin()).get(resource.operations.generate, { from, id });
-  const lines = (data.lines as Body[]).map((each) => ({ ...each, ...line }));
-  return add(await admin(), resource, { ...data, lines, ...additions });
-}
-
-/** What one line offers; nothing at all counts as 0. */
-async function offered(from: string, id: string, to: string): Promise<number> {
-  const { code, data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
-  return code === 200 ? Number((data.lines as Body[])[0]!.quantity) : 0;
-}
-/** What a document answers that asks for a quantity of each line. */
-const tried = async (from: string, id: string, to: string, quantity: string, more: Body = {}) => {
-  const { data } = await (await admin()).get(app.resource(to).operations.generate, { from, id });
-  const lines = (data.lines as Body[]).map((line) => ({ ...line, quantity }));
-  return (await admin()).post(app.resource(to).operations.add, { ...data, ...more, lines });
-};
-
-/** How much of the product of a document's first line is told to be on its way. */
-async function coming(name: string, id: string): Promise<number> {
-  const { lines } = await read(name, id);
-  const ids = [String((lines as Body[])[0]!.productId)];
-  const asked = await (await admin()).post('/api/system/common/stockOf', { resource: 'order', lines: 'lines', ids });
-  return Number((asked.data as Body[])[0]!.coming);
-}
+const { coming, make, offered, tried } = madeFrom(() => app);
 
 describe('operations that depend on the review', () => {
   it('B-172 one for what is not reviewed is refused for what is', async () => {

@@ -2,7 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
-import { demandOffered } from './demandOffered';
+import { lockOffers } from './lockOffers';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
 import { generateDocument } from './generateDocument';
@@ -12,7 +12,7 @@ import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
 
 export { conversionTo } from './conversionTo';
-export { demandOffered } from './demandOffered';
+export { lockOffers } from './lockOffers';
 export { countedQuantities } from './countedQuantities';
 export { drawnQuantities } from './drawnQuantities';
 export { leftTo } from './leftTo';
@@ -47,13 +47,14 @@ export const conversion: Capability = {
       async run(call, { name, refusalTitle }, records, database) {
         const isReview = isReviewing(call.resource, name);
         if (!isReview && machineAction(call.resource, name)?.undoes === undefined) return;
-        await demandOffered(
+        const demand = await lockOffers(
           call,
           records.map(({ id }) => String(id)),
           refusalTitle,
           database,
           isReview,
         );
+        await demand();
       },
     },
   },

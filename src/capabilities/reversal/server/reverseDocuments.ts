@@ -6,7 +6,7 @@ import { actionNamed, dayOf, type Document, DocumentState, nameOf, postingsOf } 
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { costDocuments } from '../../costing/server';
-import { demandOffered } from '../../conversion/server';
+import { lockOffers } from '../../conversion/server';
 import { Books, dayLines, freeEnded, reservedBefore } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
@@ -44,19 +44,10 @@ export async function reverseDocuments(given: Call, body: unknown): Promise<{ ti
   const { refusalTitle, title } = actionNamed(resource, REVERSE);
   let made: RefusalLine[] = [];
   const work = async (records: readonly Document[], database: Connection) => {
-    const pairs = await correct(
-      call,
-      records.map(({ id }) => String(id)),
-      asked,
-      t(refusalTitle),
-      database,
-    );
-    await demandOffered(
-      call,
-      records.map(({ id }) => String(id)),
-      refusalTitle,
-      database,
-    );
+    const ids = records.map(({ id }) => String(id));
+    const demandOffers = await lockOffers(call, ids, refusalTitle, database);
+    const pairs = await correct(call, ids, asked, t(refusalTitle), database);
+    await demandOffers();
     await post(call, pairs, refusalTitle, database);
     for (const pair of pairs) await mark(call, pair, database);
     made = pairs.map(({ isRest, original, red }) => ({

@@ -25,36 +25,49 @@ interface Way {
   through?: Resource;
 }
 
+/** A way by which lines were made that are looked at, and what they were made from. */
+interface Offer {
+  way: Way;
+  lines: { document: Document; line: number; row: Document; source: string }[];
+  /** by line that the documents were made from, the line whose offer is looked at */
+  origins: ReadonlyMap<string, string>;
+  /** ids of the documents of these lines */
+  owners: readonly string[];
+}
+
 /**
- * After documents have been reviewed or taken back on which it rests what lines offer: refuses where more was made of
- * one than it offers now. Nobody gives back what never left, nor receives what was not accepted (E-20). The documents
- * in between are locked, so that nothing is made of them meanwhile.
- * @param isReview what was done can but lower what depends on more than the sum of what was done
+ * For documents that are reviewed, taken back or corrected, on which it rests what lines offer: refuses afterwards where
+ * more was made of one than it offers then. Nobody gives back what never left, nor receives what was not accepted
+ * (E-20). The documents in between are locked here, so that nothing is made of them meanwhile: before a number is taken,
+ * as by all who save.
+ * @param isReview what is done can but lower what depends on more than the sum of what was done
+ * @returns what refuses, once it is done
  */
-export async function demandOffered(
+export async function lockOffers(
   call: Call,
   ids: readonly string[],
   refusalTitle: string,
   database: Connection,
   isReview = false,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const ways = waysOver(call, isReview);
-  if (ways.length === 0) return;
-  const documents = await loadDocuments(call.compiled, call.session.packageId, ids, database);
-  const refused: RefusalLine[] = [];
-  for (const way of ways)
-    for (const { document, line, more } of await madeBeyond(call, way, documents, database))
-      refused.push(
-        refusalLine(call, document, {
-          message: '第 {line} 行已生成{made}，还须保留数量 {quantity}',
-          params: {
-            line: line + 1,
-            made: call.t(call.services.model.resources[way.conversion.to]?.title ?? ''),
-            quantity: more,
-          },
-        }),
-      );
-  if (refused.length > 0) throw refuse(call.t(refusalTitle), refused);
+  const documents = ways.length === 0 ? [] : await loadDocuments(call.compiled, call.session.packageId, ids, database);
+  const offers: Offer[] = [];
+  for (const way of ways) offers.push(...(await lockedOffer(call, way, documents, database)));
+  return async () => {
+    const refused: RefusalLine[] = [];
+    for (const offer of offers) {
+      const made = call.t(call.services.model.resources[offer.way.conversion.to]?.title ?? '');
+      for (const { document, line, more } of await madeBeyond(call, offer, database))
+        refused.push(
+          refusalLine(call, document, {
+            message: '第 {line} 行已生成{made}，还须保留数量 {quantity}',
+            params: { line: line + 1, made, quantity: more },
+          }),
+        );
+    }
+    if (refused.length > 0) throw refuse(call.t(refusalTitle), refused);
+  };
 }
 
 function waysOver({ resource: { name }, services: { model } }: Call, isReview: boolean): Way[] {
@@ -84,13 +97,14 @@ function waysOver({ resource: { name }, services: { model } }: Call, isReview: b
   ];
 }
 
-/** Lines of documents that stand for less than what was made of their sources, and by how much. */
-async function madeBeyond(
+/** What the lines of documents were made from by a way, locked; nothing where none of them was. */
+async function lockedOffer(
   call: Call,
-  { conversion, resource, through }: Way,
+  way: Way,
   documents: readonly Document[],
   database: Connection,
-): Promise<{ document: Document; line: number; more: string }[]> {
+): Promise<Offer[]> {
+  const { conversion, resource, through } = way;
   const named = (through ?? resource).name;
   const lines = documents.flatMap((document) =>
     call.compiled.tables.flatMap(({ name }) =>
@@ -105,9 +119,19 @@ async function madeBeyond(
   const origins = through
     ? await originsOf(call, resource, conversion, direct, database)
     : new Map(direct.map((id) => [id, id]));
-  const short = await shortOf(call, { resource, conversion }, [...new Set(origins.values())], database);
-  return lines.flatMap(({ document, line, row, source }) => {
-    const more = short.get(origins.get(source) ?? '');
+  if (origins.size === 0) return [];
+  return [{ way, lines, origins, owners: await lockOwners(call, way, [...new Set(origins.values())], database) }];
+}
+
+/** Lines of documents that stand for less than what was made of their sources, and by how much. */
+async function madeBeyond(
+  call: Call,
+  offer: Offer,
+  database: Connection,
+): Promise<{ document: Document; line: number; more: string }[]> {
+  const short = await shortOf(call, offer, database);
+  return offer.lines.flatMap(({ document, line, row, source }) => {
+    const more = short.get(offer.origins.get(source) ?? '');
     return more ? [{ document, line, more: toUnitOf(more, row).toDecimalPlaces(DECIMALS).toString() }] : [];
   });
 }
@@ -130,24 +154,33 @@ async function originsOf(
   return new Map(rows.map(({ id, origin }) => [String(id), origin]));
 }
 
-/** By line of which more was made than it offers, how much that is, in basic units. */
-async function shortOf(
-  call: Call,
+/** Ids of the documents of lines, locked in one order. */
+async function lockOwners(
+  { session: { packageId } }: Call,
   { conversion, resource }: Way,
   lineIds: readonly string[],
   database: Connection,
-): Promise<Map<string, Decimal>> {
-  if (lineIds.length === 0) return new Map();
-  const { services, session } = call;
+): Promise<string[]> {
   const { from } = conversionLines(conversion);
-  const { rows: owners } = await sql<{ id: string }>`
-    select h.id from ${sql.table(tableOf(resource))} as h where h.package_id = ${session.packageId} and h.id in
-    (select parent_id from ${sql.table(lineTableOf(resource, from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id for no key update`.execute(
+  const { rows } = await sql<{ id: string }>`
+    select h.id from ${sql.table(tableOf(resource))} as h where h.package_id = ${packageId} and h.id in
+    (select parent_id from ${sql.table(lineTableOf(resource, from))} where package_id = ${packageId} and id in (${sql.join([...lineIds])})) order by h.id for no key update`.execute(
     database,
   );
+  return rows.map(({ id }) => String(id));
+}
+
+/** By line of which more was made than it offers, how much that is, in basic units. */
+async function shortOf(
+  call: Call,
+  { origins, owners, way: { conversion, resource } }: Offer,
+  database: Connection,
+): Promise<Map<string, Decimal>> {
+  const { services, session } = call;
+  const { from } = conversionLines(conversion);
+  const lineIds = [...new Set(origins.values())];
   const compiled = services.compiled(resource);
-  const ids = owners.map(({ id }) => String(id));
-  const sources = await loadDocuments(compiled, session.packageId, ids, database);
+  const sources = await loadDocuments(compiled, session.packageId, owners, database);
   const { packageId } = session;
   const gone = await goneOf(database, packageId, services.model, resource, conversion, lineIds);
   const executed = await drawnQuantities(database, packageId, services.model, resource, conversion, lineIds);
