@@ -44,7 +44,9 @@ it('E-33 many products become lines at once by the keyboard alone, with stock sh
   const names = [await inSelector(0, 'name').innerText(), await inSelector(1, 'name').innerText()];
   await page.keyboard.press('ArrowDown');
   // Where it lies is told of the row on which one stands.
-  await expect.poll(() => selector.locator('.gj-selector-places').innerText()).toMatch(/^.+\s(.+仓 现存|.*无库存)/);
+  await expect
+    .poll(() => selector.locator('.gj-selector-places').innerText())
+    .toMatch(/^.+(\s.+仓 现存|：各仓库均无库存)/);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');

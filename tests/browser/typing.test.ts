@@ -191,9 +191,16 @@ describe('typing', () => {
     if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('.gj-lines .gj-editing').waitFor({ state: 'detached' });
+    const columns = await screen.panel
+      .locator('.gj-lines tbody tr:first-child td[data-col]')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.col));
+    const between = columns.slice(columns.indexOf('productId') + 1, columns.indexOf('quantity'));
+    expect(between).toContain('spec');
+    const row = (quantity: string, spec = ''): string =>
+      [code, ...between.map((name) => (name === 'spec' ? spec : '')), quantity].join('\t');
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
-      `${code}\t\t\t5\r\n${code}\tx\t\t12*5\r\n${code}\t\t\t5`,
+      [row('5'), row('12*5', 'x'), row('5')].join('\r\n'),
     );
     await page.keyboard.press('Control+V');
     const column = (name: string): Promise<string[]> =>
