@@ -138,6 +138,7 @@ describe('the schema files', () => {
         'batchList',
         'batchTrace',
         'batchExpiryList',
+        'lentOutList',
         'workInProcess',
         'productCost',
       ]);
