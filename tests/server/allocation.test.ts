@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { costTools } from './costTools';
@@ -150,5 +151,67 @@ describe('goods that are lent', () => {
     const answer = await admin.post(app.resource('resetIn').operations.add, body);
     expect(texts(answer).join()).toContain('请在借出的其他出库单上生成归还入库单');
     expect(texts(answer).join()).toContain('不是借出单上的货品');
+  });
+});
+
+describe('a transfer in two steps', () => {
+  const [FROM, TO] = [WAREHOUSE.raw, WAREHOUSE.ningboRaw];
+
+  /** A place for what is on the way, and six of ten pieces at 2.00 each that were sent there. */
+  async function sent(): Promise<{ productId: string; transit: string; transfer: string }> {
+    const warehouse = { ...(await newBody(app, 'warehouse')), name: `在途${Math.random()}`, kind: 'transit' };
+    const transit = await add(admin, app.resource('warehouse'), warehouse);
+    const productId = await tools.newProduct();
+    await tools.receive(productId, '10', '2', day(3));
+    const header = { billDate: day(2), arriveDate: day(1), fromWarehouseId: FROM, toWarehouseId: TO };
+    const line = { productId, quantity: '6', batchNo: null };
+    const transfer = await tools.enter('allot', { ...header, transitWarehouseId: transit }, [line]);
+    await tools.done(transfer, 'allot', 'review', 'post');
+    return { productId, transit, transfer };
+  }
+
+  it('is nobody’s stock on the way, and the company’s value; what arrives brings its cost, what is lost has been said', async () => {
+    const { productId, transfer, transit } = await sent();
+    expect(await tools.books(productId, FROM)).toBe('4 / 8.00');
+    expect(await tools.books(productId, transit)).toBe('6 / 12.00');
+    expect(await tools.books(productId, TO)).toBe('');
+    const other = { billDate: day(2), arriveDate: day(1), fromWarehouseId: transit, toWarehouseId: TO };
+    await expect(tools.enter('allot', other, [{ productId, quantity: '1', batchNo: null }])).rejects.toThrow(
+      '调出仓库',
+    );
+    await tools.receive(productId, '2', '9');
+    expect(await refused('allot', transfer, 'allotIn', { quantity: '7' })).toContain('不能超过6');
+    const lossless = { quantity: '2', lostQuantity: '1' };
+    expect(await refused('allot', transfer, 'allotIn', lossless)).toContain('途损原因');
+    const first = await make('allot', transfer, 'allotIn', { quantity: '4' }, { billDate: day(1) });
+    await tools.done(first, 'allotIn', 'review', 'post');
+    expect(await tools.books(productId, transit)).toBe('2 / 4.00');
+    expect(await tools.books(productId, TO)).toBe('4 / 8.00');
+    expect(await offered('allot', transfer, 'allotIn')).toBe(2);
+    const last = await make('allot', transfer, 'allotIn', { lostQuantity: '1', lossReason: '破损' });
+    await tools.done(last, 'allotIn', 'review', 'post');
+    expect(await read('allotIn', last)).toMatchObject({ totalQuantity: '2.00', totalLost: '1.00', totalMoney: '4.00' });
+    expect(await tools.books(productId, transit)).toBe('0 / 0.00');
+    expect(await tools.books(productId, TO)).toBe('5 / 10.00');
+    expect(texts(await tools.act('allot', 'unreview', transfer)).join()).not.toBe('');
+    const { data } = await askReport(() => app)('statistics', 'transitList', { productId });
+    expect(data.list).toMatchObject([
+      { sentQuantity: '6.00', 'arrived.receivedQuantity': '5.00', 'arrived.lostQuantity': '1.00', open: '0.00' },
+    ]);
+    expect(await tools.untrue()).toEqual([]);
+  });
+
+  it('can be promised from the day on which it should arrive, and not before', async () => {
+    const { productId } = await sent();
+    const list = [day(2), day(1)].map((until) => ({ productId, '#day': until }));
+    const asked = { resource: 'order', field: 'lines.promisable', list };
+    expect((await admin.post('/api/system/common/lookUp', asked)).data).toEqual(['4.00', '10.00']);
+  });
+
+  it('is the only way where the account set says so', async () => {
+    await sql`update r_basic_setting set staged_transfer = 1 where package_id = 1`.execute(app.database.kysely);
+    const body = { ...(await newBody(app, 'allot')), transitWarehouseId: null };
+    expect(texts(await admin.post(app.resource('allot').operations.add, body)).join()).toContain('在途仓库');
+    await sql`update r_basic_setting set staged_transfer = 0 where package_id = 1`.execute(app.database.kysely);
   });
 });
