@@ -32,7 +32,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
-      'demandOffered demandUnused givenBack givenBySources isReviewedIn lineLinks madeQuantities openRest reversedQuantities',
+      'lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeQuantities openRest reversedQuantities',
     'capabilities/costing/server': 'closedUntil landValues methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
@@ -64,7 +64,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
     'capabilities/availability/server': 'demandCovered',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
-    'capabilities/conversion/server': 'demandOffered links lookUpRemaining sourceOffers',
+    'capabilities/conversion/server': 'lockOffers links lookUpRemaining sourceOffers',
     'capabilities/ledger/server': 'postExisting',
     'capabilities/ledger/server/verify': 'checkDocuments',
     'capabilities/periodEnd/server': 'readPeriodEnd',
