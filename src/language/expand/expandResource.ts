@@ -1,5 +1,6 @@
 import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { Sources } from '../meta/Sources';
 import type { Implied, Origin } from '../meta/Origin';
 import { impliedFieldSets, impliedLineSets } from './impliedFieldSets';
@@ -27,6 +28,7 @@ export function expandResource(
   written: unknown,
   module: string,
   { fieldSets, machines, modules }: Pick<Sources, 'fieldSets' | 'machines' | 'modules'>,
+  capabilities: readonly CapabilityLanguage[],
 ): Expanded {
   if (!isObject(written)) return { value: written, origins: [], shadows: [], implied: [] };
   const found = { origins: [] as Origin[], shadows: [] as Origin[] };
@@ -56,7 +58,7 @@ export function expandResource(
     ? { fields: mergeFields(impliedLineSets(head, fieldSets, implied), head.fieldSets, ['fields'], fieldSets, found) }
     : {};
   const shown = isObject(head.screens)
-    ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) }
+    ? { screens: impliedScreens({ ...head, ...fields }, module, machine, capabilities, implied) }
     : {};
   const form = impliedForm({ ...head, ...fields }, implied);
   return { value: { ...head, ...fields, ...shown, ...(form === undefined ? {} : { form }) }, ...found, implied };

@@ -6,6 +6,7 @@ import { importRecords } from '../action/importRecords';
 import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
 import { FIXED_FIRST } from '../meta/fixedFirst';
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import { formerNames } from '../normalise/formerNames';
 import { mergePatch } from './mergePatch';
 import type { Implied } from '../meta/Origin';
@@ -27,6 +28,7 @@ export function impliedScreens(
   resource: Record<string, unknown>,
   module: string,
   machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
   implied: Implied[],
 ): Screens {
   const written: Screens = isObject(resource.screens) ? resource.screens : {};
@@ -35,13 +37,15 @@ export function impliedScreens(
   const put = (name: string, screen: unknown): void => {
     if (screen === null) return;
     const isFirst = name === listName;
-    screens[name] = isObject(screen) ? withUsual(name, screen, isFirst, resource, module, machine, implied) : screen;
+    screens[name] = isObject(screen)
+      ? withUsual(name, screen, isFirst, resource, module, machine, capabilities, implied)
+      : screen;
   };
   if (listName === undefined || !isObject(list)) {
     for (const [name, screen] of Object.entries(written)) put(name, screen);
     return screens;
   }
-  const followers = followersOf(listName, list, written, resource, machine);
+  const followers = followersOf(listName, list, written, resource, machine, capabilities);
   for (const [name, screen] of Object.entries(written)) {
     const follower = followers[name];
     put(name, follower && screen !== null ? mergePatch(follower.screen, screen) : screen);
@@ -69,11 +73,12 @@ function followersOf(
   written: Screens,
   resource: Record<string, unknown>,
   machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
 ): Record<string, { screen: Record<string, unknown>; because: Message }> {
   if (!opensPages(resource)) return {};
   const base = baseOf(listName);
   const hasDetail = written[`${base}Detail`] !== null;
-  const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail);
+  const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail, capabilities);
   const hasOtherForm = (mode: keyof typeof ENDING) =>
     Object.entries(written).some(
       ([name, screen]) =>
@@ -120,6 +125,7 @@ function withUsual(
   resource: Record<string, unknown>,
   module: string,
   machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
   implied: Implied[],
 ): Record<string, unknown> {
   const usual: Usual[] = [
@@ -128,7 +134,7 @@ function withUsual(
       value: `/${module}/${String(resource.group)}/${name}`,
       because: say`module, group and name of the screen`,
     },
-    ...(screen.kind === 'list' ? ofList(isFirst, resource, machine) : []),
+    ...(screen.kind === 'list' ? ofList(isFirst, resource, machine, capabilities) : []),
     ...(screen.kind === 'report' ? ofReport(name, screen, resource) : []),
   ];
   for (const { because, key, value } of usual) implied.push({ path: ['screens', name, key], value, because });
@@ -143,9 +149,14 @@ function withUsual(
   return { ...screen, ...Object.fromEntries(lacking.map(({ key, value }) => [key, value])) };
 }
 
-function ofList(isFirst: boolean, resource: Record<string, unknown>, machine: unknown): Usual[] {
+function ofList(
+  isFirst: boolean,
+  resource: Record<string, unknown>,
+  machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
+): Usual[] {
   if (!isFirst) return byDate(resource);
-  const actions = usualActions(resource, machine, opensPages(resource) && hasNoRefusedDetail(resource));
+  const actions = usualActions(resource, machine, opensPages(resource) && hasNoRefusedDetail(resource), capabilities);
   return [
     {
       key: 'actions',
