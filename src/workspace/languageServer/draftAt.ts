@@ -59,9 +59,11 @@ export async function draftAt(
   const { folder: module, kind, name } = place;
   const draft = { path, kind, module, name, prefix, written, whole: written, known: context, model, sources };
   if (kind !== 'resource') return draft;
-  const expanded = expandResource(written, module, sources);
+  const { fields } = context.registries.authoring;
+  const expanded = expandResource(written, module, sources, fields);
   const typed = spot && !spot.isKey ? withExpression(written, spot.path) : written;
-  const { origins, implied, shadows, value } = typed === written ? expanded : expandResource(typed, module, sources);
+  const { origins, implied, shadows, value } =
+    typed === written ? expanded : expandResource(typed, module, sources, fields);
   const mended = mendShape(metaOf(context.registries.authoring).resource, value);
   if (mended === undefined) return { ...draft, whole: expanded.value };
   const source: ResourceSource = {
