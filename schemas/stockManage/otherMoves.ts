@@ -205,7 +205,6 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         ],
     prints: {
       standard: {
-        title: '连续纸 241×140',
         paper: '241x140',
         rows: 6,
         header: [
@@ -222,9 +221,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           { field: 'amount', width: 26 },
           { field: 'remark', width: 21, overflow: 'wrap' },
         ],
-        sums: ['quantity', 'amount'],
         capitals: 'totalMoney',
-        footer: [['remark']],
         signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }, { title: '仓管员' }, { title: isIn ? '经办人' : '领用人' }],
       },
     },
@@ -247,7 +244,6 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           ...audited,
         ],
         search: ['code', 'billDate', 'kind', 'stockId', 'warehouseId', 'factoryId', 'departmentId', person, 'status', 'totalMoney'],
-        totals: ['totalMoney'],
       },
       [`${resource}DetailList`]: {
         kind: 'report',
@@ -272,7 +268,6 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           'lines.remark',
         ],
         search: ['code', 'billDate', 'kind', ...(isIn ? [] : ['clientId']), 'warehouseId', 'departmentId', 'productId', 'batchNo', 'status'],
-        totals: ['quantity', 'amount'],
       },
       [`${resource}Statistics`]: {
         kind: 'report',

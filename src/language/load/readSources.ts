@@ -100,10 +100,10 @@ function resourceOf(
   { file, index, module, written }: Waiting,
   sources: Sources,
   meta: ZodType,
-  { capabilities }: Authoring,
+  authoring: Authoring,
   problems: Problem[],
 ): ResourceSource | undefined {
-  const { implied, origins, shadows, value } = expandResource(written, module, sources, capabilities);
+  const { implied, origins, shadows, value } = expandResource(written, module, sources, authoring);
   const source = { file, ...(index === undefined ? {} : { index }), written, origins, implied };
   const shaped = check(meta, value, 'resource', (problem) => placed(problem, source), problems);
   return shaped === undefined ? undefined : { ...source, value: shaped as ResourceInput, module, shadows };

@@ -60,7 +60,7 @@ export async function draftAt(
   const draft = { path, kind, module, name, prefix, written, whole: written, known: context, model, sources };
   if (kind !== 'resource') return draft;
   const { authoring, types } = context.registries;
-  const expand = (value: unknown) => expandResource(value, module, sources, authoring.capabilities);
+  const expand = (value: unknown) => expandResource(value, module, sources, authoring);
   const expanded = expand(written);
   const typed = spot && !spot.isKey ? withExpression(written, spot.path) : written;
   const { origins, implied, shadows, value } = typed === written ? expanded : expand(typed);
