@@ -64,12 +64,7 @@ export const ledgerMeta = z.strictObject({
     .optional()
     .describe('ledger of cost that says what the balances here are worth, by the keys that both have'),
   away: filterMeta.optional().describe('on the way, { "warehouseId.kind": "transit" }: free to nobody'),
-  expects: z
-    .array(expectedMeta)
-    .min(1)
-    .max(10)
-    .optional()
-    .describe('documents that will bring or take something'),
+  expects: z.array(expectedMeta).min(1).max(10).optional().describe('documents that will bring or take something'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
