@@ -107,6 +107,11 @@ import { doubtfulUnique } from './doubtfulUnique';
 import { doubtfulTone } from './doubtfulTone';
 import { saidTime } from './saidTime';
 import { widgetTitle } from './widgetTitle';
+import { doubtfulType } from './doubtfulType';
+import { referenceState } from './referenceState';
+import { demandWords } from './demandWords';
+import { lackingPart } from './lackingPart';
+import { initialState } from './initialState';
 import { swappedTitles } from './swappedTitles';
 
 /** Rules of the language itself, in the order in which their findings are told for one file. */
@@ -140,11 +145,13 @@ export const rules: readonly Rule[] = [
   transferredValue,
   doubtfulFill,
   swappedTitles,
+  doubtfulType,
   fieldBounds,
   unfillableField,
   buttonTarget,
   buttonField,
   demandTarget,
+  demandWords,
   turnedStates,
   boardWidget,
   saidTime,
@@ -157,6 +164,7 @@ export const rules: readonly Rule[] = [
   reportOpens,
   filterField,
   filterValue,
+  referenceState,
   wayBack,
   lineSelector,
   lineBalance,
@@ -174,7 +182,9 @@ export const rules: readonly Rule[] = [
   missingRefusal,
   foreignRefusal,
   actionWords,
+  lackingPart,
   unreachableState,
+  initialState,
   expression,
   expressionCycle,
   differingUnits,
