@@ -112,6 +112,9 @@ import { referenceState } from './referenceState';
 import { demandWords } from './demandWords';
 import { lackingPart } from './lackingPart';
 import { initialState } from './initialState';
+import { draftReport } from './draftReport';
+import { unofferedBack } from './unofferedBack';
+import { doubtfulMeasure } from './doubtfulMeasure';
 import { swappedTitles } from './swappedTitles';
 
 /** Rules of the language itself, in the order in which their findings are told for one file. */
@@ -158,14 +161,17 @@ export const rules: readonly Rule[] = [
   widgetTitle,
   reportShape,
   reportSource,
+  draftReport,
   totalShown,
   reportGroup,
   reportMeasure,
+  doubtfulMeasure,
   reportOpens,
   filterField,
   filterValue,
   referenceState,
   wayBack,
+  unofferedBack,
   lineSelector,
   lineBalance,
   currentValue,
