@@ -4,15 +4,15 @@ import type { Figure } from './Figure';
 import { meaningKinds } from './meaning/meaningKinds';
 import { plantMistakes, type PlantedMistake } from './meaning/plantMistakes';
 
-/** Mistakes of each kind, planted one at a time; `EACH`, `SEED` and `KIND` (a part of names) choose others. */
+/** Mistakes of each kind, planted one at a time; `EACH`, `SEED` and `KIND` (a pattern of names) choose others. */
 const EACH = Number(process.env.EACH ?? 4);
 const SEED = Number(process.env.SEED ?? 20_261_124);
-const KIND = process.env.KIND ?? '';
+const KIND = new RegExp(process.env.KIND ?? '');
 
 /** How many mistakes of meaning the linter finds and shows at their line; what it misses is printed. */
 export async function meaningFigures(): Promise<Figure[]> {
   const random = new Random(SEED);
-  const kinds = meaningKinds.filter(({ name }) => name.includes(KIND));
+  const kinds = meaningKinds.filter(({ name }) => KIND.test(name));
   const project = await readProject(process.cwd(), { code: true });
   const planted = await plantMistakes(project, kinds, EACH, () => random.fraction(), print);
   const known = planted.filter(({ kind }) => !kind.unknowable);
