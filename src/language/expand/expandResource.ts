@@ -61,7 +61,9 @@ export function expandResource(
   const shown = isObject(head.screens)
     ? { screens: impliedScreens({ ...head, ...fields }, module, machine, authoring, implied) }
     : {};
-  const prints = isObject(head.prints) ? { prints: impliedPrints({ ...head, ...fields }, authoring.fields, implied) } : {};
+  const prints = isObject(head.prints)
+    ? { prints: impliedPrints({ ...head, ...fields }, authoring.fields, implied) }
+    : {};
   const form = impliedForm({ ...head, ...fields }, implied);
   return {
     value: { ...head, ...fields, ...shown, ...prints, ...(form === undefined ? {} : { form }) },

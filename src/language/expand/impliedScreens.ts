@@ -138,7 +138,10 @@ function withUsual(
       because: say`module, group and name of the screen`,
     },
     ...(screen.kind === 'list'
-      ? [...ofList(isFirst, resource, machine, authoring.capabilities), ...ofDocuments(screen, resource, authoring.fields)]
+      ? [
+          ...ofList(isFirst, resource, machine, authoring.capabilities),
+          ...ofDocuments(screen, resource, authoring.fields),
+        ]
       : []),
     ...(screen.kind === 'report' ? ofReport(name, screen, resource, authoring.fields) : []),
   ];
