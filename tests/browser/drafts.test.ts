@@ -8,6 +8,7 @@ import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
+import { plainProduct } from '../support/plainProduct';
 
 const ADD = `${REQUISITION.base}/purchaseOrderAdd`;
 const BUYER: Account = { loginId: '13800000001', password: READER.password };
@@ -223,19 +224,13 @@ describe('E-06 ways out of a form', () => {
 
   it('save and new begins an empty one, by keyboard', async () => {
     await open(ADD);
-    const {
-      list: [product],
-    } = await app.api.get<{ list: { code: string }[] }>('/api/bus/inventory/list', {
-      pageNum: '1',
-      pageSize: '1',
-      status: '1',
-    });
+    const product = await plainProduct(app.api);
     await screen.input('factoryId').click();
     await page.getByRole('option').first().click();
     await screen.input('needDate').fill('2099-01-31');
     await screen.input('remark').fill('first of two');
     await screen.cell(0, 'productId').click();
-    await page.keyboard.type(product!.code);
+    await page.keyboard.type(product.code);
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await screen.cell(0, 'quantity').click();

@@ -4,6 +4,7 @@ import type { TestPage } from '../support/browser';
 import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { plainProduct } from '../support/plainProduct';
 
 const BASE = '/purchaseManage/purchaseOrder';
 const API = '/api/purchase/purchaseOrder';
@@ -28,12 +29,7 @@ async function open(path: string, allow: RegExp[] = []): Promise<void> {
 
 /** A document that may be edited, as the server has it. */
 async function draft(): Promise<{ id: string; code: string }> {
-  const inventory = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
-    pageNum: '1',
-    pageSize: '1',
-    status: '1',
-  });
-  const [product] = inventory.list;
+  const product = await plainProduct(app.api);
   return app.api.post(`${API}/add`, {
     billDate: '2026-11-01',
     departmentId: '2',
@@ -42,7 +38,7 @@ async function draft(): Promise<{ id: string; code: string }> {
     urgency: '1',
     needDate: '2026-11-20',
     remark: 'original',
-    lines: [{ productId: product!.id, unitId: product!.unitId, quantity: '3', price: '1.5' }],
+    lines: [{ productId: product.id, unitId: product.unitId, quantity: '3', price: '1.5' }],
   });
 }
 

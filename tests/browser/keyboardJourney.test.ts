@@ -4,6 +4,7 @@ import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
 import { wordsOf } from '../support/words';
+import { plainProduct } from '../support/plainProduct';
 
 /** Tab stops between two places of a page at most; more would be a walk that nobody takes. */
 const FAR = 80;
@@ -171,9 +172,7 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
 
 /** A requisition that nobody has reviewed; gives its number. */
 async function addRequisition(): Promise<string> {
-  const {
-    list: [product],
-  } = await app.api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', { pageSize: '1', status: '1' });
+  const product = await plainProduct(app.api);
   const { id } = await app.api.post<{ id: string }>('/api/purchase/purchaseOrder/add', {
     billDate: '2026-11-01',
     departmentId: '2',
@@ -181,7 +180,7 @@ async function addRequisition(): Promise<string> {
     factoryId: '1',
     urgency: '1',
     needDate: '2026-11-20',
-    lines: [{ productId: product!.id, unitId: product!.unitId, quantity: '5', price: '2' }],
+    lines: [{ productId: product.id, unitId: product.unitId, quantity: '5', price: '2' }],
   });
   return (await app.api.get<{ code: string }>('/api/purchase/purchaseOrder/detail', { id })).code;
 }

@@ -5,6 +5,7 @@ import type { TestApp } from '../support/openApp';
 import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
 import { settled } from '../support/settled';
+import { plainProduct } from '../support/plainProduct';
 
 const BASE = '/purchaseManage/purchaseOrder';
 const API = '/api/purchase/purchaseOrder';
@@ -22,14 +23,10 @@ afterEach(() => opened.close());
 
 /** A form with so many filled lines, quantity 1, 2, 3 ... at a price of 2.00. */
 async function open(count: number): Promise<void> {
-  const { list } = await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
-    pageNum: '1',
-    pageSize: '1',
-    status: '1',
-  });
+  const { id: productId, unitId } = await plainProduct(app.api);
   const lines = Array.from({ length: count }, (_, index) => ({
-    productId: list[0]!.id,
-    unitId: list[0]!.unitId,
+    productId,
+    unitId,
     quantity: String(index + 1),
     price: '2',
   }));

@@ -6,6 +6,7 @@ import { modelOf } from '../support/modelOf';
 import type { TestApp } from '../support/openApp';
 import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
+import { plainProduct } from '../support/plainProduct';
 
 const SCREENS = [
   '/dashboard',
@@ -77,12 +78,7 @@ describe('the product', () => {
     const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', {
       status: '1',
     });
-    const product = (
-      await app.api.get<{ list: { id: string; unitId: string }[] }>('/api/bus/inventory/list', {
-        status: '1',
-        pageSize: '1',
-      })
-    ).list[0]!;
+    const product = await plainProduct(app.api);
     const model = await modelOf(app.api, '/api/stock/allot');
     const [from, to] = list;
     const lines = (model.lines as Record<string, unknown>[])

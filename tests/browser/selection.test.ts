@@ -4,6 +4,7 @@ import type { TestPage } from '../support/browser';
 import type { TestApp } from '../support/openApp';
 import { openRunningApp } from '../support/openRunningApp';
 import { screenOf } from '../support/screen';
+import { plainProduct, type PlainProduct } from '../support/plainProduct';
 
 const LIST = '/purchaseManage/purchaseOrder/purchaseOrderList';
 const API = '/api/purchase/purchaseOrder';
@@ -12,16 +13,11 @@ let app: TestApp;
 let opened: TestPage;
 let page: Page;
 let screen: ReturnType<typeof screenOf>;
-let product: { id: string; unitId: string };
+let product: PlainProduct;
 
 beforeAll(async () => {
   app = await openRunningApp();
-  const { list } = await app.api.get<{ list: [typeof product] }>('/api/bus/inventory/list', {
-    pageNum: '1',
-    pageSize: '1',
-    status: '1',
-  });
-  [product] = list;
+  product = await plainProduct(app.api);
 });
 afterAll(() => app.close());
 afterEach(() => opened.close());

@@ -1,4 +1,5 @@
 import type { ApiSession } from './apiSession';
+import { plainProduct } from './plainProduct';
 
 export const REQUISITION = { base: '/purchaseManage/purchaseOrder', api: '/api/purchase/purchaseOrder' };
 
@@ -13,16 +14,10 @@ export async function addRequisition(
   lineCount = 1,
   lineValues: Values = {},
 ): Promise<{ id: string; code: string }> {
-  const {
-    list: [product],
-  } = await api.get<{ list: Record<string, string>[] }>('/api/bus/inventory/list', {
-    pageNum: '1',
-    pageSize: '1',
-    status: '1',
-  });
+  const product = await plainProduct(api);
   const lines = Array.from({ length: lineCount }, (_, index) => ({
-    productId: product!.id,
-    unitId: product!.unitId,
+    productId: product.id,
+    unitId: product.unitId,
     quantity: String(index + 1),
     price: '2',
     ...lineValues,
