@@ -10,6 +10,7 @@ import { growthFigures } from './bench/growthFigures';
 import { ledgerFigures } from './bench/ledgerFigures';
 import { lintFigures } from './bench/lintFigures';
 import { listFigures } from './bench/listFigures';
+import { meaningFigures } from './bench/meaningFigures';
 import { mutationFigures } from './bench/mutationFigures';
 import { paginationFigures } from './bench/paginationFigures';
 import { postingFigures } from './bench/postingFigures';
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   access: accessFigures,
   export: exportFigures,
   mutation: mutationFigures,
+  meaning: meaningFigures,
   print: paginationFigures,
   posting: postingFigures,
   sockets: socketFigures,

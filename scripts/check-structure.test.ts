@@ -4,6 +4,7 @@ import { checkSource } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
 import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
+import { rowReaders } from './structure/rowReaders';
 
 const messages = (file: string, source: string) =>
   checkSource(file, source).map(({ line, message }) => `${line} ${message}`);
@@ -330,5 +331,33 @@ describe('rooms', () => {
       ),
     ).toEqual(['src/client/crypt > src/client/call > src/client/crypt']);
     expect(found(['client/call.ts', "import './crypt';"], ['client/crypt/x.ts', ''])).toEqual([]);
+  });
+});
+
+describe('rows of resources', () => {
+  const engine = { rows: { 'server/report': 'sums' }, masks: { 'server/report': 'old' } };
+  const found = (sources: Record<string, string>) =>
+    rowReaders(
+      Object.entries({
+        'src/server/report/sums.ts': READS,
+        'src/server/report/old.ts': 'readRecord(call, id)',
+        ...sources,
+      }).map(([file, source]) => ({ file, source })),
+      engine,
+    ).map(({ file }) => file);
+  const READS = 'sql`select t.id from ${sql.table(tableOf(resource))} as t`';
+
+  it('are read as far as the caller may see them, and answered without what is hidden from them', () => {
+    for (const file of ['src/server/x.ts', 'src/company/sales/server/x.ts', 'src/capabilities/a/server/b/x.ts']) {
+      expect(found({ [file]: READS })).toEqual([file]);
+      expect(found({ [file]: `${READS} where ${'$'}{visibleRows(call)}` })).toEqual([]);
+      expect(found({ [file]: 'await readRecord(call, id)' })).toEqual([file]);
+      expect(found({ [file]: 'maskRow(call, await readRecord(call, id))' })).toEqual([]);
+    }
+    expect(found({ 'src/renderer/x.ts': READS, 'src/server/x.test.ts': READS })).toEqual([]);
+  });
+
+  it('names no file that has come to do so', () => {
+    expect(found({ 'src/server/report/sums.ts': 'nothing' })).toEqual(['src/server/report/sums.ts']);
   });
 });

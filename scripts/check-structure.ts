@@ -6,6 +6,7 @@ import { checkSource, TEST_CODE } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
 import { loneFiles } from './structure/loneFiles';
 import { roomRings } from './structure/roomRings';
+import { rowReaders } from './structure/rowReaders';
 
 const FOLDERS = ['src', 'scripts', 'tests'];
 
@@ -31,6 +32,7 @@ export async function main(): Promise<number> {
       line: 1,
       message: `a few lines that ${user} alone uses: they belong into it`,
     })),
+    ...rowReaders(sources),
     ...styles.flatMap(({ file, source }) => checkStyles(file, source, parts)),
   ];
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);

@@ -154,7 +154,6 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
   ],
   prints: {
     standard: {
-      title: '连续纸 241×140',
       paper: '241x140',
       rows: 4,
       header: own.header,
@@ -167,8 +166,6 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
         { field: 'amount', width: 28 },
         { field: 'remark', width: 28, overflow: 'wrap' },
       ],
-      sums: ['quantity', 'amount'],
-      footer: [['remark']],
       signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }, ...own.signatures],
       ...own.print,
     },
@@ -178,7 +175,6 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
       kind: 'list',
       columns: ['code', 'billDate', 'status', 'clientId', ...own.listed, 'totalQuantity', 'totalMoney', ...audited],
       search: ['code', 'billDate', 'clientId', ...own.asked, 'status'],
-      totals: ['totalMoney'],
       ...own.list,
       actions: ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'post', 'reverse', 'export'],
     },

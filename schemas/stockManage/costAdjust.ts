@@ -45,7 +45,6 @@ export default sides.map(({ side, resource, title, series, help }) => ({
   ],
   prints: {
     standard: {
-      title: 'A5',
       paper: 'A5',
       orientation: 'landscape',
       rows: 6,
@@ -60,7 +59,6 @@ export default sides.map(({ side, resource, title, series, help }) => ({
         { field: 'amount', width: 30 },
         { field: 'remark', width: 46, overflow: 'wrap' },
       ],
-      sums: ['amount'],
       capitals: 'totalMoney',
       footer: [['explanation']],
       signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }, { title: '财务' }],
@@ -71,7 +69,6 @@ export default sides.map(({ side, resource, title, series, help }) => ({
       kind: 'list',
       columns: ['code', 'billDate', 'status', 'warehouseId', 'reason', 'departmentId', 'handlerId', 'totalMoney', ...audited],
       search: ['code', 'billDate', 'warehouseId', 'reason', 'handlerId', 'status', 'totalMoney'],
-      totals: ['totalMoney'],
     },
     [`${resource}Particular`]: {
       kind: 'report',
@@ -80,7 +77,6 @@ export default sides.map(({ side, resource, title, series, help }) => ({
       from: 'lines',
       columns: ['code', 'billDate', 'warehouseId', 'reason', 'status', 'productId', 'spec', 'unitId', 'amount', 'lines.remark'],
       search: ['code', 'billDate', 'warehouseId', 'reason', 'productId', 'status'],
-      totals: ['amount'],
     },
   },
 }));

@@ -4,18 +4,59 @@ const sides = [
   { side: 'out', resource: 'resetOut', word: '出库', series: 'QTCK', kinds: 'otherOutKind', stocktake: 'loss', person: 'receiverId' },
 ];
 
-/** Of what lay there from the start the register says when it was made. */
-const onlyIn = { productionDate: { required: "shelfLife != null && kind != 'opening'" }, statedExpiry: {}, expireDate: {} };
+/** What comes back of what was lent, also in the books alone, before it is sold or written off. */
+const isLent = "kind in ['giveBack', 'lentSold', 'lentLost']";
 
-/** Finds of a stocktake are worth what such goods cost at present: nobody enters it. */
+/** Of what lay there from the start the register says when it was made. */
+const onlyIn = { productionDate: { required: `shelfLife != null && kind != 'opening' && !(${isLent})` }, statedExpiry: {}, expireDate: {} };
+
+/** Nobody enters what finds of a stocktake are worth, and what was lent: as much as such goods now cost, as when they left. */
 const priced = {
   title: '成本单价',
-  visible: "kind != 'gain'",
-  required: "kind != 'gain'",
+  visible: `kind != 'gain' && !(${isLent})`,
+  required: `kind != 'gain' && !(${isLent})`,
   editable: "!barred('notUpdatePrice')",
 };
 
+const lentFrom = {
+  resetOutId: {
+    type: 'ref',
+    to: 'resetOut',
+    title: '借出单号',
+    filter: { status: '1,2', kind: 'lend' },
+    visible: 'resetOutId != null',
+    editable: false,
+    copy: false,
+    fill: { warehouseId: 'warehouseId', factoryId: 'factoryId', keeperId: 'keeperId' },
+  },
+  clientId: { title: '借用客户', visible: isLent, required: null, editable: false, fill: null },
+};
+
+/** Lines of it come from the document that lent them, and are worth what they left at. */
+const lentLine = {
+  returnable: { title: '可归还数量', visible: isLent, help: '借出而尚未归还、转销售或转报损的数量，按基本单位' },
+  quantity: {
+    title: '入库数量',
+    cap: 'returnable',
+    check: [
+      { must: 'quantity > 0', message: '数量必须大于0' },
+      { must: `!(${isLent}) || source != null`, message: '不是借出单上的货品，请删除此行，或另填其他入库单' },
+    ],
+  },
+};
+
 const onlyOut = {
+  resetInId: {
+    type: 'ref',
+    to: 'resetIn',
+    title: '借出转报损单号',
+    filter: { status: '1,2', kind: 'lentLost' },
+    visible: 'resetInId != null',
+    editable: false,
+    copy: false,
+    fill: { warehouseId: 'warehouseId', factoryId: 'factoryId', keeperId: 'keeperId' },
+  },
+  clientId: { title: '借用客户', visible: "kind == 'lend'", required: null, fill: null, help: '借给外部的填写；内部借用的记领用人' },
   returnDate: {
     type: 'date',
     title: '预计归还日期',
@@ -42,6 +83,38 @@ const taken = {
 
 const audited = ['createdId', 'createdTime', 'checkedId', 'checkedTime', 'remark'];
 
+/** What was lent to whom, since when, and what has become of it. */
+const lentKeys = {
+  code: 'resetOutId.code',
+  billDate: 'resetOutId.billDate',
+  receiverId: 'resetOutId.receiverId',
+  departmentId: 'resetOutId.departmentId',
+  returnDate: 'resetOutId.returnDate',
+  warehouseId: 'resetOutId.warehouseId',
+};
+const become = (kind: string) => ({ of: 'resetIn.lines', filter: { kind, status: '1,2' }, keys: lentKeys });
+const lentOut = {
+  kind: 'report',
+  path: '/stockManage/statement/lentOutList',
+  title: '借出归还表',
+  from: 'lines',
+  filter: { kind: 'lend', status: '1,2' },
+  sources: { returned: become('giveBack'), sold: become('lentSold'), lost: become('lentLost') },
+  group: ['code', 'billDate', 'clientId', 'receiverId', 'departmentId', 'returnDate', 'warehouseId', 'productId', 'spec', 'batchNo'],
+  measures: {
+    baseQuantity: { title: '借出数量', value: 'sum' },
+    'returned.baseQuantity': { title: '归还数量', value: 'sum' },
+    'sold.baseQuantity': { title: '转销售数量', value: 'sum' },
+    'lost.baseQuantity': { title: '报损数量', value: 'sum' },
+    open: { title: '未还数量', value: 'baseQuantity - returnedBaseQuantity - soldBaseQuantity - lostBaseQuantity' },
+  },
+  search: ['code', 'billDate', 'clientId', 'receiverId', 'departmentId', 'returnDate', 'warehouseId', 'productId', 'batchNo'],
+  totals: ['baseQuantity', 'returned.baseQuantity', 'sold.baseQuantity', 'lost.baseQuantity', 'open'],
+  opens: 'resetOutDetailList',
+  plans: [{ name: 'open', title: '借出未还', filter: { 'avg.open': '0.01,' } }],
+  rowTones: [{ when: 'open > 0 && returnDate < today()', tone: 'danger', title: '逾期未还' }],
+};
+
 export default sides.map(({ side, resource, word, series, kinds, stocktake, person }) => {
   const isIn = side === 'in';
   const posted = { side, each: 'lines' };
@@ -58,7 +131,20 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
     fields: {
       code: { series: `${series}{yyyyMMdd}{seq:4}` },
       billDate: {},
-      kind: { type: 'enum', dictionary: kinds, title: `${word}类型`, required: true, default: `'${stocktake}'`, width: 120 },
+      kind: {
+        type: 'enum',
+        dictionary: kinds,
+        title: `${word}类型`,
+        required: true,
+        default: `'${stocktake}'`,
+        width: 120,
+        check: isIn
+          ? [
+              { must: `resetOutId != null || !(${isLent})`, message: '请在借出的其他出库单上生成归还入库单' },
+              { must: `resetOutId == null || ${isLent}`, message: '由借出单生成的，入库类型应为归还入库、借出转销售或借出转报损' },
+            ]
+          : undefined,
+      },
       stockId: {
         type: 'ref',
         to: 'stock',
@@ -68,7 +154,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         copy: false,
         fill: { warehouseId: 'warehouseId', factoryId: 'factoryId', keeperId: 'keeperId' },
       },
-      ...(isIn ? {} : onlyOut),
+      ...(isIn ? lentFrom : onlyOut),
       explanation: { type: 'text', title: `${word}说明`, max: 100, visible: "kind == 'other'", required: "kind == 'other'" },
       warehouseId: { title: `${word}仓库`, fill: { keeperId: 'managerId' } },
       factoryId: { title: isIn ? '收货工厂' : '发货工厂' },
@@ -88,7 +174,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           unitId: {},
           batchNo: {},
           ...(isIn ? onlyIn : { ...taken, available: {} }),
-          quantity: { title: `${word}数量` },
+          ...(isIn ? lentLine : { quantity: { title: '出库数量' } }),
           price: isIn ? priced : {},
           amount: isIn ? { title: '成本金额' } : {},
           remark: {},
@@ -98,11 +184,27 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
     reversal: { negates: ['lines.quantity'], by: 'lines.quantity' },
     postings: [
       { ledger: 'stockLedger', on: 'review', ...posted, keys: { ...place, batchNo: 'batchNo' }, add: goods },
-      { ledger: 'stockCost', on: 'post', ...posted, keys: place, add: isIn ? { ...goods, amount: "kind == 'gain' ? null : amount" } : goods },
+      isIn
+        ? { ledger: 'stockCost', on: 'post', when: `!(${isLent})`, ...posted, keys: place, add: { ...goods, amount: "kind == 'gain' ? null : amount" } }
+        : { ledger: 'stockCost', on: 'post', ...posted, keys: place, add: goods },
+      ...(isIn ? [{ ledger: 'stockCost', on: 'post', when: isLent, returns: 'resetOut', ...posted, keys: place, add: goods }] : []),
     ],
+    generates: isIn
+      ? [
+          { to: 'sales', title: '生成销售单', when: "kind == 'lentSold'", lines: { copy: { price: false } } },
+          { to: 'resetOut', title: '生成报废出库单', when: "kind == 'lentLost'", copy: { kind: "'scrap'", explanation: false }, lines: {} },
+        ]
+      : [
+          {
+            to: 'resetIn',
+            title: '生成归还入库单',
+            when: "kind == 'lend'",
+            copy: { kind: "'giveBack'", explanation: false },
+            lines: { copy: { price: false } },
+          },
+        ],
     prints: {
       standard: {
-        title: '连续纸 241×140',
         paper: '241x140',
         rows: 6,
         header: [
@@ -119,9 +221,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           { field: 'amount', width: 26 },
           { field: 'remark', width: 21, overflow: 'wrap' },
         ],
-        sums: ['quantity', 'amount'],
         capitals: 'totalMoney',
-        footer: [['remark']],
         signatures: [{ title: '制单', field: 'createdId' }, { title: '审核', field: 'checkedId' }, { title: '仓管员' }, { title: isIn ? '经办人' : '领用人' }],
       },
     },
@@ -133,6 +233,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           'billDate',
           'status',
           'kind',
+          ...(isIn ? ['resetOutId'] : ['clientId']),
           'warehouseId',
           'factoryId',
           'departmentId',
@@ -143,7 +244,6 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           ...audited,
         ],
         search: ['code', 'billDate', 'kind', 'stockId', 'warehouseId', 'factoryId', 'departmentId', person, 'status', 'totalMoney'],
-        totals: ['totalMoney'],
       },
       [`${resource}DetailList`]: {
         kind: 'report',
@@ -167,8 +267,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           'amount',
           'lines.remark',
         ],
-        search: ['code', 'billDate', 'kind', 'warehouseId', 'departmentId', 'productId', 'batchNo', 'status'],
-        totals: ['quantity', 'amount'],
+        search: ['code', 'billDate', 'kind', ...(isIn ? [] : ['clientId']), 'warehouseId', 'departmentId', 'productId', 'batchNo', 'status'],
       },
       [`${resource}Statistics`]: {
         kind: 'report',
@@ -179,6 +278,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         measures: { quantity: 'sum', amount: 'sum', price: 'amount / quantity', code: 'count' },
         search: ['billDate', 'kind', 'warehouseId', ...(isIn ? [] : ['departmentId']), 'productId', 'status'],
       },
+      ...(isIn ? {} : { lentOutList: lentOut }),
     },
   };
 });

@@ -265,7 +265,6 @@ describe('new', () => {
       orderedLines: {
         columns: ['code', 'billDate', 'customerId', 'amount'],
         search: ['billDate', 'code', 'customerId'],
-        totals: ['amount'],
         sort: ['-billDate'],
       },
     });

@@ -178,7 +178,6 @@ const PAGE = 180;
 function paper({ fieldSet, fields }: Start, lines: readonly string[]): Part {
   const shown = lines.slice(0, 6);
   return {
-    title: 'A4',
     paper: 'A4',
     rows: 20,
     header: [['code', 'billDate', ...fields.slice(0, 1).map(({ name }) => name)]],

@@ -1,6 +1,12 @@
+import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
+import { repricing, repricingRun } from './repricing/page';
+import { reversalRun } from './reversal/page';
 
 /** What resources can do, as far as screens show it. */
-export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks];
+export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing];
+
+/** What buttons of it do on the page. */
+export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun];

@@ -152,7 +152,6 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
         kind: 'list',
         columns: ['code', 'billDate', 'customerId', 'total', 'status'],
         search: ['code', 'billDate', 'customerId', 'status'],
-        totals: ['total'],
         sort: ['-billDate'],
         actions: ['add', 'edit', 'delete', 'review', 'unreview'],
       },

@@ -18,11 +18,15 @@ export interface FilterView {
 
 const found = new WeakMap<ResourceView, readonly FilterView[]>();
 
-/** All filters of a resource: of references, lists, reports and their sources, query plans, and parts of boards. */
+/** All filters of a resource: of references, ledgers, lists, reports and their sources, query plans, and parts of boards. */
 export function filtersIn(view: ResourceView, { index, model }: ResourceContext): readonly FilterView[] {
   const known = found.get(view);
   if (known) return known;
-  const all = [...ofReferences(view, model), ...ofScreens(view, model, (name) => resourceOfList(index, model, name))];
+  const all = [
+    ...ofReferences(view, model),
+    ...ofLedger(view, model),
+    ...ofScreens(view, model, (name) => resourceOfList(index, model, name)),
+  ];
   found.set(view, all);
   return all;
 }
@@ -41,6 +45,11 @@ function* ofReferences({ fields }: ResourceView, model: Model): Iterable<FilterV
         ...ofRecords(target, model),
       };
   }
+}
+
+function* ofLedger({ at, input, resource }: ResourceView, model: Model): Iterable<FilterView> {
+  const filter = input.ledger?.away;
+  if (filter) yield { filter, at: (parameter) => at('ledger', 'away', parameter), ...ofRecords(resource, model) };
 }
 
 function* ofScreens(

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { useSnapshot } from 'valtio/react';
-import { capabilityPages } from '../capabilities/page';
+import { capabilityPages, capabilityRuns } from '../capabilities/page';
+import { CapabilityRuns } from '../renderer/action/runs/CapabilityRuns';
 import { CapabilityPages } from '../renderer/capability/CapabilityPage';
 import { holdsAny } from '../client/holds';
 import { indexRoutes, useRoutesOf, type RouteIndex } from '../client/catalogue';
@@ -32,7 +33,9 @@ export function Router(): ReactElement {
     <BrowserRouter useTransitions={false}>
       <ProfileGate>
         <CapabilityPages value={capabilityPages}>
-          <CurrentPlace />
+          <CapabilityRuns value={capabilityRuns}>
+            <CurrentPlace />
+          </CapabilityRuns>
         </CapabilityPages>
       </ProfileGate>
     </BrowserRouter>

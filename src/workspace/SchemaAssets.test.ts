@@ -13,8 +13,8 @@ const project = {
   model: {
     modules: [{ name: 'base' }, { name: 'stock' }],
     resources: {
-      a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\', fields: [] },
-      b: { name: 'b', fields: [] },
+      a: { name: 'a', file: 'schemas/base/a.json', title: '`${1}` </script> \u2028 "\\', operations: {}, fields: [] },
+      b: { name: 'b', operations: {}, fields: [] },
     },
     prints: { a: [] },
   },
@@ -64,7 +64,7 @@ describe('what pages fetch of the schema files', () => {
     expect(ask('b.json')).toEqual([
       200,
       { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      '{"name":"b","fields":[]}',
+      '{"name":"b","operations":{},"fields":[]}',
     ]);
     expect(ask('../package.json')[0]).toBe(404);
     expect(ask('b')[0]).toBe(404);

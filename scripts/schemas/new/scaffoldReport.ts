@@ -60,6 +60,8 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
   const { by, columns, from, measures, resource, title } = request;
   const isGrouped = by.length > 0;
   const group = [...new Set([...by, ...unitsOf(request)])];
+  // Of documents they follow.
+  const isSummed = !isGrouped && (resource.kind !== 'document' || resource.uses.ledger !== undefined);
   const totals = columns.filter((column) => AMOUNTS.has(fieldNamed(request, column)?.type ?? ''));
   const dated = resource.uses.ledger ? POSTING.date : resource.date;
   const date = resource.fields.find(
@@ -78,7 +80,7 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
     ...(from === 'age' ? { brackets: BRACKETS } : {}),
     ...(isGrouped ? { group, measures } : { columns }),
     ...(search.length > 0 ? { search } : {}),
-    ...(!isGrouped && totals.length > 0 ? { totals } : {}),
+    ...(isSummed && totals.length > 0 ? { totals } : {}),
     ...(!isGrouped && date && columns.includes(date.name) ? { sort: [`-${date.name}`] } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { at } from '../../lib/at';
 import { Random } from '../../lib/Random';
-import type { Demo } from '../../server/demonstration/Demo';
+import type { Demo, DemoRow } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
 import { roles } from './administration/roles';
 import { users } from './administration/users';
@@ -30,6 +30,7 @@ import { allocations } from './stock/allocations';
 import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
 import { inventoryCleanings } from './stock/inventoryCleanings';
+import { lentReturn } from './stock/lentReturn';
 import { purchaseReturns } from './stock/purchaseReturns';
 import { receipts } from './stock/receipts';
 import { requisitionedIssues } from './stock/requisitionedIssues';
@@ -129,9 +130,13 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     else documents.push({ resource, rows });
   }
   // What comes back of issues is told after those.
-  const backdrawn = documents.findIndex(({ resource }) => resource === 'backdraw');
-  documents.push(...documents.splice(backdrawn, 1));
-  at(documents, -1).rows.push(...issuedReturn(ids, following.calendar, rowsOf('materialOut')));
+  const last = (name: string, rows: DemoRow[]): void => {
+    const place = documents.findIndex(({ resource }) => resource === name);
+    documents.push(...documents.splice(place, 1));
+    at(documents, -1).rows.push(...rows);
+  };
+  last('backdraw', issuedReturn(ids, following.calendar, rowsOf('materialOut')));
+  last('resetIn', lentReturn(ids, following.calendar, rowsOf('resetOut')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {

@@ -6,6 +6,8 @@ export const quantityAuthoring: FieldTypeAuthoring = {
   description: 'Exact quantity with decimals; text on the wire',
   // A rate, such as the one between two units, is kept as a quantity that is shown without zeros.
   measures: (field) => [field.settings.trim === true ? PLAIN : QUANTITY],
+  // Of records these are sums of their lines, often of several units.
+  addedUp: ({ trim }) => (trim === true ? [] : ['lines']),
   settings: z.strictObject({
     decimals: z
       .int()

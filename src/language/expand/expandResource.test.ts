@@ -122,6 +122,58 @@ describe('what an author of a resource need not say', () => {
     });
   });
 
+  it('follows from columns: quantities and money are added up in lists, reports and layouts, which end with the remark', () => {
+    const line = {
+      type: 'lines',
+      title: '明细',
+      fieldSets: ['line'],
+      fields: {
+        quantity: {},
+        price: { type: 'price', title: '单价' },
+        rate: { type: 'quantity', title: '换算率', trim: true },
+        amount: { type: 'money', title: '金额' },
+        remark: {},
+      },
+    };
+    const fields = {
+      ...ORDER.fields,
+      total: { type: 'money', title: '合计' },
+      pieces: { type: 'quantity', title: '件数' },
+      remark: { type: 'text', title: '备注' },
+      lines: line,
+    };
+    const columns = ['quantity', 'price', 'rate', 'amount'].map((field) => ({ field, width: 20 }));
+    const of = (kind: string, print: object = {}, list: object = {}) =>
+      expanded({
+        ...ORDER,
+        kind,
+        fields,
+        prints: { standard: { paper: 'A4', columns, ...print } },
+        screens: {
+          orderList: { kind: 'list', columns: ['code', { field: 'total' }, 'pieces'], ...list },
+          orderLines: { kind: 'report', from: 'lines', columns: ['code', 'total', 'lines.quantity', 'rate', 'amount'] },
+        },
+      });
+    const { problems, source } = of('document');
+    expect(problems).toEqual([]);
+    expect(source.value.screens.orderList).toMatchObject({ totals: ['total'] });
+    expect(source.value.screens.orderLines).toMatchObject({ totals: ['lines.quantity', 'amount'] });
+    expect(source.value.prints?.standard).toMatchObject({
+      title: 'A4',
+      sums: ['quantity', 'amount'],
+      footer: [['remark']],
+    });
+    const own = of('document', { title: '大', sums: ['amount'], footer: [] }, { totals: [] }).source.value;
+    expect(own.prints?.standard).toMatchObject({ title: '大', sums: ['amount'], footer: [] });
+    expect(own.screens.orderList).toMatchObject({ totals: [] });
+    const master = of('master').source.value;
+    expect(master.prints?.standard).toEqual({ title: 'A4', paper: 'A4', columns });
+    expect(master.screens.orderList).not.toHaveProperty('totals');
+    expect(of('document', { overprint: true }).problems).toMatchObject([
+      { path: ['prints', 'standard'], message: expect.anything() },
+    ]);
+  });
+
   it('is told with its reason, and where a field comes from', () => {
     const { implied, origins, written } = expanded().source;
     expect(written).toEqual(ORDER);

@@ -1,9 +1,11 @@
 import { isObject } from '../../lib/isObject';
 import { say } from '../../lib/message';
+import type { Authoring } from '../meta/Authoring';
 import type { Sources } from '../meta/Sources';
 import type { Implied, Origin } from '../meta/Origin';
 import { impliedFieldSets, impliedLineSets } from './impliedFieldSets';
 import { impliedForm } from './impliedForm';
+import { impliedPrints } from './impliedPrints';
 import { impliedScreens } from './impliedScreens';
 import { mergeFields } from './mergeFields';
 
@@ -27,6 +29,7 @@ export function expandResource(
   written: unknown,
   module: string,
   { fieldSets, machines, modules }: Pick<Sources, 'fieldSets' | 'machines' | 'modules'>,
+  authoring: Pick<Authoring, 'capabilities' | 'fields'>,
 ): Expanded {
   if (!isObject(written)) return { value: written, origins: [], shadows: [], implied: [] };
   const found = { origins: [] as Origin[], shadows: [] as Origin[] };
@@ -56,8 +59,15 @@ export function expandResource(
     ? { fields: mergeFields(impliedLineSets(head, fieldSets, implied), head.fieldSets, ['fields'], fieldSets, found) }
     : {};
   const shown = isObject(head.screens)
-    ? { screens: impliedScreens({ ...head, ...fields }, module, machine, implied) }
+    ? { screens: impliedScreens({ ...head, ...fields }, module, machine, authoring, implied) }
+    : {};
+  const prints = isObject(head.prints)
+    ? { prints: impliedPrints({ ...head, ...fields }, authoring.fields, implied) }
     : {};
   const form = impliedForm({ ...head, ...fields }, implied);
-  return { value: { ...head, ...fields, ...shown, ...(form === undefined ? {} : { form }) }, ...found, implied };
+  return {
+    value: { ...head, ...fields, ...shown, ...prints, ...(form === undefined ? {} : { form }) },
+    ...found,
+    implied,
+  };
 }

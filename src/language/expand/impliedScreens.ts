@@ -6,12 +6,16 @@ import { importRecords } from '../action/importRecords';
 import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
 import { FIXED_FIRST } from '../meta/fixedFirst';
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import { formerNames } from '../normalise/formerNames';
 import { mergePatch } from './mergePatch';
+import type { Authoring } from '../meta/Authoring';
 import type { Implied } from '../meta/Origin';
+import { addedUp } from './addedUp';
 import { usualActions } from './usualActions';
 
 type Screens = Record<string, unknown>;
+type Types = Authoring['fields'];
 
 /** Actions of a list that a detail does not have: they are of no single record, or lead to where one is. */
 const OF_LISTS = new Set([add.name, copy.name, detail.name, importRecords.name, exportRecords.name]);
@@ -27,6 +31,7 @@ export function impliedScreens(
   resource: Record<string, unknown>,
   module: string,
   machine: unknown,
+  authoring: Pick<Authoring, 'capabilities' | 'fields'>,
   implied: Implied[],
 ): Screens {
   const written: Screens = isObject(resource.screens) ? resource.screens : {};
@@ -35,13 +40,15 @@ export function impliedScreens(
   const put = (name: string, screen: unknown): void => {
     if (screen === null) return;
     const isFirst = name === listName;
-    screens[name] = isObject(screen) ? withUsual(name, screen, isFirst, resource, module, machine, implied) : screen;
+    screens[name] = isObject(screen)
+      ? withUsual(name, screen, isFirst, resource, module, machine, authoring, implied)
+      : screen;
   };
   if (listName === undefined || !isObject(list)) {
     for (const [name, screen] of Object.entries(written)) put(name, screen);
     return screens;
   }
-  const followers = followersOf(listName, list, written, resource, machine);
+  const followers = followersOf(listName, list, written, resource, machine, authoring.capabilities);
   for (const [name, screen] of Object.entries(written)) {
     const follower = followers[name];
     put(name, follower && screen !== null ? mergePatch(follower.screen, screen) : screen);
@@ -69,11 +76,12 @@ function followersOf(
   written: Screens,
   resource: Record<string, unknown>,
   machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
 ): Record<string, { screen: Record<string, unknown>; because: Message }> {
   if (!opensPages(resource)) return {};
   const base = baseOf(listName);
   const hasDetail = written[`${base}Detail`] !== null;
-  const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail);
+  const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail, capabilities);
   const hasOtherForm = (mode: keyof typeof ENDING) =>
     Object.entries(written).some(
       ([name, screen]) =>
@@ -120,6 +128,7 @@ function withUsual(
   resource: Record<string, unknown>,
   module: string,
   machine: unknown,
+  authoring: Pick<Authoring, 'capabilities' | 'fields'>,
   implied: Implied[],
 ): Record<string, unknown> {
   const usual: Usual[] = [
@@ -128,8 +137,13 @@ function withUsual(
       value: `/${module}/${String(resource.group)}/${name}`,
       because: say`module, group and name of the screen`,
     },
-    ...(screen.kind === 'list' ? ofList(isFirst, resource, machine) : []),
-    ...(screen.kind === 'report' ? ofReport(name, screen, resource) : []),
+    ...(screen.kind === 'list'
+      ? [
+          ...ofList(isFirst, resource, machine, authoring.capabilities),
+          ...ofDocuments(screen, resource, authoring.fields),
+        ]
+      : []),
+    ...(screen.kind === 'report' ? ofReport(name, screen, resource, authoring.fields) : []),
   ];
   for (const { because, key, value } of usual) implied.push({ path: ['screens', name, key], value, because });
   const lacking = usual.filter(({ key }) => screen[key] === undefined);
@@ -143,9 +157,14 @@ function withUsual(
   return { ...screen, ...Object.fromEntries(lacking.map(({ key, value }) => [key, value])) };
 }
 
-function ofList(isFirst: boolean, resource: Record<string, unknown>, machine: unknown): Usual[] {
+function ofList(
+  isFirst: boolean,
+  resource: Record<string, unknown>,
+  machine: unknown,
+  capabilities: readonly CapabilityLanguage[],
+): Usual[] {
   if (!isFirst) return byDate(resource);
-  const actions = usualActions(resource, machine, opensPages(resource) && hasNoRefusedDetail(resource));
+  const actions = usualActions(resource, machine, opensPages(resource) && hasNoRefusedDetail(resource), capabilities);
   return [
     {
       key: 'actions',
@@ -154,6 +173,12 @@ function ofList(isFirst: boolean, resource: Record<string, unknown>, machine: un
     },
     ...byDate(resource),
   ];
+}
+
+/** Below a list of documents stands what their money comes to. */
+function ofDocuments({ columns }: Record<string, unknown>, resource: Record<string, unknown>, types: Types): Usual[] {
+  const value = resource.kind === 'document' ? addedUp(columns, 'records', resource.fields, undefined, types) : [];
+  return value.length > 0 ? [{ key: 'totals', value, because: say`documents: the money that their list shows` }] : [];
 }
 
 function hasNoRefusedDetail(resource: Record<string, unknown>): boolean {
@@ -171,15 +196,35 @@ function byDate({ code, date, fields, kind }: Record<string, unknown>): Usual[] 
   return [{ key: 'sort', value, because: say`documents: the newest first` }];
 }
 
-function ofReport(name: string, screen: Record<string, unknown>, resource: Record<string, unknown>): Usual[] {
+function ofReport(
+  name: string,
+  screen: Record<string, unknown>,
+  resource: Record<string, unknown>,
+  types: Types,
+): Usual[] {
   const measures = isObject(screen.measures) ? Object.entries(screen.measures) : [];
   const summed = measures.filter(([, aggregate]) => aggregate === 'sum').map(([path]) => path);
   return [
     { key: 'permission', value: `/${name}/list`, because: say`a report has a right of its own` },
     { key: 'actions', value: [exportRecords.name], because: say`a report can be taken along as a file` },
-    ...(screen.group === undefined && isOfDocuments(screen, resource) ? byDate(resource) : []),
+    ...(screen.group === undefined && isOfDocuments(screen, resource)
+      ? [...byDate(resource), ...ofLines(screen, resource, types)]
+      : []),
     ...(summed.length > 0 ? [{ key: 'totals', value: summed, because: say`measures that are summed` }] : []),
   ];
+}
+
+/** Below documents, or their lines, that are told one by one stands what their quantities and their money come to. */
+function ofLines(
+  { columns, from }: Record<string, unknown>,
+  { fields, kind }: Record<string, unknown>,
+  types: Types,
+): Usual[] {
+  const table = from === 'header' ? undefined : from;
+  const value = kind === 'document' ? addedUp(columns, 'lines', fields, table, types) : [];
+  return value.length > 0
+    ? [{ key: 'totals', value, because: say`documents: quantities and money of its columns` }]
+    : [];
 }
 
 /** Whether a report tells documents or their lines, one by one, and not what a ledger keeps. */

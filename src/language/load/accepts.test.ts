@@ -103,7 +103,7 @@ function refused(files: readonly [path: string, value: unknown][]): string[] {
   );
   return files.flatMap(([path, value]) => {
     const { folder, kind } = fileKind(path)!;
-    const whole = kind === 'resource' ? expandResource(value, folder, sources).value : value;
+    const whole = kind === 'resource' ? expandResource(value, folder, sources, authoring).value : value;
     return accepts(metaOf(authoring)[kind])(structuredClone(whole)) ? [] : [path];
   });
 }

@@ -12,9 +12,15 @@ export type Accepts = (value: unknown) => boolean;
  */
 export function accepts(meta: ZodType | undefined): Accepts {
   if (meta === undefined) return refuses;
-  const known = compiled.get(meta) ?? compile(meta);
+  const known = compiled.get(meta) ?? later(meta);
   compiled.set(meta, known);
   return known;
+}
+
+/** Compiled when it meets its first value: a single file has few of all the types and keys that there are. */
+function later(meta: ZodType): Accepts {
+  let own: Accepts | undefined;
+  return (value) => (own ??= compile(meta))(value);
 }
 
 const refuses: Accepts = () => false;

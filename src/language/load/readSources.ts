@@ -82,7 +82,7 @@ export function readSources(
     }
   }
   for (const each of waiting) {
-    const source = resourceOf(each, sources, metas.resource, problems);
+    const source = resourceOf(each, sources, metas.resource, authoring, problems);
     if (source) sources.resources.push(source);
   }
   // Whatever file gives them, resources stand in the order of modules and names.
@@ -100,9 +100,10 @@ function resourceOf(
   { file, index, module, written }: Waiting,
   sources: Sources,
   meta: ZodType,
+  authoring: Authoring,
   problems: Problem[],
 ): ResourceSource | undefined {
-  const { implied, origins, shadows, value } = expandResource(written, module, sources);
+  const { implied, origins, shadows, value } = expandResource(written, module, sources, authoring);
   const source = { file, ...(index === undefined ? {} : { index }), written, origins, implied };
   const shaped = check(meta, value, 'resource', (problem) => placed(problem, source), problems);
   return shaped === undefined ? undefined : { ...source, value: shaped as ResourceInput, module, shadows };

@@ -34,6 +34,12 @@ export interface Joining {
   at(actions: readonly string[], input: ResourceInput): number | undefined;
 }
 
+export interface Listed {
+  action: string;
+  /** of the resource as far as it is written, whose shape nobody has checked yet */
+  isOf(written: Readonly<Record<string, unknown>>): boolean;
+}
+
 /**
  * What a capability is to the language. The loader, the linter and the editor know it by this, so that nothing on this
  * floor names a capability; the page gets what it comes to, not how it is said.
@@ -55,10 +61,17 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   /** colours of rows in lists, behind those that their authors say */
   rowTones?(input: ResourceInput): readonly RowTone[];
   joins?: Joining;
+  /**
+   * an action of the machine that stands behind all others where an author does not say what the first list of a resource
+   * offers
+   */
+  listed?: Listed;
   /** what its keys name, for uses, renames and hovers; expressions aside */
   names?(input: ResourceInput): readonly HeldName[];
   /** expressions in its keys */
   expressions?(input: ResourceInput): readonly HeldExpression[];
   /** something comes of records by it: a resource that uses it is no dead end */
   leadsOn?: true;
+  /** what it makes of its keys is read of no other resource, so that who refers to one waits for no change of them */
+  isPrivate?: true;
 }

@@ -8,7 +8,7 @@ export interface SilenceableRule {
 }
 
 /** Characters of a summary that every editor loads for every rule. */
-const BRIEF = 60;
+const BRIEF = 50;
 
 const REFERENCE = { $ref: '#/$defs/silence' };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
 
 /** From a key, or a settings page, by references to a choice. */
 const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
@@ -12,7 +12,7 @@ const referencePathMeta = z
 const expectedMeta = z.strictObject({
   of: nameMeta.describe('resource of these documents'),
   by: nameMeta.describe('resource that their lines become (`generates`): what has become a reviewed one is left out'),
-  side: z.enum(['in', 'out']).describe('in will come, out is promised to others'),
+  side: z.enum(['in', 'out']).describe('in: will come, out: is promised'),
   from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
   date: nameMeta.describe('field of the lines, or else of the header, with the day'),
   keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
@@ -22,7 +22,7 @@ const expectedMeta = z.strictObject({
     .min(1)
     .max(5)
     .optional()
-    .describe('what will not come: `feedback.scrapQuantity` of reviewed documents made of the lines'),
+    .describe('what will not come: `feedback.scrapQuantity` of what is made of the lines'),
 });
 
 /** Makes a resource a ledger: its records are postings, which only documents make; balances are kept beside them. */
@@ -51,7 +51,7 @@ export const ledgerMeta = z.strictObject({
     })
     .optional()
     .describe(
-      'a posting that leaves its `value` empty gets it from what lies there, in the order of days; what is entered late values anew all that follows',
+      'a posting that leaves its `value` empty gets it from what lies there, in the order of days; what comes late values anew all after it',
     ),
   reserves: z
     .strictObject({
@@ -63,12 +63,8 @@ export const ledgerMeta = z.strictObject({
   worth: nameMeta
     .optional()
     .describe('ledger of cost that says what the balances here are worth, by the keys that both have'),
-  expects: z
-    .array(expectedMeta)
-    .min(1)
-    .max(10)
-    .optional()
-    .describe('documents by which something will come or go on a day: what can be promised until then'),
+  away: filterMeta.optional().describe('on the way, { "warehouseId.kind": "transit" }: free to nobody'),
+  expects: z.array(expectedMeta).min(1).max(10).optional().describe('documents that will bring or take something'),
   titles: z
     .partialRecord(
       z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),

@@ -61,7 +61,7 @@ const blockMeta = z
 
 /** A layout of a document on paper. Lengths are mm, sizes of letters pt. */
 export const printMeta = z.strictObject({
-  title: titleMeta.describe('what people choose it by'),
+  title: titleMeta.describe('what people choose it by; default: its paper'),
   for: expressionMeta
     .optional()
     .describe(

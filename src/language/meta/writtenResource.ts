@@ -11,7 +11,14 @@ const FOLLOWS = ['api', 'group', 'permission', 'path'];
  * @param tableSettings keys of a child table that a field set may say for it: a part of it is enough here; null: not here
  */
 export function writtenResource(schema: JsonObject, tableSettings: readonly string[]): JsonObject {
-  const properties = child(schema, 'properties');
+  const properties = { ...child(schema, 'properties') };
+  const { prints } = properties;
+  // Called by its paper unless it says otherwise.
+  if (isObject(prints))
+    properties.prints = {
+      ...prints,
+      additionalProperties: demandingLess(child(prints, 'additionalProperties'), ['title']),
+    };
   const definitions = Object.entries(child(schema, '$defs')).map(([name, definition]) => [
     name,
     name.startsWith('kind-')
@@ -26,9 +33,9 @@ export function writtenResource(schema: JsonObject, tableSettings: readonly stri
   };
 }
 
-function demandingLess(schema: unknown): JsonObject {
+function demandingLess(schema: unknown, following: readonly string[] = FOLLOWS): JsonObject {
   const { required, ...rest } = schema as JsonObject;
-  const left = Array.isArray(required) ? required.filter((key) => !FOLLOWS.includes(key as string)) : [];
+  const left = Array.isArray(required) ? required.filter((key) => !following.includes(key as string)) : [];
   return left.length > 0 ? { ...rest, required: left } : rest;
 }
 

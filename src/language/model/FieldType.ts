@@ -119,6 +119,9 @@ export interface FieldType {
   filesOf?(value: unknown): readonly FileEntry[];
 }
 
+/** Below lists of records; below lines that are told one by one, in reports and prints. */
+export type AddedUp = 'records' | 'lines';
+
 /** The authoring face: only the loader, the linter and the editor need it, so that the page does not carry zod. */
 export interface FieldTypeAuthoring {
   /** what an author may say beside the keys common to all fields; strict */
@@ -131,6 +134,11 @@ export interface FieldTypeAuthoring {
   isPercentage?: true;
   /** characters of its longest text; left out: it has no bound that its author chooses */
   longest?(field: Field): number;
+  /**
+   * where what is shown of it is added up unless somebody says otherwise; left out: nowhere
+   * @param field as its author writes it
+   */
+  addedUp?(field: Readonly<Record<string, unknown>>): readonly AddedUp[];
   /** only texts of one form are values: it is filled from fields of its own type alone */
   isForm?: true;
 }

@@ -1,5 +1,6 @@
 import type { Expression } from './Expression';
 import type { Field } from './Field';
+import type { Filter } from './Filter';
 
 /**
  * What makes a resource a ledger: its records are postings that only documents make, append-only, with balances kept
@@ -26,6 +27,8 @@ export interface Ledger {
   reserves?: { of: string; unless?: string };
   /** ledger of cost by which what lies here is worth something, by the keys that both have */
   worth?: string;
+  /** balances that are on the way: they are worth something and free to nobody */
+  away?: Filter;
   /** documents by which something will come or go on a day */
   expects?: Expected[];
   /** resource of its periods, and the action after which one takes no postings */

@@ -4,6 +4,7 @@ import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import { changePast } from '../model/changePast';
+import { usualOperations } from '../model/usualOperations';
 import type {
   DefineContext,
   Field,
@@ -134,30 +135,8 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
 
 function operationsOf({ api, operations }: ResourceInput): Operations {
   const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
-  const usual = {
-    list: 'list',
-    detail: 'detail',
-    add: 'add',
-    edit: 'edit',
-    delete: 'delete',
-    lines: 'lines',
-    statistics: 'statistics',
-    history: 'history',
-    neighbours: 'neighbours',
-    generate: 'generate',
-    links: 'links',
-    gaps: 'gaps',
-    export: 'export',
-    import: 'import',
-    print: 'print',
-    printed: 'printed',
-    action: '',
-  };
-  const named = Object.entries({ ...usual, ...operations }).map(([name, call]) => [
-    name,
-    call === '' ? api : address(call),
-  ]);
-  return Object.fromEntries(named) as unknown as Operations;
+  const named = Object.entries(operations ?? {}).map(([name, call]) => [name, call === '' ? api : address(call)]);
+  return { ...usualOperations(api), ...(Object.fromEntries(named) as Partial<Operations>) };
 }
 
 /** The values of a dated field stand below the section that has it, unless the author puts them elsewhere. */

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../model';
+import { usualOperations } from '../model/usualOperations';
+import type { Field, Operations, Resource } from '../model';
 
 /** What most fields are, so that it need not be said of them. */
 const USUAL = {
@@ -17,15 +18,28 @@ type LeanField = Pick<Field, 'name'> &
   Record<'fields' | 'lookUps', LeanField[] | undefined>;
 
 /** A resource as pages fetch it: without what is so of most fields, or follows from where they stand. */
-export type LeanResource = Omit<Resource, 'fields'> & { fields: LeanField[] };
+export type LeanResource = Omit<Resource, 'fields' | 'operations'> & {
+  fields: LeanField[];
+  operations: Partial<Operations>;
+};
 
 export function leanResource(resource: Omit<Resource, 'file'>): Omit<LeanResource, 'file'> {
-  return { ...resource, fields: resource.fields.map((field) => leanField(field)) };
+  const usual: Partial<Operations> = usualOperations(resource.api);
+  const named = Object.entries(resource.operations).filter(([name, call]) => usual[name as keyof Operations] !== call);
+  return {
+    ...resource,
+    operations: Object.fromEntries(named),
+    fields: resource.fields.map((field) => leanField(field)),
+  };
 }
 
 /** The resource that a lean one is made from. */
 export function wholeResource(lean: LeanResource): Resource {
-  return { ...lean, fields: lean.fields.map((field) => wholeField(field)) };
+  return {
+    ...lean,
+    operations: { ...usualOperations(lean.api), ...lean.operations },
+    fields: lean.fields.map((field) => wholeField(field)),
+  };
 }
 
 function leanField(field: Field, table?: string): LeanField {

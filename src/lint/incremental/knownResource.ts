@@ -1,3 +1,4 @@
+import type { FieldRegistries } from '../../language/load/loadModel';
 import type { FieldTypes, Resource, Screen } from '../../language/model';
 import type { ExaminedResource } from '../Examined';
 import { indexEntry } from '../ProjectIndex';
@@ -10,7 +11,7 @@ export function knownResource(
   { resource, input, at, source }: ResourceView,
   { findings, needs, notes }: ExaminedResource,
   texts: readonly NotedText[],
-  types: FieldTypes,
+  { authoring, types }: FieldRegistries,
   exists: (name: string) => boolean,
   hash: Hash,
 ): KnownResource {
@@ -29,7 +30,7 @@ export function knownResource(
     links,
     makes,
     posts,
-    shape: hash(shapeOf(resource)),
+    shape: hash(shapeOf(resource, authoring.capabilities)),
     gives: hash(JSON.stringify([input.generates, posts, posting])),
     ...(posting ? { posting } : {}),
     index: indexEntry(resource, types, exists),

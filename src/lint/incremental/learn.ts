@@ -40,7 +40,7 @@ export function learn(
       resources: Object.fromEntries(
         views.map((view) => {
           const { name } = view.resource;
-          return [name, knownResource(view, resourceOf(examined, name), noted[name]!, registries.types, exists, hash)];
+          return [name, knownResource(view, resourceOf(examined, name), noted[name]!, registries, exists, hash)];
         }),
       ),
       silences: [...silences.raw],

@@ -70,7 +70,7 @@ export function reexamine(
           const { name } = view.resource;
           const seen = examineResource(view, watched, rules);
           const texts = notedTexts(textsIn(context.texts, view));
-          resources[name] = knownResource(view, seen, texts, registries.types, exists, hash);
+          resources[name] = knownResource(view, seen, texts, registries, exists, hash);
           around.makes(name, resources[name].makes);
           examined.set(name, { view, notes: seen.notes, texts });
         }

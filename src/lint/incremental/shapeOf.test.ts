@@ -3,14 +3,19 @@ import type { Field, Resource } from '../../language/model';
 import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
 import type { ResourceContext } from '../LintContext';
+import { authoring } from '../../capabilities/authoring';
 import { rules } from '../../capabilities/lint';
 import { projectOf } from './projectOf.fixture';
-import { PRIVATE, PRIVATE_OF_FIELD, PRIVATE_USES, shapeOf } from './shapeOf';
+import { PRIVATE, PRIVATE_OF_FIELD, privateUses, shapeOf } from './shapeOf';
 
 /** A resource as another one may see it: whoever asks for what is its own affair fails. */
 function asSeen(resource: Resource): Resource {
   return closed(
-    { ...resource, uses: closed({ ...resource.uses }, PRIVATE_USES), fields: resource.fields.map(fieldAsSeen) },
+    {
+      ...resource,
+      uses: closed({ ...resource.uses }, privateUses(authoring.capabilities)),
+      fields: resource.fields.map(fieldAsSeen),
+    },
     PRIVATE,
   );
 }
@@ -77,7 +82,7 @@ it('is the same where only titles, texts and the form differ, and another where 
         },
       }),
     );
-    return shapeOf(context.model.resources.customer!);
+    return shapeOf(context.model.resources.customer!, authoring.capabilities);
   };
   expect(shape({ title: '订单' })).toBe(shape({}));
   expect(shape({ fields: { code: { type: 'code', title: '编号' }, name: { type: 'text', title: '名称' } } })).not.toBe(

@@ -1,4 +1,5 @@
-import type { Field, Resource, Screen } from '../../language/model';
+import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
+import type { Field, Resource, Screen, Uses } from '../../language/model';
 
 /**
  * What nobody reads of another resource: what it is called, how it looks, what it demands of its own records. A test
@@ -7,7 +8,9 @@ import type { Field, Resource, Screen } from '../../language/model';
 export const PRIVATE = ['title', 'asked', 'check', 'form', 'buttons', 'demands', 'rights', 'operations'] as const;
 
 /** The same of what another resource can do. */
-export const PRIVATE_USES = ['tells', 'repricing', 'reversal', 'postings', 'closing'] as const;
+export function privateUses(capabilities: readonly CapabilityLanguage[]): (keyof Uses)[] {
+  return ['postings', ...capabilities.flatMap(({ isPrivate, name }) => (isPrivate ? [name] : []))];
+}
 
 /** The same of a field of another resource; what it is called tells whether it is meant where it is named. */
 export const PRIVATE_OF_FIELD = [
@@ -25,9 +28,14 @@ export const PRIVATE_OF_FIELD = [
 ] as const;
 
 /** What other files may depend on in a resource, as text. */
-export function shapeOf(resource: Resource): string {
+export function shapeOf(resource: Resource, capabilities: readonly CapabilityLanguage[]): string {
   const { fields, screens, uses, ...rest } = without(resource, PRIVATE);
-  return JSON.stringify([rest, without(uses, PRIVATE_USES), fields.map(fieldShape), screens.map(screenShape)]);
+  return JSON.stringify([
+    rest,
+    without<Partial<Uses>, keyof Uses>(uses, privateUses(capabilities)),
+    fields.map(fieldShape),
+    screens.map(screenShape),
+  ]);
 }
 
 function fieldShape(field: Field): unknown {

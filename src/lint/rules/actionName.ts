@@ -1,11 +1,12 @@
+import { declaredActions } from '../../language/action/declaredActions';
 import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import { nearMiss, usual } from '../nearMiss';
 import type { Rule } from '../Rule';
 import { unknownName } from '../unknownName';
 
-/** What every screen knows; a machine says in which states it may be done. */
-const COMMON = ['add', 'edit', 'delete', 'detail', 'export', 'import', 'print', 'review'];
+/** What the product knows, of which a machine says in which states it may be done; and what nearly every machine has. */
+const COMMON = [...declaredActions.map(({ name }) => name), 'review'];
 
 const deleting = (name: string) =>
   machine({

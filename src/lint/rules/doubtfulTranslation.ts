@@ -1,6 +1,7 @@
 import { say, type Message } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
 import { foreignWords } from '../translation/foreignWords';
+import { isNegationLost } from '../translation/lostNegation';
 import { wrongNumbers } from '../translation/wrongNumbers';
 import type { Locale } from '../readLocale';
 import type { Rule } from '../Rule';
@@ -25,7 +26,8 @@ const said = (language: string, text: string, translation: string) => ({
 export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
-  summary: 'A translation is in its own language, begins and ends as its source does, and says the same numbers.',
+  summary:
+    'A translation is in its own language, begins and ends as its source does, says the same numbers, and denies what it denies.',
   *inTranslations({ locales }) {
     const foreign = foreignWords(locales);
     for (const { file, language, texts } of locales)
@@ -63,6 +65,18 @@ export const doubtfulTranslation: Rule = {
     { ...said('en', '最多20行', 'Rows at most'), at: { file: FILE, path: ['最多20行'] } },
     { ...said('en', '税率%', 'Rate'), at: { file: FILE, path: ['税率%'] } },
     { ...said('en', '保存成功？', 'Saved'), at: { file: FILE, path: ['保存成功？'] } },
+    {
+      ...said('en', '已审核，不可删除', 'Approved and can be deleted'),
+      at: { file: FILE, path: ['已审核，不可删除'] },
+    },
+    {
+      ...said('es', '还没有保存的模板', 'Aún hay plantillas guardadas'),
+      at: { file: 'locales/es/sales.json', path: ['还没有保存的模板'] },
+    },
+    {
+      ...said('ja', '生效日期不能早于今天', '適用開始日は今日より前にできます'),
+      at: { file: 'locales/ja/sales.json', path: ['生效日期不能早于今天'] },
+    },
     withText('编号'),
     withText('Code '),
     {
@@ -74,6 +88,8 @@ export const doubtfulTranslation: Rule = {
     { files: {} },
     said('es', '折扣不超过1000000%', 'Hasta 1.000.000 %'),
     said('en', '第三版', 'Version 3'),
+    said('en', '生效日期不能早于今天', 'The first day is today or later'),
+    said('es', '已审核，不可删除', 'Aprobado: no se puede eliminar'),
     said('es', '顺丰速运', 'SF Express'),
     { files: { 'locales/en/ui.json': { '、': ', ', '发送成功!': 'Sent! ' } } },
     { files: { 'locales/ja/ui.json': { 数量: '数量' } } },
@@ -97,6 +113,8 @@ function doubt(
     return say`The translation of "${text}" is left in ${LANGUAGE_NAMES[left.language] ?? left.language}: "${translation}".`;
   const { added, lacking } = wrongNumbers(text, translation);
   if (added.length + lacking.length > 0) return say`The translation of "${text}" says other numbers: "${translation}".`;
+  if (isNegationLost(language, text, translation))
+    return say`"${text}" denies what its translation affirms: "${translation}".`;
   const sign = SIGNS.find((each) => !isKept(each, text, translation));
   return sign && say`Only one of "${text}" and its translation "${translation}" has the sign ${sign.forms[0]}.`;
 }

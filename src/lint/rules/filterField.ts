@@ -46,6 +46,13 @@ export const filterField: Rule = {
     { files: list({ 'customerId.nam~': '1' }), at: at('orderList', 'customerId.nam~') },
     { files: list({ lines: '1' }), at: at('orderList', 'lines') },
     {
+      files: order({
+        ledger: { keys: ['customerId'], measures: ['total'], away: { 'customerId.nam': '1' } },
+        fieldSets: ['posting'],
+      }),
+      at: { file: orderFile, path: ['ledger', 'away', 'customerId.nam'] },
+    },
+    {
       files: order({ fields: { customerId: { filter: { 'statu!': '1' } } } }),
       at: { file: orderFile, path: ['fields', 'customerId', 'filter', 'statu!'] },
     },

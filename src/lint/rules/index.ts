@@ -107,6 +107,14 @@ import { doubtfulUnique } from './doubtfulUnique';
 import { doubtfulTone } from './doubtfulTone';
 import { saidTime } from './saidTime';
 import { widgetTitle } from './widgetTitle';
+import { doubtfulType } from './doubtfulType';
+import { referenceState } from './referenceState';
+import { demandWords } from './demandWords';
+import { lackingPart } from './lackingPart';
+import { initialState } from './initialState';
+import { draftReport } from './draftReport';
+import { unofferedBack } from './unofferedBack';
+import { doubtfulMeasure } from './doubtfulMeasure';
 import { swappedTitles } from './swappedTitles';
 
 /** Rules of the language itself, in the order in which their findings are told for one file. */
@@ -140,24 +148,30 @@ export const rules: readonly Rule[] = [
   transferredValue,
   doubtfulFill,
   swappedTitles,
+  doubtfulType,
   fieldBounds,
   unfillableField,
   buttonTarget,
   buttonField,
   demandTarget,
+  demandWords,
   turnedStates,
   boardWidget,
   saidTime,
   widgetTitle,
   reportShape,
   reportSource,
+  draftReport,
   totalShown,
   reportGroup,
   reportMeasure,
+  doubtfulMeasure,
   reportOpens,
   filterField,
   filterValue,
+  referenceState,
   wayBack,
+  unofferedBack,
   lineSelector,
   lineBalance,
   currentValue,
@@ -174,7 +188,9 @@ export const rules: readonly Rule[] = [
   missingRefusal,
   foreignRefusal,
   actionWords,
+  lackingPart,
   unreachableState,
+  initialState,
   expression,
   expressionCycle,
   differingUnits,

@@ -73,6 +73,10 @@ export const wayBack: Rule = {
       files: machine({ actions: { unreview: { undoes: 'review', sets: { reviewedOn: 'today()' } } } }),
       at: { file: machineFile, path: ['actions', 'unreview', 'sets', 'reviewedOn'] },
     },
+    {
+      files: machine({ actions: { unreview: { undoes: 'review', sets: null } } }),
+      at: { file: machineFile, path: ['actions', 'unreview'] },
+    },
   ],
   good: () => [
     { files: {} },
@@ -108,6 +112,7 @@ function turnedSets({ name, of }: WayBackOf, { actions }: MachineInput): Omit<Fi
   const [there = {}, back = {}] = [actions[of]?.sets, actions[name]?.sets];
   const both = Object.keys(there).filter((field) => Object.hasOwn(back, field));
   const cleared = both.find((field) => there[field] === CLEAR);
+  const forgotten = Object.keys(there).find((field) => there[field] !== CLEAR && !Object.hasOwn(back, field));
   const kept = both.find((field) => back[field] !== CLEAR && (there[field] === CLEAR || there[field] === back[field]));
   return [
     ...(cleared === undefined
@@ -116,6 +121,14 @@ function turnedSets({ name, of }: WayBackOf, { actions }: MachineInput): Omit<Fi
           {
             path: ['actions', of, 'sets', cleared],
             message: say`"${of}" clears "${cleared}", which "${name}", that takes it back, should clear.`,
+          },
+        ]),
+    ...(forgotten === undefined
+      ? []
+      : [
+          {
+            path: ['actions', name],
+            message: say`"${name}" takes "${of}" back, but does not clear "${forgotten}", which that sets.`,
           },
         ]),
     ...(kept === undefined

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { can, session, useT } from '../../client';
 import { later } from '../../client/later';
 import { Button } from '../../ui/Button';
@@ -7,7 +7,6 @@ import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Action } from '../../language/action/Action';
 import { actionOf } from '../../language/action/actionOf';
 import type { Button as ButtonModel } from '../../language/model';
-import { REVERSE } from '../../language/meta/reversalNames';
 import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
@@ -17,8 +16,9 @@ import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
 import { refusalText } from '../record/refusals';
-import type { ActionPlace } from './ActionPlace';
+import type { ActionDialogProps, ActionPlace } from './ActionPlace';
 import { runAction } from './runAction';
+import { CapabilityRuns } from './runs/CapabilityRuns';
 import { runOf } from './runs/runOf';
 import './action.css';
 
@@ -28,7 +28,6 @@ export interface ActionBarProps extends ActionPlace {
 }
 
 const AskDialog = later(() => import('./AskDialog').then((module) => module.AskDialog));
-const ReverseDialog = later(() => import('../convert/ReverseDialog').then((module) => module.ReverseDialog));
 const BatchDialog = later(() => import('./batch/BatchDialog').then((module) => module.BatchDialog));
 const ActionSheet = later(() => import('./ActionSheet').then((module) => module.ActionSheet));
 
@@ -44,9 +43,15 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (button: ButtonModel): Promise<Document | null> =>
     new Promise((resolve) => setAsking({ button, resolve }));
-  const [reversed, setReversed] = useState<Row | null>(null);
-  const place = { ...given, ask, reverse: setReversed };
-  const { resource } = place;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { resource } = given;
+  const used = useContext(CapabilityRuns).filter(({ name }) => resource.uses[name] !== undefined);
+  const place: ActionPlace = {
+    ...given,
+    ask,
+    open: (Dialog, record, { name }) => setOpened({ Dialog, record, name }),
+    runs: Object.assign({}, ...used.map(({ runs }) => runs)),
+  };
   const shown = actions.flatMap((name) => {
     const action = actionOf(resource, name);
     return action && can(action.permission) ? [action] : [];
@@ -100,13 +105,13 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
           }}
         />
       )}
-      {reversed && (
-        <ReverseDialog
+      {opened && (
+        <opened.Dialog
           resource={resource}
-          record={reversed}
+          record={opened.record}
           onClose={(isDone) => {
-            setReversed(null);
-            if (isDone) place.onDone(REVERSE, [String(reversed.id)]);
+            setOpened(null);
+            if (isDone) place.onDone(opened.name, [String(opened.record.id)]);
           }}
         />
       )}
@@ -122,6 +127,13 @@ interface Asking {
   resolve(values: Document | null): void;
 }
 
+/** The dialog of an action of this name. */
+interface Opened {
+  Dialog: ComponentType<ActionDialogProps>;
+  record: Row;
+  name: string;
+}
+
 interface ActionButtonProps {
   action: Action;
   keys: string | undefined;
@@ -135,8 +147,10 @@ interface ActionButtonProps {
 function ActionButton({ action, keys, place, isPrimary, onRun, onBatch }: ActionButtonProps): ReactNode {
   const t = useT();
   const reasonId = useId();
-  const { resource, selected } = place;
-  const reasons = runOf(action).isFree ? [] : selected.map((record) => refusalText(resource, action.name, record));
+  const { resource, runs, selected } = place;
+  const reasons = runOf(action, runs).isFree
+    ? []
+    : selected.map((record) => refusalText(resource, action.name, record));
   const isRefused = reasons.length > 0 && reasons.every((reason) => reason !== null);
   const reason = isRefused ? [...new Set(reasons)].slice(0, 3).join('\n') : undefined;
   return (

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
+import type { Action } from '../../language/action/Action';
 import type { Button, Resource } from '../../language/model';
 import type { Row } from '../columns/fieldColumn';
 import type { Batch } from './batch/Batch';
+import type { Run } from './runs/Run';
 
 /** Where a button stands: what it is for, and what it can open there. */
 export interface ActionPlace {
@@ -13,10 +16,20 @@ export interface ActionPlace {
   onDone(action: string, done?: readonly string[]): void;
   /** asks for what a button wants to know; null: nothing is to be done */
   ask?(button: Button): Promise<Record<string, unknown> | null>;
-  /** asks how much of the lines of a record is corrected by a red entry, and makes that */
-  reverse?(record: Row): void;
+  /** shows the dialog of an action on one record, and tells when it has been done */
+  open?(dialog: ComponentType<ActionDialogProps>, record: Row, action: Action): void;
+  /** what the page does for actions of capabilities that the resource uses, by name */
+  runs?: Readonly<Record<string, Run>>;
   /** opens the dialog of an export or import */
   onTransfer?(kind: 'export' | 'import'): void;
+}
+
+/** A dialog in which an action on one record is done. */
+export interface ActionDialogProps {
+  resource: Resource;
+  record: Row;
+  /** `isDone`: the action has been done */
+  onClose(isDone: boolean): void;
 }
 
 /** Shows a batch, or none any more. */

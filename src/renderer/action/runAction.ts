@@ -10,9 +10,9 @@ import { runOf } from './runs/runOf';
  * left out where one record is chosen.
  */
 export async function runAction(action: Action, place: ActionPlace, showBatch?: ShowBatch): Promise<void> {
-  const { resource, selected } = place;
+  const { resource, runs, selected } = place;
   if (!(await isSelectionRight(action, place))) return;
-  const { isFree, run } = runOf(action);
+  const { isFree, run } = runOf(action, runs);
   const records = isFree ? selected : await acceptedOf(resource, action.name, selected);
   if (records.length < selected.length && records.length === 0) return;
   await run(action, place, records, showBatch);

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Resource, Uses } from '../../language/model';
 
 /** A record that is shown whole. */
@@ -14,7 +14,14 @@ export interface CapabilityPage {
   name: keyof Uses;
   /** below a record */
   RecordPanel?: ComponentType<ShownRecord>;
+  /** how its forms enter a record for an action, by the name of that; their address says `as` which */
+  forms?: Readonly<Record<string, (resource: Resource) => Resource>>;
 }
 
 /** Given by the program: no screen names a capability. */
 export const CapabilityPages = createContext<readonly CapabilityPage[]>([]);
+
+/** Those of the capabilities that a resource uses. */
+export function useCapabilityPages({ uses }: Resource): CapabilityPage[] {
+  return useContext(CapabilityPages).filter(({ name }) => uses[name] !== undefined);
+}

@@ -3,7 +3,8 @@ import { can, closeTab, navigate, setTabTitle, useTab } from '../../client';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { fieldTypes } from '../../fields/pure';
 import type { FormScreen as FormScreenModel, Resource } from '../../language/model';
-import { compileResource, nameOf, REPRICE, repriced, type CompiledResource } from '../../language/rules';
+import { compileResource, nameOf, type CompiledResource } from '../../language/rules';
+import { useCapabilityPages } from '../capability/CapabilityPage';
 import { refusalText } from '../record/refusals';
 import { detailAddress, formAddress } from '../record/formAddress';
 import { useShown } from '../context/shown';
@@ -25,12 +26,15 @@ import { actionOf } from '../../language/action/actionOf';
 /**
  * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one
  * named by copy (B-091, E-15), or what is made from the document that generate and from name (E-20). With
- * as=updateMoney only the prices of a reviewed record are changed (B-391).
+ * as=updateMoney it is entered as the capability says that has an action of this name.
  */
 export function FormScreen({ compiled: given }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
   const { key, search } = useTab();
-  const isRepricing = search.get('as') === REPRICE && given.resource.uses.repricing !== undefined;
-  const compiled = isRepricing ? compileResource(repriced(given.resource), fieldTypes) : given;
+  const as = search.get('as') ?? '';
+  const entered = useCapabilityPages(given.resource).flatMap(({ forms = {} }) =>
+    Object.hasOwn(forms, as) ? (forms[as] ?? []) : [],
+  )[0];
+  const compiled = entered ? compileResource(entered(given.resource), fieldTypes) : given;
   const origin = {
     id: search.get('id') ?? undefined,
     copyOf: search.get('copy') ?? undefined,
@@ -66,7 +70,7 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
     navigate(address, { replace: true });
   };
   const refusal =
-    id === undefined || !model ? null : refusalText(resource, isRepricing ? REPRICE : 'edit', model.state.document);
+    id === undefined || !model ? null : refusalText(resource, entered ? as : 'edit', model.state.document);
   const saveAndShow = (): void => void (refusal === null && saving.save(show));
   useSaveKey(root, saveAndShow);
   useShown(root, { compiled, isReadOnly: refusal !== null, refusal, ...(model ? { model } : {}) });
@@ -88,7 +92,7 @@ export function FormScreen({ compiled: given }: { compiled: CompiledResource; sc
             <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />
           )}
           {refusal === null && !isNarrow && <FormLayoutButton model={model} />}
-          {refusal === null && !isNarrow && !isRepricing && (
+          {refusal === null && !isNarrow && !entered && (
             <TemplateButton compiled={compiled} open={open} isNew={id === undefined} />
           )}
           <FormButtons

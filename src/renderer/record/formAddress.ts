@@ -1,5 +1,4 @@
 import type { Resource } from '../../language/model';
-import { REPRICE } from '../../language/rules';
 
 /**
  * Address of the screen that edits (or, without an id, adds) a record; undefined: the resource has no such screen and a
@@ -11,11 +10,6 @@ export function formAddress(resource: Resource, id?: string): string | undefined
   if (id === undefined) return add?.path;
   const edit = forms.find(({ mode }) => mode === 'edit') ?? add;
   return edit && `${edit.path}?id=${id}`;
-}
-
-/** Address of the form of a reviewed record, in which only its prices may be changed. */
-export function repriceAddress(resource: Resource, id: string): string {
-  return `${formAddress(resource, id)!}&as=${REPRICE}`;
 }
 
 export function detailAddress(resource: Resource, id: string): string | undefined {

@@ -59,10 +59,12 @@ export async function draftAt(
   const { folder: module, kind, name } = place;
   const draft = { path, kind, module, name, prefix, written, whole: written, known: context, model, sources };
   if (kind !== 'resource') return draft;
-  const expanded = expandResource(written, module, sources);
+  const { authoring, types } = context.registries;
+  const expand = (value: unknown) => expandResource(value, module, sources, authoring);
+  const expanded = expand(written);
   const typed = spot && !spot.isKey ? withExpression(written, spot.path) : written;
-  const { origins, implied, shadows, value } = typed === written ? expanded : expandResource(typed, module, sources);
-  const mended = mendShape(metaOf(context.registries.authoring).resource, value);
+  const { origins, implied, shadows, value } = typed === written ? expanded : expand(typed);
+  const mended = mendShape(metaOf(authoring).resource, value);
   if (mended === undefined) return { ...draft, whole: expanded.value };
   const source: ResourceSource = {
     file: path,
@@ -74,7 +76,6 @@ export async function draftAt(
     module,
     value: mended as ResourceInput,
   };
-  const { authoring, types } = context.registries;
   const resource = normaliseResource(source, sources, types, authoring.capabilities);
   const before = Object.entries(model.resources).filter(([, { file }]) => file !== path || isFamily(path));
   const drafted: Model = { ...model, resources: { ...Object.fromEntries(before), [resource.name]: resource } };

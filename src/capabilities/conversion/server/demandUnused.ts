@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
 import { machineOf, type Resource, resourceOf } from '../../../language/model';
-import { machineAction, reversedTable, stateOf, type Document } from '../../../language/rules';
+import { machineAction, stateOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
@@ -9,6 +9,7 @@ import type { Call } from '../../../server/resource/Call';
 import { madeByLines } from './lineLinks';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { snake, tableOf } from '../../../server/schema/naming';
+import { reversedTable } from '../../reversal/wire';
 
 /** Documents named in one refusal, at most. */
 const NAMED = 5;

@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { got } from '../../../lib/got';
 import { REVERSAL } from '../../../language/meta/reversalNames';
-import {
-  DocumentState,
-  isEmpty,
-  nameOf,
-  reversedTable,
-  stateOf,
-  toUnitOf,
-  type Document,
-} from '../../../language/rules';
+import { DocumentState, isEmpty, nameOf, stateOf, toUnitOf, type Document } from '../../../language/rules';
 import { conversionLines, type Resource, resourceOf } from '../../../language/model';
 import type { LinkedDocument, Links } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
@@ -22,6 +14,7 @@ import { reversedQuantities } from './reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { madeByLines, sourcesOfLines } from './lineLinks';
 import { offeredQuantity } from './offeredQuantity';
+import { reversedTable } from '../../reversal/wire';
 
 /** Documents of one kind that are named, at most. */
 const MOST = 50;

@@ -2,8 +2,9 @@ import { compileExpression } from '../../../language/expression';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { ConversionLines } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
-import { conditionHolds, isEmpty, reversedTable, toBasic, toUnitOf, type DocumentState } from '../../../language/rules';
+import { conditionHolds, isEmpty, toBasic, toUnitOf, type DocumentState } from '../../../language/rules';
 import type { CountedQuantities } from './countedQuantities';
+import { reversedTable } from '../../reversal/wire';
 
 /** Decimals that a share of a quantity is kept with: more than any quantity has, so that thirds add up. */
 const DECIMALS = 12;

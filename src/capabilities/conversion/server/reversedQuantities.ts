@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { REVERSED_LINE } from '../../../language/meta/reversalNames';
 import type { Resource } from '../../../language/model';
-import { reversedTable } from '../../../language/rules';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake } from '../../../server/schema/naming';
+import { reversedTable } from '../../reversal/wire';
 
 /**
  * How much of lines red entries have corrected, by line id and in the unit of the line; lines of which nothing was are

@@ -89,7 +89,8 @@ function rulesOf(model: Model, ledger: LedgerResource): PotRules {
 
 /**
  * The nearest line that lines of a resource and lines of another one were made from, or the other's own, with all ways
- * that lead to it: material comes back with or without a note of the workshop.
+ * that lead to it: material comes back with or without a note of the workshop. Where both come of a third one as well,
+ * as gains and losses do of a stocktake, that is further away.
  */
 function sharedLine(
   model: Model,
@@ -101,11 +102,10 @@ function sharedLine(
   const lines = target.uses.postings.find((posting) => posting.each !== undefined)?.each;
   const theirs = lines === undefined ? [] : chainsFrom(model, target.name, lines);
   const own = chainsFrom(model, resource.name, each).filter(({ length }) => length > 1);
-  for (const nearest of own) {
-    const other = theirs.find((chain) => endsAlike(chain, nearest));
-    if (other) return { own: own.filter((chain) => endsAlike(chain, nearest)), theirs: other };
-  }
-  return undefined;
+  const [shortest] = own
+    .flatMap((chain) => theirs.filter((other) => endsAlike(chain, other)).map((other) => ({ chain, other })))
+    .toSorted((one, next) => one.chain.length + one.other.length - next.chain.length - next.other.length);
+  return shortest && { own: own.filter((chain) => endsAlike(chain, shortest.chain)), theirs: shortest.other };
 }
 
 function endsAlike(one: Chain, other: Chain): boolean {

@@ -11,6 +11,7 @@ import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake } from '../../../server/schema/naming';
 import { expectedSum } from './expectedSum';
+import { notAway } from './notAway';
 import { readDay } from './readDay';
 import { readKeys } from './readKeys';
 
@@ -96,5 +97,5 @@ function sumOf(
   });
   const rows = isNarrowed ? choosableRows(call, call.resource, 'b') : sql`b.package_id = ${call.session.packageId}`;
   return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${sql.table(balanceTableOf(call.resource))} as b
-    where ${sql.join([...conditions, rows], sql` and `)}), 0)`;
+    where ${sql.join([...conditions, rows, notAway(call, 'b')], sql` and `)}), 0)`;
 }

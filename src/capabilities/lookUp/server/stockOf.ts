@@ -10,6 +10,7 @@ import { choosableRows } from '../../../server/resource/visibleRows';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { expectedSum } from './expectedSum';
+import { notAway } from './notAway';
 
 type Stock = NonNullable<LineSelector['stock']>;
 
@@ -32,7 +33,7 @@ export async function stockOf(
   const { held, key, there, wire } = ledgersOf(call, stock, target);
   const at = place === undefined ? sql`` : sql` and b.${sql.ref(snake(stock.over))} = ${place}`;
   const sum = (ledger: Call) =>
-    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${sql.table(balanceTableOf(ledger.resource))} as b where ${choosableRows(ledger, ledger.resource, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
+    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${sql.table(balanceTableOf(ledger.resource))} as b where ${choosableRows(ledger, ledger.resource, 'b')} and ${notAway(ledger, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
   const coming = expectedSum(
     call.services.model,
     resourceOf(call.services.model, stock.of),
@@ -63,7 +64,7 @@ export async function stockOver(
   const rowsOf = (ledger: Call, isHeld: boolean) => {
     const value = sql`b.${measureOf(ledger)}`;
     return sql`select b.${over} as place, ${isHeld ? sql`0` : value} as there, ${isHeld ? value : sql`0`} as held from ${sql.table(balanceTableOf(ledger.resource))} as b
-      where ${choosableRows(ledger, ledger.resource, 'b')} and b.${sql.ref(key)} = ${id}`;
+      where ${choosableRows(ledger, ledger.resource, 'b')} and ${notAway(ledger, 'b')} and b.${sql.ref(key)} = ${id}`;
   };
   const { rows } = await sql<{ id: string; name: string; there: string; held: string }>`
     select p.id::text as id, p.${sql.ref(snake(places.label))} as name, sum(s.there)::text as there, sum(s.held)::text as held

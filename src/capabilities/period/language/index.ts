@@ -32,4 +32,5 @@ export const closing: CapabilityLanguage<'closing'> = {
         ]
       : [],
   leadsOn: true,
+  isPrivate: true,
 };

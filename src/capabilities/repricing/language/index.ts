@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { REPRICE } from '../../../language/rules/repriced';
+import { REPRICE } from '../wire';
 import { repricingMeta } from './repricingMeta';
 
 declare module '../../../language/meta/resourceMeta' {
@@ -22,5 +22,6 @@ export const repricing: CapabilityLanguage<'repricing'> = {
       return paths === undefined || place === 0 ? undefined : place;
     },
   },
+  isPrivate: true,
   names: ({ repricing: paths = [] }) => paths.map((name, index) => ({ path: ['repricing', index], name })),
 };

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { REPRICE } from '../../../language/rules';
+import { REPRICE } from '../wire';
 import { changeRecord } from '../../../server/resource/saveRecord';
 import { withPrices } from './withPrices';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
-import { reversedTable } from '../../../language/rules/reversedTable';
+import { REVERSE } from '../../../language/meta/reversalNames';
+import { reversedTable } from '../wire';
 import { reversalFields, reversalTones, reversedLineField } from './reversalFields';
 import { reversalMeta } from './reversalMeta';
 
@@ -20,7 +21,10 @@ export const reversal: CapabilityLanguage<'reversal'> = {
     const corrected = reversedTable({ uses: { reversal: said } })?.table;
     return corrected === undefined ? {} : { [corrected]: reversedLineField() };
   },
+  // It stands behind all others, as it makes a document of its own.
+  listed: { action: REVERSE, isOf: ({ reversal: said }) => said !== undefined },
   rowTones: ({ reversal: said }) => (said ? reversalTones(said) : []),
+  isPrivate: true,
   names: ({ reversal: said }) => [
     ...(said?.negates ?? []).map((name, index): HeldName => ({ path: ['reversal', 'negates', index], name })),
     ...(said?.by === undefined ? [] : [{ path: ['reversal', 'by'], name: said.by }]),

@@ -1,8 +1,8 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { REVERSE } from '../../../language/meta/reversalNames';
-import { reversedTable } from '../../../language/rules';
 import { reverseDocuments } from './reverseDocuments';
 import { readReversibleLines } from './reversibleLines';
+import { reversedTable } from '../wire';
 
 /** Posted documents that are corrected by red entries, as a whole or in part (E-18). */
 export const reversal: Capability = {

@@ -2,18 +2,12 @@ import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
 import { type Field, machineOf, type Resource } from '../../../language/model';
-import {
-  compileResource,
-  decimalsOf,
-  DocumentState,
-  reversedTable,
-  type CompiledField,
-  type Document,
-} from '../../../language/rules';
+import { compileResource, decimalsOf, DocumentState, type CompiledField, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { seriesFields } from '../../series/server';
 import { valuesSet } from '../../../server/resource/valuesSet';
 import type { Correction } from './chosenLines';
+import { reversedTable } from '../wire';
 
 /**
  * The red entry of a posted document, not stored yet: the same with the opposite quantities and what is calculated from

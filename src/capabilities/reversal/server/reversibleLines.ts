@@ -1,5 +1,5 @@
 import { machineOf, resourceOf } from '../../../language/model';
-import { DocumentState, reversedTable, stateOf, type Document } from '../../../language/rules';
+import { DocumentState, stateOf, type Document } from '../../../language/rules';
 import type { ReversibleLine } from '../../../language/wire';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { CallError } from '../../../server/Refusal';
@@ -11,6 +11,7 @@ import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { reversedQuantities } from '../../conversion/server';
+import { reversedTable } from '../wire';
 
 /** Decimals of what is left of a line of which others were made in another unit. */
 const DECIMALS = 6;

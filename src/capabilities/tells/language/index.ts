@@ -58,4 +58,5 @@ export const tells: CapabilityLanguage<'tells'> = {
       ),
     ),
   leadsOn: true,
+  isPrivate: true,
 };

@@ -1,3 +1,4 @@
+import { dependenciesOf } from '../../../language/expression';
 import { say } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
@@ -14,8 +15,8 @@ export const tellTarget: Rule = {
   id: 'tell-target',
   severity: 'error',
   summary:
-    'What a document tells goes to a record that a field of its header refers to, on an action that changes its state, and sets fields of that record.',
-  *inResource({ resource, input, at }, { model }) {
+    'What a document tells goes to a record that a field of its header refers to, on an action that changes its state, and sets fields of that record; what is told when it is taken back reads nothing of the document.',
+  *inResource({ resource, input, at }, { model, parse }) {
     for (const [index, { on, record, sets, from, undone }] of (input.tells ?? []).entries()) {
       const references = resource.fields.filter((field) => field.target);
       const target = model.resources[references.find(({ name }) => name === record)?.target?.resource ?? ''];
@@ -51,6 +52,15 @@ export const tellTarget: Rule = {
               message: say`"${name}" is no field of "${target.name}" that can be set.`,
               allowed: settable,
             });
+      for (const [name, text] of Object.entries(undone ?? {})) {
+        const { node } = parse(text);
+        const [read] = node ? dependenciesOf(node) : [];
+        if (read !== undefined)
+          yield {
+            ...at('tells', index, 'undone', name),
+            message: say`"${name}" is told "${text}" when "${on}" is taken back, which reads "${read}": it is not what the record was before.`,
+          };
+      }
       for (const [place, state] of (from ?? []).entries())
         if (!target.machine?.states.some(({ value }) => value === state))
           yield { ...at('tells', index, 'from', place), message: say`${state} is no state of "${target.name}".` };
@@ -60,6 +70,10 @@ export const tellTarget: Rule = {
     { files: telling({ record: 'custmerId' }), at: { file: orderFile, path: ['tells', 0, 'record'] } },
     { files: telling({ on: 'reviw' }), at: { file: orderFile, path: ['tells', 0, 'on'] } },
     { files: telling({ sets: { totl: 'total' } }), at: { file: orderFile, path: ['tells', 0, 'sets', 'totl'] } },
+    {
+      files: telling({ sets: { total: 'null' }, undone: { total: 'total' } }),
+      at: { file: orderFile, path: ['tells', 0, 'undone', 'total'] },
+    },
     { files: telling({ from: [1] }), at: { file: orderFile, path: ['tells', 0, 'from', 0] } },
   ],
   good: () => [{ files: telling({}) }],

@@ -17,7 +17,7 @@ export function otherReceipts(world: World, today: string, counts: readonly Stoc
     isSettled(each) ? [settling(world, 'resetIn', 'gain', each, { handlerId: each.store.keeperId })] : [],
   );
   const others = recentDays(world, today, count).map((day) => {
-    const kind = random.pick(['gift', 'sample', 'giveBack', 'recovery', 'other']);
+    const kind = random.pick(['gift', 'sample', 'sample', 'recovery', 'other']);
     const store = kind === 'recovery' ? STORE.scrap : random.pick([STORE.raw, STORE.auxiliary, STORE.finished]);
     const handlerId = random.pick(staffOf(DEPARTMENT.store));
     return small(world, 'resetIn', day, store, kind, {

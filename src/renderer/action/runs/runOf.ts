@@ -1,6 +1,5 @@
 import type { Action } from '../../../language/action/Action';
-import { REVERSE } from '../../../language/meta/reversalNames';
-import { REPRICE } from '../../../language/rules';
+import type { ActionPlace } from '../ActionPlace';
 import { add } from './add';
 import { change } from './change';
 import { copy } from './copy';
@@ -8,12 +7,10 @@ import { detail } from './detail';
 import { edit } from './edit';
 import { openScreen } from './openScreen';
 import { print } from './print';
-import { reprice } from './reprice';
-import { reverse } from './reverse';
 import type { Run } from './Run';
 import { transfer } from './transfer';
 
-/** What the page does for actions by name; all others change records on the server. */
+/** What the page does for actions that every resource may have, by name. */
 const RUNS: Readonly<Record<string, Run>> = {
   add,
   edit,
@@ -22,11 +19,11 @@ const RUNS: Readonly<Record<string, Run>> = {
   print,
   export: transfer,
   import: transfer,
-  [REPRICE]: reprice,
-  [REVERSE]: reverse,
 };
 
-export function runOf({ button, name }: Action): Run {
-  const own = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;
+/** What is neither named here nor by a capability that the resource uses (`more`) changes records on the server. */
+export function runOf({ button, name }: Action, more: ActionPlace['runs'] = {}): Run {
+  const runs = Object.hasOwn(more, name) ? more : RUNS;
+  const own = Object.hasOwn(runs, name) ? runs[name] : undefined;
   return button?.opens === undefined ? (own ?? change) : openScreen;
 }

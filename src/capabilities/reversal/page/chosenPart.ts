@@ -1,6 +1,6 @@
-import { finishNumber } from '../../fields/ui/finishNumber';
-import type { ReversibleLine } from '../../language/wire';
-import { Decimal, toDecimal } from '../../lib/decimal';
+import { finishNumber } from '../../../fields/ui/finishNumber';
+import type { ReversibleLine } from '../../../language/wire';
+import { Decimal, toDecimal } from '../../../lib/decimal';
 
 /** Line id -> quantity as it was typed; lines that are not corrected are left out. */
 export type Chosen = ReadonlyMap<string, string>;

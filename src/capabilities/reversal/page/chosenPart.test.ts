@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReversibleLine } from '../../language/wire';
+import type { ReversibleLine } from '../../../language/wire';
 import { chosenPart } from './chosenPart';
 
 const line = (id: string, quantity: string, reversed: string, left: string): ReversibleLine => ({

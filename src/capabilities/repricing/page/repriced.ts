@@ -1,7 +1,5 @@
-import type { Resource } from '../model';
-
-/** Action of the status machine that changes prices of what has been reviewed. */
-export const REPRICE = 'updateMoney';
+import type { Resource } from '../../../language/model';
+import { REPRICE } from '../wire';
 
 const cache = new WeakMap<Resource, Resource>();
 

@@ -1,4 +1,4 @@
-import type { Uses } from '../model';
+import type { Uses } from '../../../language/model';
 
 /**
  * The child table whose lines red entries correct in part, and its field that tells how much; undefined where whole

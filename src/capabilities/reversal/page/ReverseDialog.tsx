@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
-import { alertLines, useT, type RefusalLine } from '../../client';
-import { REVERSE } from '../../language/meta/reversalNames';
-import type { Resource } from '../../language/model';
-import { machineAction, nameOf } from '../../language/rules';
-import type { ReversibleLine } from '../../language/wire';
-import type { Row } from '../columns/fieldColumn';
-import { postAsking } from '../record/postAsking';
-import { LinesDialog } from './LinesDialog';
+import { alertLines, useT, type RefusalLine } from '../../../client';
+import { REVERSE } from '../../../language/meta/reversalNames';
+import { machineAction, nameOf } from '../../../language/rules';
+import type { ReversibleLine } from '../../../language/wire';
+import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { postAsking } from '../../../renderer/record/postAsking';
+import { LinesDialog } from '../../../renderer/convert/LinesDialog';
 import { ReversedLines } from './ReversedLines';
 import { chosenPart, type Chosen } from './chosenPart';
-import { useActionLines } from './useActionLines';
-
-interface ReverseDialogProps {
-  resource: Resource;
-  record: Row;
-  /** `isDone`: the red entry is there */
-  onClose(isDone: boolean): void;
-}
+import { useActionLines } from '../../../renderer/convert/useActionLines';
 
 /** Asks how much of each line a red entry corrects, all that is left to begin with, and makes it (E-18). */
-export function ReverseDialog({ resource, record, onClose }: ReverseDialogProps): ReactNode {
+export function ReverseDialog({ resource, record, onClose }: ActionDialogProps): ReactNode {
   const t = useT();
   const address = `${resource.operations.action}/${REVERSE}`;
   const id = String(record.id);

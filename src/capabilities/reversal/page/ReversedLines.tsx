@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../client';
-import { cleanNumber } from '../../fields/ui/cleanNumber';
-import { toDecimal } from '../../lib/decimal';
-import type { ReversibleLine } from '../../language/wire';
+import { useT } from '../../../client';
+import { cleanNumber } from '../../../fields/ui/cleanNumber';
+import { toDecimal } from '../../../lib/decimal';
+import type { ReversibleLine } from '../../../language/wire';
 import { quantityOf, QUANTITY_DECIMALS, type Chosen } from './chosenPart';
 
 interface ReversedLinesProps {

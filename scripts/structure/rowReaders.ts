@@ -1,0 +1,113 @@
+import type { Violation } from './Violation';
+
+/**
+ * How the server comes to rows of resources: a statement that reads them is bound to what the caller may see, and what a
+ * call answers of a record is masked.
+ */
+const WAYS = {
+  rows: {
+    reads: /\b(?:lineTableOf|tableOf)\((?=[^]*\bselect\b)|\bselect\b(?=[^]*\b(?:lineTableOf|tableOf)\()/,
+    bound: /\b(visibleRows|visibleSums|choosableRows|visibleRecord)\b/,
+    message: 'reads rows of resources that the caller may not see: bind the statement by visibleRows or its like',
+  },
+  masks: {
+    reads: /\b(?:fromRow|readRecord|loadDocuments)\(/,
+    bound: /\b(maskRow|withoutColumns)\b/,
+    message: 'reads whole records: what a call answers of them goes through maskRow',
+  },
+} as const;
+
+type Way = keyof typeof WAYS;
+
+/**
+ * Folder below src -> files that do neither: they make parts of statements that callers bind, figures that belong to
+ * nobody, checks and postings within a transaction, tables and samples. The list only falls; a call of its own is never
+ * put here.
+ */
+const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
+  rows: {
+    'capabilities/aggregate/server': 'lockAsked',
+    'capabilities/availability/server': 'levelOf',
+    'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
+    'capabilities/batches/server/trace': 'unitsOf',
+    'capabilities/closeLines/server': 'closedSources',
+    'capabilities/conversion/server':
+      'lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeQuantities openRest reversedQuantities',
+    'capabilities/costing/server': 'closedUntil landValues methodsOf revalueBooks storePosted valueBooks',
+    'capabilities/costing/server/verify': 'checkPosted readMoves',
+    'capabilities/dated/server': 'refreshDated',
+    'capabilities/frozen/server': 'firstUse',
+    'capabilities/ledger/server':
+      'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting reservedBy shortDays takenLines',
+    'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
+    'capabilities/lookUp/server': 'demandNotLookedUp expectedSum recordValues',
+    'capabilities/once/server': 'repeatedLines',
+    'capabilities/period/server': 'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods unpostedOf',
+    'capabilities/periodEnd/server': 'readChanges',
+    'capabilities/remarks/server': 'addRemark',
+    'capabilities/series/server': 'numberDocument numberGaps',
+    'capabilities/tells/server': 'tellRecords',
+    'capabilities/transfer/server/export': 'listSource',
+    'capabilities/transfer/server/import': 'checkRecords',
+    'capabilities/tree/server': 'parentProblems',
+    'capabilities/units/server': 'lineUnits unitsInUse',
+    'company/partner/server': 'addressBook',
+    'server/access': 'accountDecimals',
+    'server/demonstration': 'insertRecords',
+    'server/report': 'accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
+    'server/resource':
+      'datedValues filterCondition fixedConditions lineConditions loadDocuments saveRecord setOnRecords settingsRoutes wire',
+    'server/role': 'readAssignment',
+    'server/sample': 'SqlWriter',
+  },
+  masks: {
+    'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
+    'capabilities/availability/server': 'demandCovered',
+    'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
+    'capabilities/conversion/server': 'lockOffers links lookUpRemaining sourceOffers',
+    'capabilities/ledger/server': 'postExisting',
+    'capabilities/ledger/server/verify': 'checkDocuments',
+    'capabilities/periodEnd/server': 'readPeriodEnd',
+    'capabilities/remarks/server': 'addRemark removeRemark',
+    'capabilities/reversal/server': 'reverseDocuments reversibleLines',
+    'capabilities/tells/server': 'tellRecords',
+    'company/partner/server': 'addressBook passApplications',
+    'company/sales/server': 'orderContrast',
+    'server/board': 'waiting',
+    'server/report': 'reportRows',
+    'server/resource': 'actOnRecords loadDocuments readRecord setOnRecords wholeDocuments wire',
+  },
+};
+
+interface Source {
+  file: string;
+  source: string;
+}
+
+/** Files that come to rows on another way than the two, and names in the list that do not any more. */
+export function rowReaders(sources: readonly Source[], engine = ENGINE): Violation[] {
+  return (Object.keys(WAYS) as Way[]).flatMap((way) => {
+    const { bound, message, reads } = WAYS[way];
+    const listed = new Set(
+      Object.entries(engine[way]).flatMap(([folder, names]) =>
+        names.split(' ').map((name) => `src/${folder}/${name}.ts`),
+      ),
+    );
+    const found = sources
+      .filter(({ file }) => SERVER.test(file) && !file.endsWith('.test.ts'))
+      .filter(({ source }) => reads.test(source) && !bound.test(source))
+      .map(({ file }) => file);
+    const gone = [...listed].filter((file) => !found.includes(file));
+    return [
+      ...found.filter((file) => !listed.has(file)).map((file) => ({ file, line: 1, message })),
+      ...gone.map((file) => ({
+        file,
+        line: 1,
+        message:
+          'does not read rows past what the caller may see any more: take it from scripts/structure/rowReaders.ts',
+      })),
+    ];
+  });
+}
+
+const SERVER = /^src\/(server|capabilities\/\w+\/server|company\/\w+\/server)\//;

@@ -1,0 +1,1 @@
+export { reversedTable } from './reversedTable';
