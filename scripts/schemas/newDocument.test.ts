@@ -101,7 +101,7 @@ describe('a document of a project whose documents have words of their own', () =
   });
 
   it('counts in the unit of what a line is of, where lines have none of their own', async () => {
-    const counted = changed(customerFile, { fields: { unitId: { type: 'ref', to: 'customer', title: '编号' } } });
+    const counted = changed(customerFile, { fields: { unitId: { type: 'ref', to: 'customer', title: '明细' } } });
     project({ ...words, [customerFile]: counted });
     const lines = ['--line', 'customerId:ref=customer:客户', ...PLANNED];
     expect(await run('new', 'sales', 'plan', '计划', '--kind', 'document', ...lines), here.complained).toBe(0);

@@ -74,7 +74,7 @@ describe('the impact of a change', () => {
     ],
     [
       order({ screens: { orderList: { columns: ['code', 'billDate'] } } }),
-      'changed column orderList: columns: −customerId, −total, −status',
+      'changed column orderList: columns: −customerId, −total, −status; totals: −total',
     ],
     [
       order({ screens: { orderList: { search: ['code'] } } }),

@@ -224,9 +224,9 @@ describe('sarif', () => {
                   },
                   "region": {
                     "endColumn": 14,
-                    "endLine": 106,
+                    "endLine": 103,
                     "startColumn": 9,
-                    "startLine": 106,
+                    "startLine": 103,
                   },
                 },
               },

@@ -2,15 +2,21 @@ import type { Resource } from '../../language/model';
 
 /**
  * Whether people enter records of the resource: postings, logs and what has calls of its own are made by the server
- * alone.
+ * alone, and what must have what nobody can enter is made of another document.
  */
-export function canBeSampled({ hasOwnCalls, uses: { ledger }, screens }: Resource): boolean {
+export function canBeSampled({ fields, hasOwnCalls, uses: { ledger }, screens }: Resource): boolean {
   return (
     !hasOwnCalls &&
     !ledger &&
+    fields.every(
+      (field) =>
+        field.system || field.required !== true || field.editable !== false || isGiven(field.default, field.value),
+    ) &&
     screens.some(
       (screen) =>
         (screen.kind === 'form' && screen.mode === 'add') || (screen.kind === 'list' && screen.actions.includes('add')),
     )
   );
 }
+
+const isGiven = (...values: unknown[]) => values.some((value) => value !== undefined);
