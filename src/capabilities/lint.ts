@@ -18,6 +18,7 @@ import { printRules } from './print/lint';
 import { remarksRules } from './remarks/lint';
 import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
+import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   ...availabilityRules,
   ...fillLinesRules,
   ...batchesRules,
+  ...segregationRules,
   ...seriesRules,
   ...datedRules,
   ...frozenRules,

@@ -20,6 +20,7 @@ import { print } from './print/server';
 import { remarks } from './remarks/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
+import { segregation } from './segregation/server';
 import { series } from './series/server';
 import { tells } from './tells/server';
 import { transfer } from './transfer/server';
@@ -31,6 +32,7 @@ import { units } from './units/server';
  * mend first is told first.
  */
 export const capabilities: readonly Capability[] = [
+  segregation,
   conversion,
   closing,
   lookUp,

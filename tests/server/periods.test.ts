@@ -196,7 +196,8 @@ describe('accounting periods', () => {
             app.database.kysely,
           );
       };
-      const acting = (action: string, id: string) => post(`${resource.operations.action}/${action}`, { ids: [id] });
+      const acting = (action: string, id: string) =>
+        post(`${resource.operations.action}/${action}`, { ids: [id], confirmed: true });
       const isClosed = {
         code: 900,
         data: [{ remark: expect.stringMatching(/^会计期间\d{4}-\d\d已结账，请先反结账$/) }],

@@ -7,6 +7,7 @@ import { createServer } from '../../src/server/createServer';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair } from '../../src/server/crypt/keyPair';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
+import { canBeSampled } from '../../src/server/sample/canBeSampled';
 import type { Services } from '../../src/server/Services';
 import type { Database } from '../../src/server/storage';
 import { isDemoCopy } from '../support/demoDatabase';
@@ -51,7 +52,7 @@ export interface TestApp {
   resource(name: string): Resource;
   /** resources whose records the generic server keeps and lists */
   listed(): Resource[];
-  /** of these, those that people enter */
+  /** of these, those that people enter by themselves */
   entered(): Resource[];
   /** any call, without sign-in unless the headers carry it */
   call(options: InjectOptions): Promise<Answer>;
@@ -149,7 +150,10 @@ export async function startTestApp(
     resource: (name) => model.resources[name]!,
     listed,
     entered: () =>
-      listed().filter(({ permission }) => catalogue.permissions.some(({ code }) => code === `/${permission}/add`)),
+      listed().filter(
+        (resource) =>
+          canBeSampled(resource) && catalogue.permissions.some(({ code }) => code === `/${resource.permission}/add`),
+      ),
     call,
     tokenCall,
     signIn: (login) => signIn(login),

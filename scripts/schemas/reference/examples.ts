@@ -97,6 +97,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'machine file': { at: 'schemas/_shared/machines/publication.json' },
   'machine.states': { at: 'schemas/_shared/machines/publication.json#states/1' },
   'machine.actions': { at: 'schemas/_shared/machines/reviewed.json#actions/unreview' },
+  'machine.actions.segregation': { at: 'schemas/_shared/machines/reviewed.json#actions/review/segregation' },
   'dictionary file': { at: 'schemas/_shared/dictionaries/gender.json' },
   'dictionary.items': { at: 'schemas/_shared/dictionaries/urgency.json#items/2' },
   'fieldSet.lines': { at: 'schemas/_shared/fieldSets/lineUnits.json#lines' },

@@ -41,6 +41,11 @@ export const filterMeta = z
   )
   .meta({ id: 'filter' });
 
+/** A field of a settings page. */
+export const settingMeta = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$/, 'a settings page and one of its fields');
+
 /** States of a machine in which something may be done. */
 export const statesMeta = z.union([z.enum(['reviewed', 'unreviewed']), z.array(z.int()).min(1).max(20)]);
 export type StatesInput = z.output<typeof statesMeta>;

@@ -4,7 +4,15 @@ import { fieldMeta } from './fieldMeta';
 import { CHILD_TABLE } from './childTable';
 import { colorMeta } from './colorMeta';
 import { MODULE_ICONS } from './moduleIcons';
-import { expressionMeta, nameMeta, pathMeta, permissionMeta, schemaVersionMeta, titleMeta } from './primitives';
+import {
+  expressionMeta,
+  nameMeta,
+  pathMeta,
+  permissionMeta,
+  schemaVersionMeta,
+  settingMeta,
+  titleMeta,
+} from './primitives';
 import { formerValueMeta } from './renamedFromMeta';
 import type { FieldInput } from './resourceMeta';
 
@@ -56,6 +64,13 @@ const actionMeta = z.strictObject({
     .literal(true)
     .optional()
     .describe('it is there to post: every resource with this machine posts something by it'),
+  segregation: z
+    .strictObject({
+      maker: nameMeta.describe('field that names who made the record, such as createdId'),
+      if: settingMeta.describe('yes/no of a settings page, such as basicSetting.separateReviewer'),
+    })
+    .optional()
+    .describe('who made the record does not do it, where the account set says so'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
   select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),

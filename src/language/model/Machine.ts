@@ -21,6 +21,8 @@ export interface MachineAction {
   undoes?: string;
   /** it is there to post to ledgers */
   posts?: true;
+  /** whoever stands in the field `maker` may not do it where the yes/no `if` of a settings page says so */
+  segregation?: { maker: string; if: string };
   /** action part of the permission `/module/action` */
   permission: string;
   select: 'one' | 'many' | 'none';

@@ -108,6 +108,8 @@ export function listSuite(given: () => TestApp): void {
           .map(({ value }) => value)
           .join(',');
         const { rows, totals } = await allPages(await admin(), resource, { status }, 90);
+        // Nothing has no value that could be told.
+        if (rows.length === 0) continue;
         compared += rows.length;
         expect(Object.keys(totals)).toEqual(screen.totals);
         for (const name of screen.totals)

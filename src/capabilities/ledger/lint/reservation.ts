@@ -2,6 +2,7 @@ import { isLedger } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import { gathering } from '../../../lint/Gathering';
+import { isYesNo } from '../../../lint/isYesNo';
 import type { Finding, Rule } from '../../../lint/Rule';
 import { unknownName } from '../../../lint/unknownName';
 import type { ResourceContext } from '../../../lint/LintContext';
@@ -102,18 +103,6 @@ function* ledgerFindings({ at, resource }: ResourceView, context: ResourceContex
     yield { ...at('ledger', 'reserves', 'of'), message: say`"${of}" has no ${lacking.join(', ')} to reserve by.` };
   if (unless !== undefined && !isYesNo(context, unless))
     yield { ...at('ledger', 'reserves', 'unless'), message: say`"${unless}" is no yes/no of a settings page.` };
-}
-
-function isYesNo({ model, registries }: ResourceContext, path: string): boolean {
-  const [name = '', field, ...rest] = path.split('.');
-  const settings = model.resources[name];
-  return (
-    rest.length === 0 &&
-    settings?.screens.some(({ kind }) => kind === 'settings') === true &&
-    settings.fields.some(
-      (each) => each.name === field && registries.types[each.type]?.expressionType(each).kind === 'boolean',
-    )
-  );
 }
 
 function* postingFindings({ at, input }: ResourceView, { index: project, model }: ResourceContext): Generator<Finding> {

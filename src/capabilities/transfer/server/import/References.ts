@@ -4,12 +4,16 @@ import { toHalfWidth } from '../../../../lib/toHalfWidth';
 import { type Field, type Issue, refTargetOf, resourceOf } from '../../../../language/model';
 import type { Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
+import { fixedConditions } from '../../../../server/resource/fixedConditions';
 import { choosableRows } from '../../../../server/resource/visibleRows';
 import type { Connection } from '../../../../server/storage';
 import { snake, tableOf } from '../../../../server/schema/naming';
 
 /** Records that one text may mean at most before it is called ambiguous in any case. */
 const MOST = 20;
+
+/** The column that says whether a record fits the reference; no field is called so. */
+const FITS = '#fits';
 
 type Found = { id: string; fill: Document } | { issue: Issue };
 
@@ -45,7 +49,7 @@ export class References {
    */
   find(field: Field, text: string): Found {
     const candidates = this.#found.get(field)?.get(plain(text)) ?? [];
-    const fitting = candidates.filter((record) => fits(record, field));
+    const fitting = candidates.filter((record) => record[FITS]);
     if (fitting.length > 1) return { issue: { message: '有多条记录同名，请填写编号' } };
     const [record] = fitting;
     if (!record) return { issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录' } };
@@ -64,13 +68,14 @@ async function records(
 ): Promise<Map<string, Document[]>> {
   const { code, fill, filter, label, resource } = refTargetOf(field);
   const target = resourceOf(call.services.model, resource);
-  const names = new Set([...Object.values(fill), ...Object.keys(filter)].filter((name) => name !== 'id'));
+  const names = new Set(Object.values(fill).filter((name) => name !== 'id'));
+  const fitting = sql.join([sql`true`, ...fixedConditions(call, target, filter)], sql` and `);
   const columns = [...names].map((name) => sql`, t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const keys = [...new Set([label, code ?? label])].map(
     (name) => sql`select ${sql.ref(`t.${snake(name)}`)}::text as name`,
   );
   const { rows } = await sql<Document & { asked: string }>`
-    select t.id, k.asked ${sql.join(columns, sql``)} from (
+    select t.id, k.asked, (${fitting}) as ${sql.ref(FITS)} ${sql.join(columns, sql``)} from (
       select distinct t.id, lower(n.name) as asked from ${sql.table(tableOf(target))} as t, lateral (${sql.join(keys, sql` union `)}) as n
       where ${choosableRows(call, target)} and lower(n.name) = any(${texts}::text[])) k
     join ${sql.table(tableOf(target))} as t on t.id = k.id and t.package_id = ${call.session.packageId} order by t.id`.execute(
@@ -83,12 +88,6 @@ async function records(
     if (known.length < MOST) found.set(key, [...known, row]);
   }
   return found;
-}
-
-function fits(record: Document, field: Field): boolean {
-  return Object.entries(refTargetOf(field).filter).every(([name, value]) =>
-    value.split(',').includes(String(record[name])),
-  );
 }
 
 function plain(text: string): string {
