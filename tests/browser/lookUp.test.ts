@@ -87,6 +87,8 @@ it('E-33 stock is shown in each line by warehouse, asked for in one call, and fo
   await expect
     .poll(async () => [await shown(0), await shown(1)])
     .toEqual([stock[0]!.availableCount, stock[1]!.availableCount]);
+  // What the form still asks when it is opened is not of the line that changes.
+  await page.waitForLoadState('networkidle');
   answers = [];
   await screen.cell(0, 'productId').click();
   await page.keyboard.press('Control+a');

@@ -30,7 +30,7 @@ it('what the server does to a document comes in this order', async () => {
     check: 'conversion,closeLines,aggregate,units,period,batches',
     number: 'series',
     stored: 'aggregate,files',
-    before: 'conversion > lookUp,period > aggregate',
+    before: 'segregation,conversion > lookUp,period > aggregate',
     after: 'conversion,closeLines > ledger > aggregate,batches,costing',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
