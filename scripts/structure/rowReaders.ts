@@ -61,6 +61,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/sample': 'SqlWriter',
   },
   masks: {
+    'capabilities/amendment/server': 'amendDocuments',
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
     'capabilities/availability/server': 'demandCovered',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',

@@ -1,5 +1,6 @@
 import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
+import { amendment } from './amendment/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { closing } from './period/language';
@@ -12,5 +13,5 @@ import { tells } from './tells/language';
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
 export const authoring: Authoring = {
   fields: fieldAuthoring,
-  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, availability, remarks],
+  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, availability, amendment, remarks],
 };

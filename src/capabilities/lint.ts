@@ -3,6 +3,7 @@ import { lint as lintBy, type LintResult } from '../lint/lint';
 import type { Rule } from '../lint/Rule';
 import { rules as ownRules, silencing } from '../lint/rules';
 import { aggregateRules } from './aggregate/lint';
+import { amendmentRules } from './amendment/lint';
 import { availabilityRules } from './availability/lint';
 import { batchesRules } from './batches/lint';
 import { conversionRules } from './conversion/lint';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   ...lookUpRules,
   ...aggregateRules,
   ...availabilityRules,
+  ...amendmentRules,
   ...fillLinesRules,
   ...batchesRules,
   ...segregationRules,

@@ -1,6 +1,7 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
 import { aggregate } from './aggregate/server';
+import { amendment } from './amendment/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { conversion } from './conversion/server';
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   costMarks,
   periodEnd,
   tells,
+  amendment,
   repricing,
   reversal,
   picks,

@@ -46,10 +46,11 @@ describe.each(LANGUAGES)('the first page in %s', (language) => {
     await tag.click();
     await page.waitForURL(/purchaseOrderList\?status=0$/);
     await page.locator('.panel:visible .gj-pager', { hasText: count! }).waitFor();
-    const states = await page.locator('.panel:visible tbody .gj-tag').allInnerTexts();
-    expect(new Set(states.filter((text) => [say('未审核'), say('已审核')].includes(text)))).toEqual(
-      new Set([say('未审核')]),
-    );
+    const states = async () => {
+      const texts = await page.locator('.panel:visible tbody .gj-tag').allInnerTexts();
+      return [...new Set(texts.filter((text) => [say('未审核'), say('已审核')].includes(text)))];
+    };
+    await expect.poll(states).toEqual([say('未审核')]);
     await close();
   });
 });

@@ -14,7 +14,9 @@ describe('what has been posted', () => {
     const { page, close } = await app.open('/stockManage/reset/resetInList');
     const { action, dialog, dialogLines, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
-    const codeOf = rowWith('已记账').first().locator('td[data-col="code"]');
+    // What is worth nothing would be corrected by nothing.
+    const worth = page.locator('td[data-col="totalMoney"]', { hasText: /[1-9]/ });
+    const codeOf = rowWith('已记账').filter({ has: worth }).first().locator('td[data-col="code"]');
     const code = await codeOf.innerText();
     await rowWith(code).locator('.gj-check').click();
     const asked = page.getByRole('dialog', { name: `红冲 ${code}` });

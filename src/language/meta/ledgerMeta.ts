@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expressionMeta, fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
+import { expressionMeta, fieldPathMeta, filterMeta, nameMeta, namesMeta, titleMeta } from './primitives';
 
 /** From a key, or a settings page, by references to a choice. */
 const methodPathMeta = z.string().regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*){1,4}$/, 'a path of fields');
@@ -15,7 +15,7 @@ const expectedMeta = z.strictObject({
   side: z.enum(['in', 'out']).describe('in: will come, out: is promised'),
   from: z.array(z.int()).min(1).max(20).optional().describe('states that count; default: those after the review'),
   date: nameMeta.describe('field of the lines, or else of the header, with the day'),
-  keys: z.record(nameMeta, nameMeta).describe('key of the ledger -> field of the lines, else of the header'),
+  keys: namesMeta.describe('key of the ledger -> field of the lines, else of the header'),
   quantity: nameMeta.optional().describe('stored field of the lines; default: what the conversion says'),
   less: z
     .array(fieldPathMeta)

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nameMeta } from './primitives';
+import { nameMeta, namesMeta } from './primitives';
 
 const balanceMeta = z.strictObject({
   balance: nameMeta.describe('resource with a ledger; the field shows its balance and is never stored'),
   minus: nameMeta.optional().describe('ledger with the same keys whose balance is taken off, such as what is promised'),
-  keys: z
-    .record(nameMeta, nameMeta)
-    .describe('key of the ledger -> field of the line, else of the header; an optional key is summed over while empty'),
+  keys: namesMeta.describe(
+    'key of the ledger -> field of the line, else of the header; an optional key is summed over while empty',
+  ),
   measure: nameMeta.describe('measure of the ledger'),
   until: nameMeta
     .optional()
@@ -19,18 +19,15 @@ const recordMeta = z.strictObject({
   record: nameMeta.describe('resource that knows the value; the field is filled with it'),
   id: nameMeta.describe('field of the line, else of the header, that names the record'),
   lines: nameMeta.optional().describe('child table of the record; default: the record itself'),
-  by: z
-    .record(nameMeta, nameMeta)
+  by: namesMeta
     .optional()
     .describe('field of that table -> field of the line, else of the header, with the same value'),
-  from: z
-    .record(nameMeta, nameMeta)
+  from: namesMeta
     .optional()
     .describe(
       'field of the lines at which a line begins to count -> field of the line, else of the header, that has got there: from 100 pieces on, from a day on. Of the lines that count already the last one is taken, by these fields in their order; empty is from the very first',
     ),
-  until: z
-    .record(nameMeta, nameMeta)
+  until: namesMeta
     .optional()
     .describe(
       'field of the lines at which a line counts for the last time -> field of the line, else of the header; empty is for ever',

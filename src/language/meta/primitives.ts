@@ -8,6 +8,9 @@ export const nameMeta = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'a name: a letter, then letters and digits, at most 40');
 
+/** Names of one thing by names of another. */
+export const namesMeta = z.record(nameMeta, nameMeta).meta({ id: 'names' });
+
 /** A text shown to people; Chinese is the source language. */
 export const titleMeta = z.string().min(1).max(60);
 

@@ -41,6 +41,8 @@ export interface ConversionLines {
   takes: string;
   /** once reviewed, what is made is open again in what the lines of this resource were made from */
   givesBack: boolean;
+  /** each line is offered whole, whatever has been made of it, and nothing is taken of it */
+  isWhole?: boolean;
   /** lines may be closed before all of them has been made into it */
   closable: boolean;
 }

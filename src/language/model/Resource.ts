@@ -91,6 +91,8 @@ export interface Uses {
   generates: Conversion[];
   /** documents of it can be made from others */
   isMade: boolean;
+  /** what histories call what documents of other resources did to its records: name -> title in Chinese */
+  deeds?: Record<string, string>;
   /** its records are postings, made by documents alone */
   ledger?: Ledger;
   /** what it posts to ledgers, in this order */

@@ -1,5 +1,6 @@
 import { say } from '../../lib/message';
-import { order, orderFile } from '../baseFiles';
+import type { Field, Model, Resource } from '../../language/model';
+import { customer, order, orderFile } from '../baseFiles';
 import type { Rule } from '../Rule';
 
 const phone = (difference: object) =>
@@ -9,8 +10,8 @@ export const unfillableField: Rule = {
   id: 'unfillable-field',
   severity: 'error',
   summary:
-    'What must be filled in can be: by people, a default, a computation, a look-up, or a reference that fills it.',
-  *inResource({ fields, resource }) {
+    'What must be filled in can be: by people, a default, a computation, a look-up, a reference that fills it, or the document that it is made from.',
+  *inResource({ fields, resource }, { model }) {
     const filled = new Set(
       fields.flatMap(({ field, table }) =>
         Object.keys((field.settings.fill as object | undefined) ?? {}).map((name) =>
@@ -25,7 +26,8 @@ export const unfillableField: Rule = {
       if (!isDemanded || isOpen || field.system) continue;
       const isGiven =
         [input.value, input.default, input.spread, input.lookUp].some((source) => source !== undefined) ||
-        filled.has(field.path);
+        filled.has(field.path) ||
+        isMadeFrom(model, field, resource);
       if (!isGiven)
         yield {
           file,
@@ -41,5 +43,20 @@ export const unfillableField: Rule = {
     { files: {} },
     { files: phone({}) },
     { files: order({ fields: { phone: { required: true, editable: false } } }) },
+    {
+      files: {
+        ...customer({ generates: [{ to: 'order', title: '生成订单', lines: false }] }),
+        ...order({ fields: { customerId: { required: true, editable: false } } }),
+      },
+    },
   ],
 };
+
+/** Whether a reference names the document that the record is made from. */
+function isMadeFrom({ resources }: Model, { target, path, name }: Field, resource: Resource): boolean {
+  return (
+    target !== undefined &&
+    path === name &&
+    resources[target.resource]?.uses.generates.some(({ to }) => to === resource.name) === true
+  );
+}

@@ -42,4 +42,7 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
 }
 
 const titleOf = ({ resource }: CompiledResource, action: string): string =>
-  actionOf(resource, action)?.title ?? resource.machine?.formerActions[action] ?? action;
+  actionOf(resource, action)?.title ??
+  resource.machine?.formerActions[action] ??
+  resource.uses.deeds?.[action] ??
+  action;

@@ -84,20 +84,36 @@ export function changeRecord(
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime)
       throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
-    const document = await accepted(call, read(given, before), before, transaction);
-    await call.services.phases.number(call, [{ document, before }], transaction);
-    stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
-    await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
-      where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
-    for (const { name } of call.compiled.tables)
-      await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(
-        transaction,
-      );
-    await writeLines(call, [{ id, document }], transaction);
-    await call.services.phases.stored(call, [{ id, document, before }], transaction);
-    await recordsChanged(call, transaction, action, [{ id, changes: differences(call.compiled, before, document) }]);
+    const document = await storeChange(call, action, before, read(given, before), transaction);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
+}
+
+/**
+ * Stores a record as somebody gives it, once nothing is wrong with it, with the history of what `action` changed.
+ * @param before the record as it stands, locked
+ */
+export async function storeChange(
+  call: Call,
+  action: string,
+  before: Document,
+  given: Document,
+  transaction: Connection,
+): Promise<Document> {
+  const id = String(before.id);
+  const document = await accepted(call, given, before, transaction);
+  await call.services.phases.number(call, [{ document, before }], transaction);
+  stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
+  await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
+    where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
+  for (const { name } of call.compiled.tables)
+    await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(
+      transaction,
+    );
+  await writeLines(call, [{ id, document }], transaction);
+  await call.services.phases.stored(call, [{ id, document, before }], transaction);
+  await recordsChanged(call, transaction, action, [{ id, changes: differences(call.compiled, before, document) }]);
+  return document;
 }
 
 async function demandNone(call: Call, database: Connection): Promise<void> {

@@ -77,6 +77,7 @@ async function checkOne(
     if (offer === undefined) return [{ table: to, line, field: SOURCE, title: '来源行', message: '来源行不存在' }];
     const at = { table: to, line, field: into, title };
     if (typeof offer === 'string') return [{ ...at, message: offer }];
+    if (conversion.lines?.isWhole) return [];
     const before = offer.executed.plus(taken.get(lineId) ?? 0);
     const now = toBasic(row[takes], row);
     taken.set(lineId, (taken.get(lineId) ?? new Decimal(0)).plus(now));

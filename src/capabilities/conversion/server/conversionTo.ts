@@ -1,6 +1,6 @@
 import type { Conversion, ConversionLines, Resource } from '../../../language/model';
 
-type WithLines = Conversion & { lines: ConversionLines };
+export type WithLines = Conversion & { lines: ConversionLines };
 
 /** How lines of a resource become lines of another one. @throws Error where they do not */
 export function conversionTo({ name, uses }: Resource, to: string): WithLines {

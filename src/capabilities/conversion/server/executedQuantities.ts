@@ -19,7 +19,7 @@ export async function executedQuantities(
   lineIds: readonly string[],
   except?: string,
 ): Promise<Map<string, Decimal>> {
-  if (!lines || lineIds.length === 0) return new Map();
+  if (!lines || lines.isWhole || lineIds.length === 0) return new Map();
   const target = resourceOf(model, to);
   const made = { resource: target, table: lines.to, field: lines.takes };
   const executed = await madeQuantities(database, packageId, resource, made, lineIds, { except });

@@ -11,10 +11,13 @@ import { readLinks } from './links';
 import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
 
-export { conversionTo } from './conversionTo';
+export { allowedBeyond } from './allowedBeyond';
+export { conversionTo, type WithLines } from './conversionTo';
 export { lockOffers } from './lockOffers';
 export { countedQuantities } from './countedQuantities';
 export { drawnQuantities } from './drawnQuantities';
+export { goneOf } from './goneOf';
+export { isReviewing } from './isReviewing';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';

@@ -68,7 +68,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
             : is(conversion.link, id),
         )),
       );
-    if (!conversion.lines) continue;
+    if (!conversion.lines || conversion.lines.isWhole) continue;
     const table = conversion.lines.from;
     const rows = new Map(
       state

@@ -1,24 +1,18 @@
 import { say } from '../../../lib/message';
-import { machine, order, orderFile } from '../../../lint/baseFiles';
+import { customer, machine, order, orderFile } from '../../../lint/baseFiles';
 import { isYesNo } from '../../../lint/isYesNo';
 import type { Rule } from '../../../lint/Rule';
 import { unknownName } from '../../../lint/unknownName';
 
-const settings = {
-  'schemas/sales/salesSetting.json': {
-    schemaVersion: 4,
-    resource: 'salesSetting',
-    title: '设置',
-    kind: 'master',
-    label: 'memo',
-    fields: {
-      memo: { type: 'text', title: '备注' },
-      apart: { type: 'boolean', title: '备注' },
-    },
-    screens: { salesSet: { kind: 'settings', title: '设置' } },
-  },
+/** A shop whose settings say whether two people are wanted. */
+const shop = {
+  ...customer({
+    screens: { shopSettings: { kind: 'settings', title: '订单' } },
+    fields: { isApart: { type: 'boolean', title: '编号' } },
+  }),
+  ...order({ fields: { madeId: { type: 'user', title: '客户', system: true } } }),
 };
-const apart = (segregation: object) => machine({ actions: { review: { segregation } } });
+const apart = (segregation: object) => ({ ...shop, ...machine({ actions: { review: { segregation } } }) });
 
 export const segregation: Rule = {
   id: 'segregation',
@@ -44,17 +38,8 @@ export const segregation: Rule = {
     }
   },
   bad: () => [
-    {
-      files: { ...settings, ...apart({ maker: 'memo', if: 'salesSetting.apart' }) },
-      at: { file: orderFile, path: ['machine'] },
-    },
-    {
-      files: { ...settings, ...apart({ maker: 'createdId', if: 'salesSetting.memo' }) },
-      at: { file: orderFile, path: ['machine'] },
-    },
+    { files: apart({ maker: 'phone', if: 'customer.isApart' }), at: { file: orderFile, path: ['machine'] } },
+    { files: apart({ maker: 'madeId', if: 'customer.phone' }), at: { file: orderFile, path: ['machine'] } },
   ],
-  good: () => [
-    { files: order({}) },
-    { files: { ...settings, ...apart({ maker: 'createdId', if: 'salesSetting.apart' }) } },
-  ],
+  good: () => [{ files: {} }, { files: apart({ maker: 'madeId', if: 'customer.isApart' }) }],
 };

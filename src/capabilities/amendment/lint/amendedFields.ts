@@ -1,0 +1,108 @@
+import { type Field, refTargetOf } from '../../../language/model';
+import { say } from '../../../lib/message';
+import { customer, order, orderFile } from '../../../lint/baseFiles';
+import type { ResourceContext } from '../../../lint/LintContext';
+import type { ResourceView } from '../../../lint/ResourceView';
+import type { Finding, Rule } from '../../../lint/Rule';
+import { unknownName } from '../../../lint/unknownName';
+
+/** Orders that change customers. */
+const amending = (amends: object, of: object = {}) => ({
+  ...customer({
+    machine: 'approval',
+    fields: { status: { type: 'enum', title: '状态', system: true }, ...of },
+    generates: [{ to: 'order', title: '生成订单', lines: false }],
+  }),
+  ...order({
+    amends,
+    fields: {
+      phone: { type: 'phone', title: '电话' },
+      formerPhone: { type: 'phone', title: '原电话', editable: false },
+    },
+  }),
+});
+const at = (...path: string[]) => ({ file: orderFile, path: ['amends', ...path] });
+
+export const amendedFields: Rule = {
+  id: 'amended-fields',
+  severity: 'error',
+  summary:
+    'A document that changes another is made from it; what it changes both have, alike, and beside it stands what it was, which nobody may enter. The review of the other one posts nothing.',
+  *inResource(view, context) {
+    const { amends } = view.resource.uses;
+    if (!amends) return;
+    const record = view.resource.fields.find(({ name, target }) => name === amends.record && target);
+    const amended = record && context.model.resources[refTargetOf(record).resource];
+    if (!amended) {
+      yield unknownName({
+        place: view.at('amends', 'record'),
+        name: amends.record,
+        message: say`"${amends.record}" is no reference to a document that could be changed.`,
+        allowed: view.resource.fields.filter(({ target }) => target).map(({ name }) => name),
+      });
+      return;
+    }
+    const conversion = amended.uses.generates.find(({ to }) => to === view.resource.name);
+    if (!conversion)
+      yield {
+        ...view.at('amends', 'record'),
+        message: say`"${amended.name}" does not become "${view.resource.name}": nobody could begin the change.`,
+        hint: say`Add { "to": "${view.resource.name}" } to \`generates\` of "${amended.name}"`,
+      };
+    if (amended.uses.postings.some(({ on }) => on === 'review'))
+      yield {
+        ...view.at('amends', 'record'),
+        message: say`What "${amended.name}" says is posted with its review: it is corrected by red entries, not changed.`,
+      };
+    yield* pairFindings(view, context, 'fields', view.resource.fields, amended.fields);
+    const linesOf = (fields: readonly Field[], name: string | undefined) =>
+      fields.find((field) => field.name === name)?.fields ?? [];
+    const own = linesOf(view.resource.fields, conversion?.lines?.to);
+    yield* pairFindings(view, context, 'lines', own, linesOf(amended.fields, conversion?.lines?.from));
+    if (amends.removedAt !== undefined && !Object.hasOwn(amends.lines, amends.removedAt))
+      yield {
+        ...view.at('amends', 'removedAt'),
+        message: say`"${amends.removedAt}" is not changed, so that no line would be taken out by it.`,
+      };
+  },
+  bad: () => [
+    { files: amending({ record: 'phone' }), at: at('record') },
+    { files: amending({ record: 'customerId', fields: { phone: 'nothing' } }), at: at('fields', 'phone') },
+    { files: amending({ record: 'customerId', fields: { phone: 'phone' } }), at: at('fields', 'phone') },
+    { files: amending({ record: 'customerId', fields: { total: 'formerPhone' } }), at: at('fields', 'total') },
+    { files: amending({ record: 'customerId', removedAt: 'quantity' }), at: at('removedAt') },
+    { files: order({ amends: { record: 'customerId' } }), at: at('record') },
+  ],
+  good: () => [{ files: {} }, { files: amending({ record: 'customerId', fields: { phone: 'formerPhone' } }) }],
+};
+
+function* pairFindings(
+  { at: place, resource }: ResourceView,
+  { registries: { types } }: ResourceContext,
+  key: 'fields' | 'lines',
+  own: readonly Field[],
+  amended: readonly Field[],
+): Generator<Finding> {
+  for (const [name, former] of Object.entries(resource.uses.amends?.[key] ?? {})) {
+    const [now, was, there] = [
+      own.find((field) => field.name === name),
+      own.find((field) => field.name === former),
+      amended.find((field) => field.name === name),
+    ];
+    if (!isEntered(now) || !isEntered(there) || now.type !== there.type)
+      yield {
+        ...place('amends', key, name),
+        atKey: true,
+        message: say`"${name}" is no field that people enter into both documents, of one type.`,
+      };
+    else if (was === undefined || was.editable !== false || !types[was.type] || was.type !== now.type)
+      yield {
+        ...place('amends', key, name),
+        message: say`"${former}" is no closed field that could say what "${name}" was.`,
+      };
+  }
+}
+
+function isEntered(field: Field | undefined): field is Field {
+  return field !== undefined && !field.system && !field.fields && field.value === undefined;
+}

@@ -1,0 +1,2 @@
+/** How histories call it when a document was changed by another one. */
+export const AMEND = 'amend';
