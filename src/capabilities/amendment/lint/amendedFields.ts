@@ -1,6 +1,7 @@
 import { type Field, refTargetOf } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
+import { gathering } from '../../../lint/Gathering';
 import type { ResourceContext } from '../../../lint/LintContext';
 import type { ResourceView } from '../../../lint/ResourceView';
 import type { Finding, Rule } from '../../../lint/Rule';
@@ -22,6 +23,12 @@ const amending = (amends: object, of: object = {}) => ({
   }),
 });
 const at = (...path: string[]) => ({ file: orderFile, path: ['amends', ...path] });
+
+/** What a document changes, and whether the review of it posts. Plain data. */
+interface Note {
+  amends: string | undefined;
+  isPosted: boolean;
+}
 
 export const amendedFields: Rule = {
   id: 'amended-fields',
@@ -49,11 +56,6 @@ export const amendedFields: Rule = {
         message: say`"${amended.name}" does not become "${view.resource.name}": nobody could begin the change.`,
         hint: say`Add { "to": "${view.resource.name}" } to \`generates\` of "${amended.name}"`,
       };
-    if (amended.uses.postings.some(({ on }) => on === 'review'))
-      yield {
-        ...view.at('amends', 'record'),
-        message: say`What "${amended.name}" says is posted with its review: it is corrected by red entries, not changed.`,
-      };
     yield* pairFindings(view, context, 'fields', view.resource.fields, amended.fields);
     const linesOf = (fields: readonly Field[], name: string | undefined) =>
       fields.find((field) => field.name === name)?.fields ?? [];
@@ -65,6 +67,22 @@ export const amendedFields: Rule = {
         message: say`"${amends.removedAt}" is not changed, so that no line would be taken out by it.`,
       };
   },
+  gathers: gathering<Note>({
+    note: ({ input, resource }) => ({
+      amends: resource.fields.find(({ name, target }) => name === resource.uses.amends?.record && target)?.target
+        ?.resource,
+      isPosted: input.postings?.some(({ on }) => on === 'review') === true,
+    }),
+    *judge(notes) {
+      const posted = new Set(notes.filter(({ note }) => note.isPosted).map(({ resource }) => resource));
+      for (const { at: place, note } of notes)
+        if (note.amends !== undefined && posted.has(note.amends))
+          yield {
+            ...place('amends', 'record'),
+            message: say`What "${note.amends}" says is posted with its review: it is corrected by red entries, not changed.`,
+          };
+    },
+  }),
   bad: () => [
     { files: amending({ record: 'phone' }), at: at('record') },
     { files: amending({ record: 'customerId', fields: { phone: 'nothing' } }), at: at('fields', 'phone') },
