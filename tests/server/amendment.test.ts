@@ -153,6 +153,39 @@ describe('17.13 a reviewed order is changed by a change order', () => {
     expect((await act('orderChange', 'review', forged)).code).toBe(900);
   });
 
+  it('obeys what the changed document was made from, and gives back there what it asks for no more', async () => {
+    const [line] = await plainLines(app);
+    const requisition = await add(admin, app.resource('purchaseOrder'), {
+      ...(await newBody(app, 'purchaseOrder')),
+      lines: [{ ...line, quantity: '10', price: '5' }],
+    });
+    await done('purchaseOrder', requisition, 'review');
+    const body = await generated('purchaseOrder', requisition, 'detailContent');
+    const list = await add(admin, app.resource('detailContent'), { supplierId: '1', ...body });
+    await done('detailContent', list, 'review');
+    const changed = async (quantity: string): Promise<string> => {
+      const change = await generated('detailContent', list, 'purchaseChange');
+      change.lines[0].quantity = quantity;
+      return add(admin, app.resource('purchaseChange'), change);
+    };
+    expect(refusal(await act('purchaseChange', 'review', await changed('12')))).toContain(
+      '超过来源单据的可下推数量 10',
+    );
+    await done('purchaseChange', await changed('8'), 'review');
+    expect(await read('detailContent', list)).toMatchObject({ totalMoney: '40.00' });
+    expect((await generated('purchaseOrder', requisition, 'detailContent')).lines).toMatchObject([
+      { quantity: '2.00' },
+    ]);
+  });
+
+  it('is made of what it changes alone: nobody adds, copies or imports one', () => {
+    for (const name of ['orderChange', 'purchaseChange']) {
+      const offered = app.resource(name).screens.flatMap((screen) => ('actions' in screen ? screen.actions : []));
+      expect(offered).toContain('review');
+      expect(offered.filter((action) => ['add', 'copy', 'import'].includes(action))).toEqual([]);
+    }
+  });
+
   it('two of them at once do not both change one line', async () => {
     const { id } = await order();
     const changes = [

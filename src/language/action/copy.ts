@@ -1,6 +1,7 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Joining } from '../meta/CapabilityLanguage';
 import type { ActionDeclaration } from './ActionDeclaration';
+import { isOnlyMade } from '../rules/isOnlyMade';
 import { entryForm } from './entryForm';
 
 export const copy: ActionDeclaration = {
@@ -14,9 +15,9 @@ export const copy: ActionDeclaration = {
 /** Actions that every record knows; those of a machine stand behind them. */
 const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
 
-/** What has lines and is entered in a form can be copied from wherever they are listed or shown (E-15). */
+/** What has lines and is entered in a form by itself can be copied from wherever it is listed or shown (E-15). */
 export const copyJoins: Joining['at'] = (actions, { fields, screens }) => {
   const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
   const hasLines = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
-  return isEntered && hasLines ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
+  return isEntered && hasLines && !isOnlyMade(Object.values(fields)) ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
 };

@@ -1,4 +1,5 @@
 import type { Resource } from '../../language/model';
+import { isOnlyMade } from '../../language/rules/isOnlyMade';
 
 /**
  * Whether people enter records of the resource: postings, logs and what has calls of its own are made by the server
@@ -8,15 +9,10 @@ export function canBeSampled({ fields, hasOwnCalls, uses: { ledger }, screens }:
   return (
     !hasOwnCalls &&
     !ledger &&
-    fields.every(
-      (field) =>
-        field.system || field.required !== true || field.editable !== false || isGiven(field.default, field.value),
-    ) &&
+    !isOnlyMade(fields) &&
     screens.some(
       (screen) =>
         (screen.kind === 'form' && screen.mode === 'add') || (screen.kind === 'list' && screen.actions.includes('add')),
     )
   );
 }
-
-const isGiven = (...values: unknown[]) => values.some((value) => value !== undefined);
