@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
 import { addRequisition, readRequisition, REQUISITION } from '../support/requisitions';
+import { plainProduct } from '../support/plainProduct';
 import { screenOf } from '../support/screen';
 
 const LINES = 1000;
@@ -194,10 +195,12 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     const { code, name, unitName } = products.find(
       (each) => products.filter((product) => product.name === each.name).length === 1,
     )!;
+    // One row keeps its product, and with it the unit that this one has.
+    const kept = await plainProduct(app.api);
     const rows = Array.from({ length: 500 }, (_, index) => [
       index === 20 ? '没有这个存货' : code,
       '',
-      unitName,
+      index === 20 ? kept.unitName : unitName,
       index === 10 ? '很多' : '1,002',
       '0.5',
       '',

@@ -5,6 +5,7 @@ export interface PlainProduct {
   code: string;
   name: string;
   unitId: string;
+  unitName: string;
 }
 
 /**
