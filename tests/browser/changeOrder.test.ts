@@ -66,7 +66,7 @@ it('17.13 a reviewed order of which a part is delivered is changed by a change o
   await page.waitForURL((url) => url.pathname.endsWith('orderChangeDetail'));
   await state.waitFor();
   await review();
-  await expect.poll(() => state.innerText()).toBe('已生效');
+  await expect.poll(() => state.innerText()).toBe('已审核');
 
   await open(order);
   await expect.poll(() => cell(0, 'quantity').innerText()).toContain('8.00');

@@ -19,5 +19,7 @@ const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
 export const copyJoins: Joining['at'] = (actions, { fields, screens }) => {
   const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
   const hasLines = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
-  return isEntered && hasLines && !isOnlyMade(Object.values(fields)) ? actions.findLastIndex((name) => FIRST.includes(name)) + 1 : undefined;
+  return isEntered && hasLines && !isOnlyMade(Object.values(fields))
+    ? actions.findLastIndex((name) => FIRST.includes(name)) + 1
+    : undefined;
 };
