@@ -57,6 +57,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     });
     await page.locator('.user-button').click();
     const panel = page.locator('.user-panel');
+    await panel.locator('dd').first().waitFor();
     const values = await panel.locator('dd').allInnerTexts();
     expect(values.map((text) => text.trim())).toEqual([
       user.userName,
