@@ -52,6 +52,7 @@ describe('E-43 a pasted block', () => {
         unitId: '3',
         unitName: '套',
         price: '7.40',
+        floorPrice: null,
         quantity: '5.00',
       });
   });

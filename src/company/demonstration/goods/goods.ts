@@ -189,6 +189,7 @@ function valuesOf(ids: Ids, today: string, family: Goods, article: Article, rand
     ...(isSold
       ? {
           salePrice: fromCents(listCents),
+          floorPrice: fromCents(Math.round(listCents * 0.8)),
           ...(family.class === DEARER_SOON
             ? {
                 salePriceDates: datedValues(ids, today, 'inventory', 'salePrice', [
