@@ -141,6 +141,18 @@ describe('17.13 a reviewed order is changed by a change order', () => {
     await expect(change(id, (body) => (body.deliveryDate = '2000-01-01'))).rejects.toThrow('交货日期不能早于单据日期');
   });
 
+  it('an order that is late already is changed without another day of delivery', async () => {
+    const { id } = await order();
+    await sql`update r_order set bill_date = '2026-01-05', delivery_date = '2026-01-09' where id = ${id}`.execute(
+      app.database.kysely,
+    );
+    await sql`update r_order__lines set delivery_date = '2026-01-09' where parent_id = ${id}`.execute(
+      app.database.kysely,
+    );
+    await done('orderChange', await change(id, (body) => (body.lines[0].quantity = '11')), 'review');
+    expect(await read('order', id)).toMatchObject({ totalMoney: '87.00', deliveryDate: '2026-01-09' });
+  });
+
   it('takes what it was from the order alone, and nobody changes an order that has come to its end', async () => {
     const { id } = await order();
     const forged = await change(id, (body) => {

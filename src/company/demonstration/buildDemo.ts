@@ -3,6 +3,7 @@ import { Random } from '../../lib/Random';
 import type { Demo, DemoRow } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
 import { roles } from './administration/roles';
+import { changeOrders } from './changeOrders';
 import { users } from './administration/users';
 import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
@@ -36,6 +37,7 @@ import { receipts } from './stock/receipts';
 import { requisitionedIssues } from './stock/requisitionedIssues';
 import type { StockCount } from './stock/stockCounts';
 import { storeDocuments } from './stock/storeDocuments';
+import { transitMoves } from './stock/transitMoves';
 import { tradingCompany } from './tradingCompany';
 import { Calendar } from './work/Calendar';
 import { Ids } from './work/Ids';
@@ -137,6 +139,10 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   };
   last('backdraw', issuedReturn(ids, following.calendar, rowsOf('materialOut')));
   last('resetIn', lentReturn(ids, following.calendar, rowsOf('resetOut')));
+  const underway = transitMoves(following);
+  rowsOf('allot').push(...underway.allot);
+  documents.push({ resource: 'allotIn', rows: underway.allotIn });
+  documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   return {

@@ -9,17 +9,19 @@ const ASKING = new Set(['can', 'barred']);
 const MAY_ASK = /\b(can|barred)\b/;
 
 /**
- * Rights that the rules of a resource's fields name, so that roles can give what a rule asks for. An expression that
+ * Rights that the rules of a resource and its fields name, so that roles can give what a rule asks for. An expression that
  * cannot be read names none.
  */
-export function namedRights({ fields }: Resource): string[] {
+export function namedRights({ demands, fields }: Resource): string[] {
   const rights = new Set<string>();
-  for (const field of fields.flatMap((each) => [each, ...(each.fields ?? [])]))
-    for (const condition of [field.visible, field.required, field.editable]) {
-      const node =
-        typeof condition === 'string' && MAY_ASK.test(condition) ? parseExpression(condition).node : undefined;
-      if (node) collect(node, rights);
-    }
+  const all = fields.flatMap((each) => [each, ...(each.fields ?? [])]);
+  for (const condition of [
+    ...all.flatMap(({ editable, required, visible }) => [visible, required, editable]),
+    ...Object.values(demands).flatMap((each) => each.map(({ must }) => must)),
+  ]) {
+    const node = typeof condition === 'string' && MAY_ASK.test(condition) ? parseExpression(condition).node : undefined;
+    if (node) collect(node, rights);
+  }
   return [...rights];
 }
 

@@ -30,6 +30,7 @@ export const WAREHOUSE = {
   ningboRaw: '6',
   ningboPackage: '7',
   ningboFinished: '8',
+  transit: '9',
 } as const;
 
 export function factories(ids: Ids, today: string): DemoRow[] {
@@ -90,6 +91,7 @@ const WAREHOUSES: [string, string, string, string, string, 0 | 1][] = [
   ['宁波原料仓', FACTORY.ningbo, 'material', '19', '宁波A栋一层', 0],
   ['宁波包材仓', FACTORY.ningbo, 'material', '19', '宁波A栋二层', 0],
   ['宁波成品仓', FACTORY.ningbo, 'product', '19', '宁波B栋', 0],
+  ['厂间在途仓', FACTORY.kunshan, 'transit', '18', '昆山至宁波', 0],
 ];
 
 export function warehouses(ids: Ids, today: string): DemoRow[] {
