@@ -111,6 +111,7 @@ const lentOut = {
   search: ['code', 'billDate', 'clientId', 'receiverId', 'departmentId', 'returnDate', 'warehouseId', 'productId', 'batchNo'],
   totals: ['baseQuantity', 'returned.baseQuantity', 'sold.baseQuantity', 'lost.baseQuantity', 'open'],
   opens: 'resetOutDetailList',
+  links: { code: 'resetOutList' },
   plans: [{ name: 'open', title: '借出未还', filter: { 'avg.open': '0.01,' } }],
   rowTones: [{ when: 'open > 0 && returnDate < today()', tone: 'danger', title: '逾期未还' }],
 };

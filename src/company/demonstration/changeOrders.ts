@@ -16,6 +16,8 @@ interface Way {
   alike: readonly string[];
   /** states in which it is changed */
   from: readonly number[];
+  /** why, of one after the other */
+  reasons: readonly string[];
   /** who makes and who reviews it */
   maker: string;
   checkedId: string;
@@ -34,6 +36,7 @@ const SALES: Way = {
   },
   alike: ['clientId', 'salesmanId', 'departmentId'],
   from: [2, 3],
+  reasons: ['customer', 'supply', 'mistake', 'customer'],
   maker: 'salesmanId',
   checkedId: '10',
 };
@@ -44,10 +47,10 @@ const PURCHASE: Way = {
   fields: { deliveryDate: 'formerDeliveryDate', deliveryAddress: 'formerAddress' },
   alike: ['supplierId', 'buyerId', 'departmentId'],
   from: [1],
+  reasons: ['supply', 'price', 'mistake', 'supply'],
   maker: 'buyerId',
   checkedId: '11',
 };
-const REASONS = ['customer', 'supply', 'mistake', 'customer'];
 /** Of each kind; the last one waits for its review. */
 const COUNT = 4;
 /** Working days between what is changed and the change, at least. */
@@ -85,7 +88,7 @@ function change(ids: Ids, calendar: Calendar, way: Way, row: DemoRow, index: num
     id: ids.next(way.resource),
     billDate: day,
     [way.link]: row.id,
-    reason: at(REASONS, index),
+    reason: at(way.reasons, index),
     ...Object.fromEntries(way.alike.map((name) => [name, row[name]])),
     ...Object.fromEntries(pairs),
     lines: (row.lines as DemoRow[]).slice(0, 2).map((line, place) => {
