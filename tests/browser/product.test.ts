@@ -77,6 +77,7 @@ describe('the product', () => {
   it('shows from which warehouse to which an allocation goes', async () => {
     const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', {
       status: '1',
+      kind: 'product',
     });
     const product = await plainProduct(app.api);
     const model = await modelOf(app.api, '/api/stock/allot');

@@ -25,7 +25,7 @@ async function stocked(
   batches: readonly Record<string, string>[] = [],
 ): Promise<{ store: string; codes: string[] }> {
   const store = `盘点${mark}`;
-  const { id: warehouseId } = await like('/api/bus/warehouse', { name: store });
+  const { id: warehouseId } = await like('/api/bus/warehouse', { name: store, kind: 'product' });
   const { list } = await app.api.get<{ list: { unitId: string }[] }>('/api/bus/inventory/list', {
     pageNum: '1',
     pageSize: '1',

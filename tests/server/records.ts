@@ -51,10 +51,11 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold and has no batches.
+ * be sold and has no batches, a warehouse is no road.
  */
 const COMPLETED: Readonly<Record<string, Body>> = {
   inventory: { kind: 'product', batchManaged: 0, shelfLife: null, shelfLifeUnit: null, nearExpiry: null },
+  warehouse: { kind: 'product' },
   inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' },
 };
 

@@ -2,32 +2,24 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { LARGEST_PAGE } from '../../language/wire';
 import type { Row } from '../columns/fieldColumn';
-import type { TableSource } from './TableSource';
-import type { SelectedRows } from './useSelectedRows';
-
-interface SelectionNoteProps {
-  selection: SelectedRows;
-  /** records that fit the query */
-  total: number;
-  /** answers what is asked at present, of whatever page */
-  read: TableSource['read'];
-  question: Readonly<Record<string, string>>;
-}
+import { queryParams } from '../query/QueryState';
+import type { Table } from './useTableScreen';
 
 /**
  * How many records are selected, on whatever pages, with ways to select all that fit the query, {@link LARGEST_PAGE} at
  * most, and none.
  */
-export function SelectionNote({ selection, total, read, question }: SelectionNoteProps): ReactNode {
+export function SelectionNote({ table }: { table: Table }): ReactNode {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
+  const { page, selection, source, state } = table;
   const { size } = selection.keys;
-  if (size === 0) return null;
-  const most = Math.min(total, LARGEST_PAGE);
+  if (!source.isSelectable || size === 0) return null;
+  const most = Math.min(page.total, LARGEST_PAGE);
   const selectAll = async (): Promise<void> => {
     setAsking(true);
     try {
-      const { list = [] } = await read({ ...question, pageNum: '1', pageSize: String(LARGEST_PAGE) });
+      const { list = [] } = await source.read({ ...queryParams(state), pageNum: '1', pageSize: String(LARGEST_PAGE) });
       selection.replace(list as Row[]);
     } catch {
       // The client has shown why; what was selected stays so.
@@ -40,7 +32,7 @@ export function SelectionNote({ selection, total, read, question }: SelectionNot
       <span role="status">{t('已选 {count} 条', { count: size })}</span>
       {size < most && (
         <button type="button" aria-disabled={isAsking || undefined} onClick={() => isAsking || void selectAll()}>
-          {t(total > most ? '选择前 {count} 条' : '选择全部 {count} 条', { count: most })}
+          {t(page.total > most ? '选择前 {count} 条' : '选择全部 {count} 条', { count: most })}
         </button>
       )}
       <button type="button" onClick={selection.clear}>

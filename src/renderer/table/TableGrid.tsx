@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../client';
+import { Grid } from '../grid';
+import type { TableScreenProps } from './TableScreen';
+
+/** The rows of a table as a grid, with its totals below. */
+export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): ReactNode {
+  const t = useT();
+  const { arranged, source, totals, selection } = table;
+  return (
+    <div className="gj-list-table">
+      <Grid
+        label={source.label}
+        columns={arranged.columns}
+        arrange={arranged.arrange}
+        rows={table.rows}
+        rowKey={table.rowKey}
+        height="fill"
+        sort={table.state.sort}
+        onSort={table.onSort}
+        onFilter={table.onFilter}
+        loading={table.isLoading}
+        empty={table.empty}
+        {...(source.isSelectable ? { selection: selection.keys, onSelect: selection.select } : {})}
+        {...(onOpen ? { onOpen } : {})}
+        {...(totals ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] } : {})}
+        {...(table.rowMark ? { rowMark: table.rowMark } : {})}
+        {...(table.tree ? { tree: table.tree } : {})}
+      />
+    </div>
+  );
+}
