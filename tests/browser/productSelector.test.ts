@@ -46,7 +46,7 @@ it('E-33 many products become lines at once by the keyboard alone, with stock sh
   // Where it lies is told of the row on which one stands.
   await expect
     .poll(() => selector.locator('.gj-selector-places').innerText())
-    .toMatch(/^.+(\s.+仓 现存|：各仓库均无库存)/);
+    .toMatch(/^.+(\s.+ 现存|：各仓库均无库存)/);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');
