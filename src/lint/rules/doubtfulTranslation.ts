@@ -1,6 +1,7 @@
 import { say, type Message } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
 import { foreignWords } from '../translation/foreignWords';
+import { isComparisonTurned } from '../translation/isComparisonTurned';
 import { isNegationLost } from '../translation/lostNegation';
 import { wrongNumbers } from '../translation/wrongNumbers';
 import type { Locale } from '../readLocale';
@@ -27,7 +28,7 @@ export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
   summary:
-    'A translation is in its own language, begins and ends as its source does, says the same numbers, and denies what it denies.',
+    'A translation is in its own language, begins and ends as its source does, says the same numbers, denies what it denies, and compares the same way.',
   *inTranslations({ locales }) {
     const foreign = foreignWords(locales);
     for (const { file, language, texts } of locales)
@@ -77,6 +78,14 @@ export const doubtfulTranslation: Rule = {
       ...said('ja', '生效日期不能早于今天', '適用開始日は今日より前にできます'),
       at: { file: 'locales/ja/sales.json', path: ['生效日期不能早于今天'] },
     },
+    {
+      ...said('en', '结束日期不能早于开始日期', 'The last day cannot be after the first'),
+      at: { file: FILE, path: ['结束日期不能早于开始日期'] },
+    },
+    {
+      ...said('es', '超过{max}行', 'Menos de {max} líneas'),
+      at: { file: 'locales/es/sales.json', path: ['超过{max}行'] },
+    },
     withText('编号'),
     withText('Code '),
     {
@@ -91,6 +100,8 @@ export const doubtfulTranslation: Rule = {
     said('en', '生效日期不能早于今天', 'The first day is today or later'),
     said('es', '已审核，不可删除', 'Aprobado: no se puede eliminar'),
     said('es', '顺丰速运', 'SF Express'),
+    said('en', '数量不能超过{max}', 'The quantity is {max} at most'),
+    said('ja', '数量不能超过{max}', '数量は{max}を超えられません'),
     { files: { 'locales/en/ui.json': { '、': ', ', '发送成功!': 'Sent! ' } } },
     { files: { 'locales/ja/ui.json': { 数量: '数量' } } },
   ],
@@ -115,6 +126,8 @@ function doubt(
   if (added.length + lacking.length > 0) return say`The translation of "${text}" says other numbers: "${translation}".`;
   if (isNegationLost(language, text, translation))
     return say`"${text}" denies what its translation affirms: "${translation}".`;
+  if (isComparisonTurned(language, text, translation))
+    return say`"${text}" compares the other way than its translation: "${translation}".`;
   const sign = SIGNS.find((each) => !isKept(each, text, translation));
   return sign && say`Only one of "${text}" and its translation "${translation}" has the sign ${sign.forms[0]}.`;
 }

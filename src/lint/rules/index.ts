@@ -102,6 +102,7 @@ import { lostPercent } from './lostPercent';
 import { mixedUnits } from './mixedUnits';
 import { missingUnit } from './missingUnit';
 import { turnedDifference } from './turnedDifference';
+import { turnedRight } from './turnedRight';
 import { doubtfulTotal } from './doubtfulTotal';
 import { doubtfulUnique } from './doubtfulUnique';
 import { doubtfulTone } from './doubtfulTone';
@@ -198,6 +199,7 @@ export const rules: readonly Rule[] = [
   missingUnit,
   lostPercent,
   turnedDifference,
+  turnedRight,
   doubtfulTotal,
   roundedAway,
   emptyOperand,

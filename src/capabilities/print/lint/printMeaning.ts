@@ -57,10 +57,13 @@ const others = Object.fromEntries(
 export const printMeaning: Rule = {
   id: 'print-meaning',
   severity: 'error',
-  summary: 'A layout on paper writes amounts in capitals, names its own paper, and is signed by whom it says.',
+  summary:
+    'A layout on paper says each thing above the lines once, writes amounts in capitals, names its own paper, and is signed by whom it says.',
   *inResource({ at: place, input, resource }, { registries }) {
     const types = registries.authoring.fields;
     for (const [name, print] of Object.entries(input.prints ?? {})) {
+      for (const { field, path } of twiceIn(print))
+        yield { ...place('prints', name, ...path), message: say`"${field}" stands above the lines twice.` };
       const capitals = resource.fields.find((field) => field.name === print.capitals);
       const unit = capitals && unitOfField(capitals, types);
       if (capitals && !unit?.some((each) => isSame(each, MONEY)))
@@ -99,6 +102,7 @@ export const printMeaning: Rule = {
     },
   }),
   bad: () => [
+    { files: printed({ header: [['code', 'billDate'], ['code']] }), at: at('header', 1, 0) },
     { files: printed({ capitals: 'code' }), at: at('capitals') },
     {
       files: order({
@@ -191,4 +195,18 @@ function* signatureFindings(
       didYouMean: meant,
       fix: { title: say`Write "${meant}"`, set: [{ path: place('field').path, value: meant }] },
     };
+}
+
+/** Fields that the head of a layout says again. */
+function twiceIn({ header = [] }: PrintInput): { field: string; path: (string | number)[] }[] {
+  const seen = new Set<string>();
+  return header.flatMap((row, line) =>
+    row.flatMap((cell, index) => {
+      const field = typeof cell === 'string' ? cell : cell.field;
+      if (field === undefined) return [];
+      if (seen.has(field)) return [{ field, path: ['header', line, index] }];
+      seen.add(field);
+      return [];
+    }),
+  );
 }
