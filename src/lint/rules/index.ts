@@ -45,6 +45,7 @@ import { reportMeasure } from './reportMeasure';
 import { reportOpens } from './reportOpens';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
+import { serverField } from './serverField';
 import { shape } from './shape';
 import { silence } from './silence';
 import { spreadField } from './spreadField';
@@ -200,6 +201,7 @@ export const rules: readonly Rule[] = [
   lostPercent,
   turnedDifference,
   turnedRight,
+  serverField,
   doubtfulTotal,
   roundedAway,
   emptyOperand,
