@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { confirm, useT } from '../../../client';
 import { later } from '../../../client/later';
 import { Button } from '../../../ui/Button';
@@ -29,7 +29,7 @@ type Asked = 'saveAs' | 'rename' | null;
 
 /**
  * The query plans of a list or report behind one button: applied by a click, saved, renamed, deleted, and chosen as the
- * one that it opens with (E-12).
+ * one that it opens with (E-12). What it does stands there with the plans: nothing moves under the pointer as they come.
  */
 export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onRemoved }: PlanMenuProps): ReactNode {
   const t = useT();
@@ -46,6 +46,14 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
   const mayChange = saved !== undefined && (!isPublic || known?.mayPublish === true);
   const isDefault = current !== null && known?.defaultPlan === current.id;
   const close = (): void => menu.current?.hidePopover();
+  const isKnown = known !== undefined;
+  const place = (): void => {
+    if (!menu.current?.matches(':popover-open') || !button.current) return;
+    placePopup(button.current, menu.current);
+    if (menu.current.contains(document.activeElement) || document.activeElement === document.body)
+      (menu.current.querySelector('button') ?? menu.current).focus();
+  };
+  useEffect(place, [isKnown]);
   /** Whatever the server refuses, the client has shown. */
   const run = (work: Promise<void>): void => {
     close();
@@ -133,43 +141,45 @@ export function PlanMenu({ screen, current, isChanged, now, onPick, onSaved, onR
           if (walkMenu(event.currentTarget, event.key)) event.preventDefault();
         }}
         onToggle={({ newState }) => {
-          if (newState !== 'open' || !menu.current || !button.current) return;
-          const place = (): void => {
-            if (menu.current && button.current) placePopup(button.current, menu.current);
-          };
+          if (newState !== 'open' || !menu.current) return;
+          menu.current.focus();
           place();
-          menu.current.querySelector('button')?.focus();
-          plans.load().then(place, () => undefined);
+          // What the server refuses, the client has shown.
+          plans.load().then(place, close);
         }}
       >
         {group(t('我的方案'), own)}
         {group(t('公共方案'), all)}
-        {known && own.length + all.length === 0 && (
+        {own.length + all.length === 0 && (
           <p className="gj-plan-group" role="presentation">
-            {t('还没有保存的方案')}
+            {known ? t('还没有保存的方案') : t('数据加载中')}
           </p>
         )}
-        <hr />
-        {mayChange &&
-          isChanged &&
-          item(t('保存修改'), () =>
-            run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)),
-          )}
-        {item(t('另存为…'), () => {
-          close();
-          setAsked('saveAs');
-        })}
-        {mayChange &&
-          item(t('重命名…'), () => {
-            close();
-            setAsked('rename');
-          })}
-        {current &&
-          (saved || current.id.startsWith(SHIPPED)) &&
-          !isDefault &&
-          item(t('设为默认方案'), () => run(plans.openWith(current.id)))}
-        {known && known.defaultPlan !== null && item(t('取消默认方案'), () => run(plans.openWith(null)))}
-        {mayChange && item(t('删除方案'), () => run(remove(saved)))}
+        {known && (
+          <>
+            <hr />
+            {mayChange &&
+              isChanged &&
+              item(t('保存修改'), () =>
+                run(keep({ ...saved, ...now(), ...(saved.columns ? {} : { columns: null }) }, isPublic, isDefault)),
+              )}
+            {item(t('另存为…'), () => {
+              close();
+              setAsked('saveAs');
+            })}
+            {mayChange &&
+              item(t('重命名…'), () => {
+                close();
+                setAsked('rename');
+              })}
+            {current &&
+              (saved || current.id.startsWith(SHIPPED)) &&
+              !isDefault &&
+              item(t('设为默认方案'), () => run(plans.openWith(current.id)))}
+            {known.defaultPlan !== null && item(t('取消默认方案'), () => run(plans.openWith(null)))}
+            {mayChange && item(t('删除方案'), () => run(remove(saved)))}
+          </>
+        )}
       </div>
       {asked && (
         <PlanDialog
