@@ -35,6 +35,10 @@ function readOnce(path: string): Services['places'] {
 /** Errors whose message tells the operator all there is to know. */
 const MENDABLE = [StartError, DatabaseBusyError, DatabaseFolderError, DestructiveChangeError];
 
+/** What to do about an error that nobody foresaw. */
+const AGAIN =
+  'Guiju could not start. What was stored stays stored: start it again. If it ends in the same way, give the lines above to whoever looks after the program.';
+
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let isClosing = false;
@@ -128,5 +132,6 @@ async function close(code: number): Promise<void> {
 /** The message alone for what the operator can mend, the stack for what only a developer can. */
 function lineOf(error: unknown): string {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${told}\n${AGAIN}`;
 }

@@ -30,7 +30,11 @@ export interface Preparation extends Pick<Product, 'capabilities' | 'demonstrati
  * Brings the tables up to what the schema files say, and fills an empty database with the demonstration company or with
  * an administrator alone.
  */
-export async function prepareDatabase({
+export function prepareDatabase(preparation: Preparation): Promise<void> {
+  return preparation.database.preparing(() => prepare(preparation));
+}
+
+async function prepare({
   capabilities,
   database,
   demonstration,

@@ -50,6 +50,11 @@ export interface Database {
    * @throws OverloadError while calls of the lane have waited too long
    */
   inLane<T>(lane: string, run: () => Promise<T>): Promise<T>;
+  /**
+   * Runs what must be done before anybody is served. Transactions wait as long as it takes, and maintenance begins
+   * afterwards with a checkpoint, so that the first caller does not wait for that of all that was prepared.
+   */
+  preparing<T>(run: () => Promise<T>): Promise<T>;
   /** Resolves when the database answers. @throws ConnectionLostError */
   ping(): Promise<void>;
   /** Called once when the engine has ended and never comes back: the process is of no use any more. */

@@ -22,11 +22,11 @@ describe('maintenance', () => {
   afterAll(() => client.close());
 
   it('writes a checkpoint a minute after a write, and none when nothing was written', async () => {
-    await maintenance.checkpointWhenDue(minutes(1));
+    await maintenance.checkpointWhenDue({ now: minutes(1) });
     await run('insert into item values (1)');
-    expect(await maintenance.checkpointWhenDue(minutes(1))).toBe(false);
-    expect(await maintenance.checkpointWhenDue(minutes(2) + 5_000)).toBe(true);
-    expect(await maintenance.checkpointWhenDue(minutes(9))).toBe(false);
+    expect(await maintenance.checkpointWhenDue({ now: minutes(1) })).toBe(false);
+    expect(await maintenance.checkpointWhenDue({ now: minutes(2) + 5_000 })).toBe(true);
+    expect(await maintenance.checkpointWhenDue({ now: minutes(9) })).toBe(false);
   });
 
   it('vacuums and analyzes after ten thousand written rows', async () => {

@@ -5,6 +5,8 @@ const LOOK_MS = 10_000;
 const CHECKPOINT_MS = 60_000;
 /** Reopening after a crash replays the log since the checkpoint, about 150 MB a second. */
 const CHECKPOINT_BYTES = 128 * 1024 * 1024;
+/** Somebody who waits for the database does not wait for a checkpoint before the log has grown by so much. */
+const MOST_BYTES = 512 * 1024 * 1024;
 const VACUUM_MS = 600_000;
 const VACUUM_ROWS = 10_000;
 
@@ -21,11 +23,19 @@ export class Maintenance {
 
   constructor(private readonly pool: SqlPool) {}
 
-  /** Timers do not keep the process alive. */
+  /** Timers do not keep the process alive. A tick is skipped while the work of the one before goes on. */
   start(): void {
-    const every = (milliseconds: number, work: () => Promise<unknown>) =>
-      // A failure shows again at the next statement of a user, with its cause; here it must not end the process.
-      this.#timers.push(setInterval(() => void work().catch(() => {}), milliseconds).unref());
+    const every = (milliseconds: number, work: () => Promise<unknown>) => {
+      let isRunning = false;
+      const tick = async (): Promise<void> => {
+        if (isRunning) return;
+        isRunning = true;
+        // A failure shows again at the next statement of a user, with its cause; here it must not end the process.
+        await work().catch(() => {});
+        isRunning = false;
+      };
+      this.#timers.push(setInterval(() => void tick(), milliseconds).unref());
+    };
     every(LOOK_MS, () => this.checkpointWhenDue());
     every(VACUUM_MS, () => this.vacuumWhenDue());
   }
@@ -40,12 +50,15 @@ export class Maintenance {
   }
 
   /**
-   * Writes a checkpoint when something was written and a minute has passed, or when the log has grown by 128 MB. Says
-   * whether it did.
+   * Writes a checkpoint when something was written and a minute has passed, or when the log has grown by 128 MB. While
+   * somebody waits for the database it is put off, until the log has grown by 512 MB. Says whether it did.
+   * @param isForced whatever is written is due, and whoever waits
    */
-  async checkpointWhenDue(now = Date.now()): Promise<boolean> {
+  async checkpointWhenDue({ now = Date.now(), isForced = false } = {}): Promise<boolean> {
+    const isAwaited = this.pool.isAwaited && !isForced;
     const written = (await this.#position()) - this.#logPosition;
-    const isDue = written > CHECKPOINT_BYTES || (written > 0n && now - this.#checkpointAt >= CHECKPOINT_MS);
+    const isOld = isForced || now - this.#checkpointAt >= CHECKPOINT_MS;
+    const isDue = isAwaited ? written > MOST_BYTES : written > CHECKPOINT_BYTES || (written > 0n && isOld);
     if (!isDue) return false;
     await this.#run('checkpoint');
     this.#checkpointAt = now;

@@ -69,6 +69,18 @@ export class PostgresPool implements SqlPool {
     this.#turnstile.leave(session.work, session.lane);
   }
 
+  get isPatient(): boolean {
+    return this.#turnstile.isPatient;
+  }
+
+  set isPatient(isPatient: boolean) {
+    this.#turnstile.isPatient = isPatient;
+  }
+
+  get isAwaited(): boolean {
+    return this.#turnstile.isAwaited;
+  }
+
   demandRoom(lane?: string): void {
     this.#turnstile.demandRoom(lane);
   }

@@ -25,6 +25,18 @@ export class SinglePool implements SqlPool {
     this.#turnstile.leave(this.#work);
   }
 
+  get isPatient(): boolean {
+    return this.#turnstile.isPatient;
+  }
+
+  set isPatient(isPatient: boolean) {
+    this.#turnstile.isPatient = isPatient;
+  }
+
+  get isAwaited(): boolean {
+    return this.#turnstile.isAwaited;
+  }
+
   demandRoom(): void {
     this.#turnstile.demandRoom();
   }

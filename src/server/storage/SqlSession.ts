@@ -20,6 +20,10 @@ export interface SqlPool {
   /** @throws OverloadError for a transaction that cannot begin soon */
   acquire(work?: Work, lane?: string): Promise<SqlSession>;
   release(session: SqlSession): void;
+  /** Whether transactions wait as long as it takes instead of being refused: while a start prepares the database. */
+  isPatient: boolean;
+  /** Whether anybody waits for a session. */
+  readonly isAwaited: boolean;
   /** @throws OverloadError while so much waits, at all or in a lane, that no more calls should be let in */
   demandRoom(lane?: string): void;
   /** Waits for the sessions handed out, then closes. May be called twice. */

@@ -49,6 +49,8 @@ export class Turnstile {
   #onIdle: (() => void) | undefined;
   /** sessions held, by kind of work and lane */
   readonly #held = new Map<string, number>();
+  /** While nobody is served yet: a transaction waits as long as it takes. */
+  isPatient = false;
 
   constructor(private readonly limits: TurnstileLimits) {}
 
@@ -56,7 +58,12 @@ export class Turnstile {
   async enter(work: Work, lane = NO_LANE): Promise<void> {
     if (work === 'statement') return this.#wait(this.#statements, lane);
     if (this.#transactions.length >= MOST_WAITING.transaction) throw this.#overload(this.#transactions);
-    return this.#wait(this.#transactions, lane, PATIENCE);
+    return this.#wait(this.#transactions, lane, this.isPatient ? undefined : PATIENCE);
+  }
+
+  /** Whether anybody waits for a session. */
+  get isAwaited(): boolean {
+    return this.#statements.length > 0 || this.#transactions.length > 0;
   }
 
   leave(work: Work, lane = NO_LANE): void {

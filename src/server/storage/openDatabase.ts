@@ -3,6 +3,7 @@ import { ConnectionLostError } from './ConnectionLostError';
 import type { Database } from './Database';
 import { LocalNotifications } from './LocalNotifications';
 import { checkChannel, checkPayload, type Notifications } from './Notifications';
+import type { Maintenance } from './Maintenance';
 import { openPglite } from './openPglite';
 import { PostgresNotifications } from './PostgresNotifications';
 import { PostgresPool } from './PostgresPool';
@@ -32,7 +33,7 @@ export interface DatabaseOptions {
  * another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { engine, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
+  const { engine, maintenance, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
   const kysely = new Kysely<SystemTables>({
     dialect: {
@@ -54,6 +55,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     demandRoom: () => pool.demandRoom(),
+    async preparing(run) {
+      maintenance?.stop();
+      pool.isPatient = true;
+      try {
+        const done = await run();
+        await maintenance?.checkpointWhenDue({ isForced: true });
+        return done;
+      } finally {
+        pool.isPatient = false;
+        maintenance?.start();
+      }
+    },
     async inLane(lane, run) {
       pool.demandRoom(lane);
       return laneScope.run(lane, run);
@@ -88,7 +101,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openPool(
   options: DatabaseOptions,
   onDead: (reason: Error) => void,
-): Promise<{ engine: Database['engine']; pool: SqlPool; notifications: Notifications; close(): Promise<void> }> {
+): Promise<{
+  engine: Database['engine'];
+  pool: SqlPool;
+  /** of an embedded database on a folder */
+  maintenance?: Maintenance;
+  notifications: Notifications;
+  close(): Promise<void>;
+}> {
   const { log = console.warn } = options;
   if (!options.url)
     return { engine: 'pglite', notifications: new LocalNotifications(log), ...(await openPglite(options, onDead)) };

@@ -12,7 +12,7 @@ import type { SqlPool } from './SqlSession';
 export async function openPglite(
   { dataDir, memory, image, workerUrl }: DatabaseOptions,
   onDead: (reason: Error) => void,
-): Promise<{ pool: SqlPool; close(): Promise<void> }> {
+): Promise<{ pool: SqlPool; maintenance?: Maintenance; close(): Promise<void> }> {
   const url = workerUrl ?? (await pgliteWorkerUrl());
   if (memory) {
     const client = await PgliteWorkerClient.start(url, { folder: undefined, image }, onDead);
@@ -42,7 +42,7 @@ export async function openPglite(
     });
     const maintenance = new Maintenance(pool);
     maintenance.start();
-    return { pool, close: () => pool.close() };
+    return { pool, maintenance, close: () => pool.close() };
   } catch (error) {
     lock.release();
     throw error;
