@@ -33,7 +33,9 @@ export interface DatabaseOptions {
  * another process uses the folder, DatabaseFolderError when it cannot be used, or what the PostgreSQL server says.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { engine, maintenance, pool, notifications, close } = await openPool(options, (reason) => database.onDead?.(reason));
+  const { engine, maintenance, pool, notifications, close } = await openPool(options, (reason) =>
+    database.onDead?.(reason),
+  );
   const driver = new SqlDriver(pool, (sql) => database.onStatement?.(sql));
   const kysely = new Kysely<SystemTables>({
     dialect: {
