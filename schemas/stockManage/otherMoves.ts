@@ -18,6 +18,9 @@ const priced = {
   editable: "!barred('notUpdatePrice')",
 };
 
+/** What finds and lent goods are worth is known once they are posted; until then counts what was entered. */
+const inLedger = { ledger: 'stockCost', measure: 'amount' };
+
 const lentFrom = {
   resetOutId: {
     type: 'ref',
@@ -163,7 +166,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
       [person]: isIn ? {} : { title: '领用人' },
       keeperId: {},
       totalQuantity: {},
-      totalMoney: {},
+      totalMoney: isIn ? { posted: inLedger } : {},
       lines: {
         type: 'lines',
         title: `${word}明细`,
@@ -177,7 +180,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           ...(isIn ? onlyIn : { ...taken, available: {} }),
           ...(isIn ? lentLine : { quantity: { title: '出库数量' } }),
           price: isIn ? priced : {},
-          amount: isIn ? { title: '成本金额' } : {},
+          amount: isIn ? { title: '成本金额', posted: inLedger } : {},
           remark: {},
         },
       },

@@ -4,7 +4,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { day } from './days';
 import { documentCalls } from './documentCalls';
 import { mistakes } from './mistakes';
-import { add, newBody, type Body } from './records';
+import { add, detail, entered, newBody, type Body } from './records';
 import type { TestApp } from './testApp';
 
 /** What tests of documents of cost do again and again, as the administrator. */
@@ -74,6 +74,36 @@ export function costTools(given: () => TestApp) {
       'post',
     );
 
+  /** The generated document as a person would complete and save it. */
+  async function made(to: string, from: string, id: string, line: Body = {}, header: Body = {}): Promise<string> {
+    const { data } = await generate(to, from, id);
+    const usual = await newBody(given(), to);
+    const plain = given()
+      .resource(to)
+      .fields.filter(({ fields }) => !fields);
+    const filled = Object.fromEntries(plain.map(({ name }) => [name, header[name] ?? data[name] ?? usual[name]]));
+    delete filled.code;
+    return add(await admin(), given().resource(to), {
+      ...entered(given().resource(to), filled),
+      lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })),
+    });
+  }
+
+  /** What a document shows: unit cost and cost of its lines, and the cost of all. */
+  async function shown(name: string, id: string): Promise<[unknown[], unknown]> {
+    const document = await detail(await admin(), given().resource(name), id);
+    return [(document.lines as Body[]).map(({ amount, price }) => [price, amount]), document.totalMoney];
+  }
+
+  /** Postings of a product to the ledger of cost, in the order of their days: day, side, quantity and amount. */
+  async function postings(productId: string): Promise<string[]> {
+    const { rows } = await sql<Record<string, string>>`
+      select bill_date::text as day, side, quantity::text, amount::text from r_stock_cost where package_id = 1 and product_id = ${productId} order by bill_date, id`.execute(
+      given().database.kysely,
+    );
+    return rows.map(({ amount, day: on, quantity, side }) => `${on} ${side} ${Number(quantity)} ${amount}`);
+  }
+
   /** Quantity and cost in the books. */
   async function books(productId: string, warehouseId: string = WAREHOUSE.raw): Promise<string> {
     const { rows } = await sql<{
@@ -91,5 +121,21 @@ export function costTools(given: () => TestApp) {
   /** What proving the books of the first account set finds: costs are worked out a second time. */
   const untrue = () => mistakes(given());
 
-  return { act, books, buy, buyOn, done, enter, generate, issue, newProduct, receive, units, untrue };
+  return {
+    act,
+    books,
+    buy,
+    buyOn,
+    done,
+    enter,
+    generate,
+    issue,
+    made,
+    newProduct,
+    postings,
+    receive,
+    shown,
+    units,
+    untrue,
+  };
 }

@@ -7,7 +7,7 @@ import type { Stored } from '../../src/server/resource/capability/Capability';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
-import { add, detail, entered, newBody, type Body } from './records';
+import { detail } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -18,35 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { books, buyOn, done, enter, generate, issue, newProduct, receive, untrue } = costTools(() => app);
-
-/** What a document shows: the cost of its lines, and of all. */
-async function shown(name: string, id: string): Promise<[unknown[], unknown]> {
-  const document = await detail(admin, app.resource(name), id);
-  return [(document.lines as Body[]).map(({ amount, price }) => [price, amount]), document.totalMoney];
-}
-
-/** Postings of a product to the ledger of cost, in the order of their days: day, side, quantity and amount. */
-async function postings(productId: string): Promise<string[]> {
-  const { rows } = await sql<Record<string, string>>`
-    select bill_date::text as day, side, quantity::text, amount::text from r_stock_cost where package_id = 1 and product_id = ${productId} order by bill_date, id`.execute(
-    app.database.kysely,
-  );
-  return rows.map(({ amount, day: on, quantity, side }) => `${on} ${side} ${Number(quantity)} ${amount}`);
-}
-
-/** The generated document as a person would complete and save it. */
-async function made(to: string, from: string, id: string, line: Body = {}, header: Body = {}): Promise<string> {
-  const { data } = await generate(to, from, id);
-  const usual = await newBody(app, to);
-  const plain = app.resource(to).fields.filter(({ fields }) => !fields);
-  const filled = Object.fromEntries(plain.map(({ name }) => [name, header[name] ?? data[name] ?? usual[name]]));
-  delete filled.code;
-  return add(admin, app.resource(to), {
-    ...entered(app.resource(to), filled),
-    lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })),
-  });
-}
+const { books, buyOn, done, enter, issue, made, newProduct, postings, receive, shown, untrue } = costTools(() => app);
 
 describe('what stock costs', () => {
   it('B-450 A2 counts by the days of documents, in whatever order people post them; documents show what the ledger has', async () => {

@@ -53,7 +53,9 @@ const commonShape = {
     ),
   posted: postedMeta
     .optional()
-    .describe('what a ledger has of the line or document once it is posted; nobody enters it'),
+    .describe(
+      'what a ledger has of the line or document once it is posted; nobody enters it. Until then it is empty, or what `value` says',
+    ),
   current: z
     .array(nameMeta)
     .min(1)

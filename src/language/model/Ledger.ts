@@ -109,5 +109,8 @@ export interface Posting {
   lands?: string;
 }
 
-/** Where a value in a ledger comes from. */
-export type ValueOrigin = 'given' | 'derived' | 'carried' | 'returned' | 'landed' | 'passed';
+/**
+ * Where a value in a ledger comes from. `landed`: of a receipt, such as freight, `passed` the part of it that has left
+ * with goods since; `difference`: what goods that had left below nothing in a closed period cost more or less.
+ */
+export type ValueOrigin = 'given' | 'derived' | 'carried' | 'returned' | 'landed' | 'passed' | 'difference';

@@ -79,9 +79,11 @@ function numbered(pattern: string, date: string, given: unknown, series: Map<str
   return given ?? fillSequence(prefix, String(number));
 }
 
-/** What shows a ledger is empty until something is posted, whatever a story says of it. */
+/** What shows a ledger, and computes nothing until then, is empty until something is posted, whatever a story says. */
 function unposted(fields: readonly CompiledField[]): Document {
-  return Object.fromEntries(fields.flatMap(({ field }) => (field.posted ? [[field.name, null]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => (field.posted && field.value === undefined ? [[field.name, null]] : [])),
+  );
 }
 
 function fills(fields: readonly CompiledField[], row: Document, known: Known, accountSetId: string): Document {

@@ -18,7 +18,7 @@ export const postedField: Rule = {
   id: 'posted-field',
   severity: 'error',
   summary:
-    'A field that shows what a ledger has is of a resource that posts to it, names a measure of it, divides by a number beside it, and is neither entered nor computed.',
+    'A field that shows what a ledger has is of a resource that posts to it, names a measure of it, divides by a number beside it, and is not entered; what it computes counts until it is posted.',
   *inResource({ resource, input, at }, { model, registries }) {
     const ledgers = [...new Set((input.postings ?? []).map(({ ledger }) => ledger))];
     const all = resource.fields.flatMap((field) => [
@@ -59,8 +59,8 @@ export const postedField: Rule = {
           message: say`There is no number "${posted.per}" beside it.`,
           allowed: numbers,
         });
-      if (field.value !== undefined || field.editable !== false || field.required !== false)
-        yield { ...place('posted'), message: say`What a ledger has is neither entered nor computed.` };
+      if (field.editable !== false || field.required !== false)
+        yield { ...place('posted'), message: say`What a ledger has is not entered.` };
     }
   },
   bad: () => [
@@ -70,5 +70,5 @@ export const postedField: Rule = {
     { files: shown({}, { required: true }), at: fault('posted') },
     { files: shown({}, { editable: true }), at: fault('posted') },
   ],
-  good: () => [{ files: {} }, { files: shown({}) }],
+  good: () => [{ files: {} }, { files: shown({}) }, { files: shown({}, { value: 'total' }) }],
 };

@@ -20,4 +20,6 @@ export interface Movement {
   pot: string | null;
   /** of a red entry: the posting that it corrects */
   corrects: string | null;
+  /** of a value that belongs to receipts (`landed`, `passed`): these */
+  receipts?: readonly string[];
 }

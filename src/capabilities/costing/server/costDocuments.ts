@@ -6,6 +6,7 @@ import { movesOf } from '../../ledger/server';
 import { bareValues } from './bareValues';
 import { CostBooks, type Keys } from './CostBooks';
 import { wakeRuns } from './CostRuns';
+import { demandLaterReturns } from './demandLaterReturns';
 import type { Stale } from './dependents';
 import { landValues } from './landValues';
 import { nameSources } from './nameSources';
@@ -55,6 +56,7 @@ export async function costDocuments(
       rules.landings.get(resource.name) ?? [],
     );
     const books = new CostBooks(ledger, packageId);
+    if (returnsGoods(resource, ledger)) await demandLaterReturns(call, books, own, title, database);
     const stale = await movedBy(database, books, own);
     if (stale.length === 0) continue;
     const { circling, documents, left } = await recost(database, model, ledger, packageId, stale, { budget: BUDGET });
@@ -83,6 +85,11 @@ async function movedBy(
     database,
   );
   return rows.map(({ '/since': since, '/cause': id, ...keys }) => ({ keys, since, cause: { kind, id } }));
+}
+
+/** Whether a resource posts goods that come back at what they left at. */
+function returnsGoods({ uses: { postings } }: Resource, { name }: LedgerResource): boolean {
+  return postings.some(({ ledger, returns }) => ledger === name && returns !== undefined);
 }
 
 /** Whether a resource posts value without quantity. */

@@ -5,11 +5,11 @@ import { Decimal } from '../../../lib/decimal';
 import type { LedgerResource, Model, Resource } from '../../../language/model';
 import type { Entry } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-import { Books, isStanding, type Poster } from '../../ledger/server';
+import { Books, type Poster } from '../../ledger/server';
 import { closedUntil } from './closedUntil';
 import { CostBooks, type Keys } from './CostBooks';
 import { inOrder } from './inOrder';
+import { landing } from './landing';
 import { methodsOf } from './methodsOf';
 import { moveDays } from './moveDays';
 import type { LandingRule } from './potRules';
@@ -73,24 +73,21 @@ async function receiptsOf(
   database: Connection,
   books: CostBooks,
   { ids, resource }: { resource: Resource; ids: readonly string[] },
-  { by, lands, posting }: LandingRule,
+  rule: LandingRule,
 ): Promise<Landed[]> {
   const { packageId, table } = books;
-  const each = resource.uses.postings[posting]?.each ?? '';
-  const reference = by && sql`d.${sql.ref(snake(by.field))}`;
-  const source = by?.isOfLine
-    ? sql`join ${sql.table(lineTableOf(resource, each))} as d on d.package_id = ${packageId} and d.id = v.line_id`
-    : sql`join ${sql.table(tableOf(resource))} as d on d.package_id = ${packageId} and d.id = v.document_id`;
-  // First the few postings of these documents, then by an index what they belong to, whatever the planner knows.
-  const { rows } = await sql<Omit<Landed, 'keys'> & Keys>`
-    with v as materialized (select v.*, ${reference ?? sql`null::bigint`} as receipt from ${table} as v ${reference ? source : sql``}
-      where v.package_id = ${packageId} and v.document_kind = ${resource.name} and v.document_id = any(${ids}::bigint[]) and v.posting = ${posting}
-        and v.valued = 'landed' and v.reverses is null and not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = v.id))
-    select v.id::text as id, v.document_id::text as "documentId", v.document_code as code, v.line_id::text as "lineId", v.line_no as "lineNo", v.posting, v.side,
+  const { receipts, values } = landing(
+    books,
+    resource,
+    rule,
+    sql`v.document_id = any(${ids}::bigint[]) and v.valued = 'landed' and v.reverses is null
+      and not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = v.id)`,
+  );
+  const { rows } = await sql<
+    Omit<Landed, 'keys'> & Keys
+  >`with ${values} select v.id::text as id, v.document_id::text as "documentId", v.document_code as code, v.line_id::text as "lineId", v.line_no as "lineNo", v.posting, v.side,
       v.bill_date::text as day, ${books.column('value', 'v')}::text as amount, ${books.named('v')}, r.date, r.receipts
-    from v cross join lateral (select min(p.bill_date)::text as date, array_agg(p.id::text) as receipts from ${table} as p
-      where p.package_id = ${packageId} and p.document_kind = ${lands} and ${reference ? sql`p.document_id = v.receipt` : sql`p.pot = v.pot`}
-        and ${books.same('p', 'v')} and p.side = 'in' and ${books.column('per', 'p')} > 0 and ${isStanding(books.ledger, books.packageId)}) as r
+    from v cross join lateral ${receipts} as r
     where r.date is not null`.execute(database);
   return rows.map((row) => ({ ...row, keys: Object.fromEntries(books.keys.map(({ name }) => [name, row[name]])) }));
 }

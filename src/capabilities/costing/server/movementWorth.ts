@@ -30,7 +30,8 @@ export function namedOf(movements: readonly Movement[]): Named {
   };
 }
 
-function placeOf({ documentId, kind, lineId, posting }: Movement, step = 0): string {
+/** Document, line and posting that a movement is of, so many postings further. */
+export function placeOf({ documentId, kind, lineId, posting }: Movement, step = 0): string {
   return `${kind}/${documentId}/${lineId ?? ''}/${posting + step}`;
 }
 
@@ -45,7 +46,10 @@ export function namedBy(movement: Movement, { byId, byPlace, byPot }: Named): re
     const before = byPlace.get(placeOf(movement, -1));
     return before ? [before] : [];
   }
-  return (byPot.get(movement.pot ?? '') ?? []).filter((other) => other.side !== movement.side && isOfGoods(other));
+  // What moves after it is not what comes back with it.
+  return (byPot.get(movement.pot ?? '') ?? []).filter(
+    (other) => other.side !== movement.side && other.date <= movement.date && isOfGoods(other),
+  );
 }
 
 /** What moved goods for the first time, or corrects that; not what gives them back, nor value that came later. */

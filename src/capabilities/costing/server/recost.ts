@@ -8,6 +8,7 @@ import { CostBooks, type Keys } from './CostBooks';
 import type { Stale } from './dependents';
 import { earliest } from './earliest';
 import { eventsOf } from './eventsOf';
+import { receiptsByValue } from './landing';
 import { methodsOf } from './methodsOf';
 import type { Movement } from './Movement';
 import { namedOf } from './movementWorth';
@@ -17,6 +18,7 @@ import { replay } from './replay/replay';
 import type { CostMethod } from '../../../language/meta/costMethods';
 import { type CostChange, storeChanges } from './storeChanges';
 import { type Revalued, storeValues } from './storeValues';
+import { tellDifferences } from './tellDifferences';
 
 /** What was valued anew, and what was left for later. */
 export interface Recosted {
@@ -70,6 +72,9 @@ export async function recost(
     left -= ofKeys.reduce((sum, { movements }) => sum + movements.length, 0);
     const eventsNow = async () => {
       const all = ofKeys.flatMap(({ movements }) => movements);
+      const alone = all.filter(({ valued }) => valued === 'landed' || valued === 'passed');
+      const receipts = await receiptsByValue(database, model, books, alone);
+      for (const each of alone) each.receipts = receipts.get(each.id) ?? [];
       const named = namedOf([...(await othersOf(database, books, all)), ...all]);
       return ofKeys.map(({ movements }) => eventsOf(movements, closed, named));
     };
@@ -84,7 +89,10 @@ export async function recost(
     const changed: Revalued[] = [];
     for (const [index, { keys: of, movements, opening }] of ofKeys.entries()) {
       const cause = causes.get(books.keyOf(of));
-      const { amounts } = replay(at(events, index), opening, (day) => methods(of, day));
+      const { amounts, differences } = replay(at(events, index), opening, (day) => methods(of, day));
+      const open = movements.filter(({ date }) => closed === undefined || date > closed);
+      for (const { amount, movement } of await tellDifferences(database, books, open, differences))
+        if (amount !== movement.amount) changed.push({ movement, keys: of, cause, amount });
       for (const movement of movements) {
         const amount = amounts.get(movement.id);
         if (amount !== undefined && amount !== movement.amount) changed.push({ movement, keys: of, cause, amount });

@@ -14,8 +14,8 @@ export interface PostedDocument {
 
 /**
  * Writes what the ledgers have of documents to those of their fields that show it (`posted`): of a line its postings, of
- * the header all of them, on the side on which the document posts first. What is not posted is empty. A document gets no
- * new version by it. Two statements a kind, one where the caller holds all its documents.
+ * the header all of them, on the side on which the document posts first. What is not posted is empty, or what it was
+ * computed as. A document gets no new version by it. Two statements a kind, one where the caller holds all its documents.
  * @param isOwn whether the caller holds a document already
  * @returns those that somebody holds, who may wait for what is held here
  */
@@ -38,7 +38,7 @@ export async function storePosted(
     held.push(...each.filter(({ id }) => !free.includes(id)));
     const updates = tables.map((table) => {
       const columns = table.fields.map(
-        (field) => sql`${sql.ref(snake(field.name))} = ${valueOf(resource, field, table.isLine, packageId)}`,
+        (field) => sql`${sql.ref(snake(field.name))} = ${valueOf(model, resource, field, table.isLine, packageId)}`,
       );
       const key = table.isLine ? sql`parent_id` : sql`id`;
       return sql`update ${sql.table(table.name)} as t set ${sql.join(columns)} where t.package_id = ${packageId} and t.${key} = any(${free}::bigint[])`;
@@ -94,10 +94,22 @@ function tablesOf(resource: Resource): PostedTable[] {
   return tables.filter(({ fields }) => fields.length > 0);
 }
 
-function valueOf(resource: Resource, field: PostedField, isLine: boolean, packageId: string): RawBuilder<unknown> {
+function isCosted(model: Model, ledger: string): boolean {
+  return model.resources[ledger]?.uses.ledger?.cost !== undefined;
+}
+
+function valueOf(
+  model: Model,
+  resource: Resource,
+  field: PostedField,
+  isLine: boolean,
+  packageId: string,
+): RawBuilder<unknown> {
   const { ledger, measure, per } = field.posted;
   const side = resource.uses.postings.find((posting) => posting.ledger === ledger)?.side ?? 'in';
   const table = sql.table(tableOf(ledger));
+  // What receipts tell of goods that had left before them is no part of what they brought.
+  const costed = isCosted(model, ledger) ? sql` and p.valued is distinct from 'difference'` : sql``;
   const isCorrected =
     isLine && resource.fields.some(({ fields }) => fields?.some(({ name }) => name === REVERSED_LINE));
   // A red line is posted under the number of the line that it corrects.
@@ -108,7 +120,8 @@ function valueOf(resource: Resource, field: PostedField, isLine: boolean, packag
     per === undefined
       ? sum
       : sql`round(${sum} / nullif(t.${sql.ref(snake(per))}, 0), ${decimalsOf({ field, type: typeOf(field) })}::integer)`;
-  return sql`(select ${quotient} from ${table} as p where p.package_id = ${packageId} and p.document_kind = ${resource.name} and ${ofRow} and p.side = ${side}
+  const own = sql`(select ${quotient} from ${table} as p where p.package_id = ${packageId} and p.document_kind = ${resource.name} and ${ofRow} and p.side = ${side}${costed}
     and not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = p.id and r.document_id = p.document_id)
     and (p.reverses is null or not exists (select 1 from ${table} as o where o.package_id = ${packageId} and o.id = p.reverses and o.document_id = p.document_id)))`;
+  return field.value === undefined ? own : sql`coalesce(${own}, t.${sql.ref(snake(field.name))})`;
 }

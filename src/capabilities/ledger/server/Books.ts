@@ -172,7 +172,8 @@ export class Books {
   /**
    * Corrects what documents had posted by red ones, on the day and in the name of the red document: the opposite of
    * what is left of every posting that is not taken back, or of its part. Parts add up to the whole to the last
-   * decimal, as each is what all of them come to less those before.
+   * decimal, as each is what all of them come to less those before. What a ledger of cost has told of goods that had
+   * left before they came stays told: they have left.
    */
   reverse(kind: string, reds: readonly RedEntry[], poster: Poster): Promise<Shortage[]> {
     const table = sql.table(tableOf(this.ledger));
@@ -194,7 +195,7 @@ export class Books {
       join json_to_recordset(${JSON.stringify(given)}::json) as g("from" bigint, id bigint, code text, date date, line bigint, part numeric, whole numeric)
         on g."from" = p.document_id and (g.line is null or g.line = p.line_id)
       cross join lateral (select ${sql.join(before)} from ${table} as o where o.package_id = p.package_id and o.corrects = p.id) as c
-      where ${this.#standing(kind)} order by p.id`);
+      where ${this.#standing(kind)}${this.#isCosted ? sql` and p.valued is distinct from 'difference'` : sql``} order by p.id`);
   }
 
   /** What a posting has but its links, with other values of its measures. `valued`: of ledgers of cost, as they store it */

@@ -19,6 +19,10 @@ export interface CostEvent {
   worth?(valueOf: (id: string) => bigint | undefined): bigint | undefined;
   /** of linked ones: the movements of this key that it names */
   names?: readonly string[];
+  /** of value alone: the receipts of this key that it belongs to */
+  receipts?: readonly string[];
+  /** of a period that nothing changes any more */
+  isClosed?: boolean;
 }
 
 /** What lies there, and what it is worth. */
@@ -33,4 +37,9 @@ export interface Valued {
   amounts: Map<string, bigint>;
   /** of those: goods that left before they came, whose value the next receipt will say */
   provisional: Set<string>;
+  /**
+   * receipt -> what goods that had left below nothing, at a value that nothing changes any more, have cost more than
+   * that, negative, or less
+   */
+  differences: Map<string, bigint>;
 }

@@ -48,14 +48,16 @@ export class LayeredPot implements Pot {
     const taken = this.#take(own ? [own, ...others] : others, quantity);
     this.quantity -= quantity;
     this.amount -= taken;
-    // The goods that stay carry what those that left were worth more or less than is said.
-    this.alone(taken - amount);
+    // The goods that stay of the same carry what those that left were worth more or less than is said.
+    this.alone(taken - amount, from === undefined ? undefined : [from]);
   }
 
-  alone(amount: bigint): void {
+  alone(amount: bigint, of: readonly string[] = []): void {
     this.amount += amount;
-    let [left, quantity] = [amount, this.quantity];
-    for (const layer of this.#layers) {
+    const own = this.#layers.filter((layer) => of.includes(layer.of));
+    const layers = own.length > 0 ? own : this.#layers;
+    let [left, quantity] = [amount, layers.reduce((sum, layer) => sum + layer.quantity, 0n)];
+    for (const layer of layers) {
       const part = shareOf(left, layer.quantity, quantity);
       layer.amount += part;
       left -= part;

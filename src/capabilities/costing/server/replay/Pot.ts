@@ -8,6 +8,6 @@ export interface Pot {
   issue(quantity: bigint, of: string): bigint;
   /** Goods leave at a value that is known, at most what is there. `from`: the movement that had brought them */
   leave(quantity: bigint, amount: bigint, from?: string): void;
-  /** Value comes or goes without goods. */
-  alone(amount: bigint): void;
+  /** Value comes or goes without goods. `of`: the movements that brought the goods it belongs to */
+  alone(amount: bigint, of?: readonly string[]): void;
 }

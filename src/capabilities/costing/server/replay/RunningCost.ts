@@ -50,7 +50,7 @@ export class RunningCost {
   move(event: CostEvent): void {
     const known = event.valued === 'given' ? event.amount : event.worth?.((id) => this.valued.amounts.get(id));
     const { id, quantity } = event;
-    if (quantity === 0n) this.pot.alone(known ?? event.amount);
+    if (quantity === 0n) this.pot.alone(known ?? event.amount, event.receipts);
     else if (quantity > 0n) this.#receive(event, known ?? this.#atLast(quantity));
     else if (known === undefined) this.#value(id, -this.#issue(id, -quantity));
     else this.#leave(event, -known);
@@ -78,8 +78,7 @@ export class RunningCost {
       else {
         const settled = shareOf(owed.amount, part, owed.quantity);
         owed.amount -= settled;
-        // What left at a value of its own is not valued anew: the goods that stay bear the difference.
-        this.pot.alone(share - settled);
+        this.#tell(event, settled - share);
       }
       value -= share;
       quantity -= part;
@@ -89,6 +88,13 @@ export class RunningCost {
     }
     if (quantity > 0n) this.pot.receive(quantity, value, event.id, event.names?.[0]);
     if (event.quantity > 0n && amount > 0n) this.last = { amount, per: event.quantity };
+  }
+
+  /** What left at a value of its own is not valued anew: the difference is told with the receipt. */
+  #tell({ id, isClosed }: CostEvent, difference: bigint): void {
+    // A closed period tells nothing any more: the goods that stay have borne it.
+    if (isClosed) this.pot.alone(-difference);
+    else if (difference !== 0n) this.valued.differences.set(id, (this.valued.differences.get(id) ?? 0n) + difference);
   }
 
   #issue(id: string, quantity: bigint): bigint {

@@ -31,6 +31,17 @@ export function monthlyCost(
     amount += known;
     quantity += event.quantity;
   }
+  const received = events.find((event) => event.quantity > 0n && !averaged.includes(event));
+  // What had left below nothing has cost what comes now, whatever it was told at: the receipt tells the difference.
+  if (before.quantity < 0n && received && !received.isClosed) {
+    const [value, per] = [amount - before.amount, quantity - before.quantity];
+    const part = per < -before.quantity ? per : -before.quantity;
+    const difference = shareOf(-before.amount, part, -before.quantity) - shareOf(value, part, per);
+    if (part > 0n && difference !== 0n) {
+      valued.differences.set(received.id, difference);
+      amount += difference;
+    }
+  }
   const cost = quantity > 0n ? { amount, per: quantity } : last;
   for (const [index, event] of averaged.entries()) {
     const closing = quantity + event.quantity;

@@ -13,7 +13,7 @@ import { RunningCost, type UnitCost } from './RunningCost';
  * @param methodOn the method that counts on a day; of a month that of its first day
  */
 export function replay(events: readonly CostEvent[], opening: Stand, methodOn: (day: string) => CostMethod): Valued {
-  const valued: Valued = { amounts: new Map(), provisional: new Set() };
+  const valued: Valued = { amounts: new Map(), provisional: new Set(), differences: new Map() };
   let stand: Stand = opening;
   // What such goods last cost.
   let last: UnitCost | undefined;

@@ -32,10 +32,10 @@ export class Links {
     }
     if (move.valued === 'carried')
       return (this.#ofLine.get(lineOf(move)) ?? []).filter(({ posting }) => posting === move.posting - 1).slice(-1);
-    // What left or came of the shared line, with its red entries; not what gives it back.
+    // What left or came of the shared line by then, with its red entries; not what gives it back.
     return (this.#ofPot.get(move.pot ?? '') ?? []).filter(
-      ({ corrects, quantity, side, valued }) =>
-        side !== move.side && !quantity.isZero() && (valued !== 'returned' || corrects !== null),
+      ({ corrects, date, quantity, side, valued }) =>
+        side !== move.side && date <= move.date && !quantity.isZero() && (valued !== 'returned' || corrects !== null),
     );
   }
 

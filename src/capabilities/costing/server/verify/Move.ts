@@ -24,4 +24,6 @@ export interface Move {
   pot: string | null;
   /** the posting that a red one corrects */
   corrects: string | null;
+  /** of value that belongs to receipts: these */
+  receipts: readonly string[];
 }

@@ -7,8 +7,12 @@ export interface Placed {
   amount: Decimal;
   /** its value is a fact: the document says it, or it may not change any more */
   isFact: boolean;
+  /** nothing is found for it any more: what is closed, or waits to be valued */
+  isTaken: boolean;
   /** movements of the same balance that it takes its value from */
   sources: readonly string[];
+  /** of value alone: the receipts of the same balance that it belongs to */
+  receipts: readonly string[];
   /** by the links, signed */
   linked(): Decimal | undefined;
 }

@@ -50,6 +50,10 @@ async function ofField(
     { length: most - fewest + 1 },
     (_, more) => sql`${own} is not distinct from round(${exact}, ${fewest + more}::integer)`,
   );
+  // What a receipt tells of goods that had left before it is no part of what it brought.
+  const told = ledger.uses.ledger.cost ? sql` and p.valued is distinct from 'difference'` : sql``;
+  // Until it is posted it shows what it computes.
+  const isComputed = field.value === undefined ? sql`` : sql` and w.document_id is not null`;
   const code = sql.ref(`h.${snake(resource.code ?? resource.label)}`);
   const rowsOf = lines
     ? sql`${sql.table(lineTableOf(resource, lines.name))} as t join ${sql.table(tableOf(resource))} as h on h.package_id = ${packageId} and h.id = t.parent_id`
@@ -57,10 +61,10 @@ async function ofField(
   const ofLine = lines ? sql`, p.line_id` : sql``;
   const { rows } = await sql<{ code: string; line: number | null; found: string | null; wanted: string | null }>`
     with w as (select p.document_id${ofLine}, sum(p.${sql.ref(snake(measure))}) as amount from ${sql.table(tableOf(ledger))} as p
-      where p.package_id = ${packageId} and p.document_kind = ${resource.name} and p.side = ${side} and ${isStanding(ledger, packageId)} group by p.document_id${ofLine})
+      where p.package_id = ${packageId} and p.document_kind = ${resource.name} and p.side = ${side}${told} and ${isStanding(ledger, packageId)} group by p.document_id${ofLine})
     select ${code} as code, ${lines ? sql`t.line_no` : sql`null::integer`} as line, ${own}::text as found, ${wanted}::text as wanted
     from ${rowsOf} left join w on w.document_id = h.id ${lines ? sql`and w.line_id = ${line}` : sql``}
-    where t.package_id = ${packageId} and not (${sql.join(isShown, sql` or `)})
+    where t.package_id = ${packageId} and not (${sql.join(isShown, sql` or `)})${isComputed}
       and not exists (select 1 from sys_unshown_cost as u where u.package_id = ${packageId} and u.kind = ${resource.name} and u.document_id = h.id) order by 1, 2`.execute(
     database,
   );

@@ -1,3 +1,4 @@
+import { Decimal } from '../../../../lib/decimal';
 import type { LedgerResource } from '../../../../language/model';
 import type { AccountBooks, Findings } from '../../../../server/resource/capability/BookCheck';
 import { findingsOf } from '../../../../server/resource/capability/findingsOf';
@@ -10,8 +11,7 @@ import { readMoves } from './readMoves';
 import { replayBook } from './replayBook';
 import { staleSince } from './staleSince';
 
-/** Values that documents say themselves, or that belong to what they say. */
-const TAKEN: ReadonlySet<Move['valued']> = new Set(['given', 'landed', 'passed']);
+const NONE = new Decimal(0);
 
 /**
  * Movements that are booked at something else than a second, plain replay of their ledger comes to.
@@ -32,16 +32,17 @@ export async function costDifferences(
     const keys = new Map(moves.map((move) => [move.key, move.keys]));
     const methods = await methodsOf(database, model, ledger, packageId, [...keys.values()]);
     const stale = await staleSince(books, ledger);
-    const isFact = (move: Move) => {
+    const isTaken = (move: Move) => {
       const since = stale.get(move.key);
-      return TAKEN.has(move.valued) || isPast(move, closed) || (since !== undefined && move.date >= since);
+      return isPast(move, closed) || (since !== undefined && move.date >= since);
     };
-    const worth = replayBook(moves, isFact, methods);
+    const { told, worth } = replayBook(moves, isTaken, methods);
     for (const move of moves) {
       const wanted = worth.get(move.id);
-      if (wanted && !isFact(move) && !wanted.equals(move.amount))
+      if (move.valued !== 'difference' && wanted && !isTaken(move) && !wanted.equals(move.amount))
         found.push({ ledger, move, wanted: wanted.toFixed(2) });
     }
+    found.push(...untold(moves, told, isTaken).map((each) => ({ ledger, ...each })));
   }
   found.sort((one, other) => (one.move.date === other.move.date ? 0 : one.move.date < other.move.date ? -1 : 1));
   return findingsOf(found, async ({ ledger, move, wanted }) => {
@@ -52,5 +53,26 @@ export async function costDifferences(
       found: move.amount.toFixed(2),
       wanted,
     };
+  });
+}
+
+/** Receipts whose postings tell another difference of goods that had left before them than they must. */
+function untold(
+  moves: readonly Move[],
+  told: ReadonlyMap<string, Decimal>,
+  isTaken: (move: Move) => boolean,
+): { move: Move; wanted: string }[] {
+  const placeOf = ({ documentId, key, kind, lineId, posting }: Move) =>
+    [key, kind, documentId, lineId, posting].join('/');
+  const open = moves.filter((move) => !isTaken(move));
+  const there = new Map(open.flatMap((move) => (move.valued === 'difference' ? [[placeOf(move), move]] : [])));
+  const wanted = new Map(
+    open.flatMap((move) => (told.has(move.id) ? [[placeOf(move), { move, amount: told.get(move.id) }]] : [])),
+  );
+  return [...new Set([...there.keys(), ...wanted.keys()])].flatMap((place) => {
+    const [booked, must] = [there.get(place), wanted.get(place)];
+    const move = booked ?? (must && { ...must.move, amount: NONE });
+    const amount = must?.amount ?? NONE;
+    return move && !move.amount.equals(amount) ? [{ move, wanted: amount.toFixed(2) }] : [];
   });
 }

@@ -4,12 +4,14 @@ import type { LedgerResource } from '../../../../language/model';
 import type { AccountBooks } from '../../../../server/resource/capability/BookCheck';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import { isStanding } from '../../../ledger/server';
+import { CostBooks } from '../CostBooks';
+import { receiptsByValue } from '../landing';
 import type { Move } from './Move';
 
 /** Postings read at once. */
 const AT_ONCE = 20_000;
 
-type Row = Omit<Move, 'key' | 'keys' | 'quantity' | 'amount' | 'valued'> & {
+type Row = Omit<Move, 'key' | 'keys' | 'quantity' | 'amount' | 'valued' | 'receipts'> & {
   quantity: string;
   amount: string;
   valued: Move['valued'] | null;
@@ -17,7 +19,7 @@ type Row = Omit<Move, 'key' | 'keys' | 'quantity' | 'amount' | 'valued'> & {
 
 /** All movements of a ledger of cost, in no order that means anything. */
 export async function readMoves(
-  { database, packageId }: AccountBooks,
+  { database, model, packageId }: AccountBooks,
   ledger: LedgerResource,
   cost: { value: string; per: string },
 ): Promise<Move[]> {
@@ -53,10 +55,15 @@ export async function readMoves(
         valued: row.valued ?? 'given',
         pot,
         corrects,
+        receipts: [],
       });
     }
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return moves;
+    if (!last || rows.length < AT_ONCE) break;
     after = last.id;
   }
+  const alone = moves.filter(({ valued }) => valued === 'landed' || valued === 'passed');
+  const receipts = await receiptsByValue(database, model, new CostBooks(ledger, packageId), alone);
+  for (const move of alone) move.receipts = receipts.get(move.id) ?? [];
+  return moves;
 }

@@ -25,12 +25,14 @@ const NONE = new Decimal(0);
 /**
  * Movements one after the other, at the moving average or first in first out.
  * @param worth what movements are worth, to which these are added
+ * @param told receipt -> what it tells of goods that had left before; to which these are added
  */
 export function replayRun(
   moves: readonly Placed[],
   isFirstOut: boolean,
   before: Stock,
   worth: Map<string, Decimal>,
+  told: Map<string, Decimal>,
 ): Stock {
   let heaps: Heap[] = [];
   let debts: Debt[] = [];
@@ -72,10 +74,12 @@ export function replayRun(
     return taken;
   }
 
-  /** Spreads value over the goods that are there. */
-  function add(amount: Decimal): void {
-    let [left, quantity] = [amount, there()];
-    for (const heap of heaps) {
+  /** Spreads value over goods that are there: of first in first out over those that it belongs to. */
+  function add(amount: Decimal, of: readonly string[] = []): void {
+    const own = heaps.filter((heap) => of.includes(heap.of));
+    const some = own.length > 0 ? own : heaps;
+    let [left, quantity] = [amount, some.reduce((sum, heap) => sum.plus(heap.quantity), NONE)];
+    for (const heap of some) {
       const part = partOf(left, heap.quantity, quantity);
       quantity = quantity.minus(heap.quantity);
       heap.amount = heap.amount.plus(part);
@@ -98,10 +102,11 @@ export function replayRun(
       const share = partOf(rest, part, quantity);
       if (debt.amount === undefined) worth.set(debt.id, (worth.get(debt.id) ?? NONE).minus(share));
       else {
-        // It left at a value of its own: the goods that stay bear the difference.
+        // It left at a value of its own: the receipt tells the difference, where it may still tell anything.
         const known = partOf(debt.amount, part, debt.quantity);
         debt.amount = debt.amount.minus(known);
-        add(share.minus(known));
+        if (move.isTaken) add(share.minus(known));
+        else told.set(move.id, (told.get(move.id) ?? NONE).plus(known).minus(share));
       }
       debt.quantity = debt.quantity.minus(part);
       debts = debts.filter((each) => !each.quantity.isZero());
@@ -129,7 +134,7 @@ export function replayRun(
     const part = partOf(known.negated(), here, quantity);
     if (!here.isZero()) {
       const own = heaps.filter(({ of }) => of === move.sources[0]);
-      add(take(here, [...own, ...heaps.filter((heap) => !own.includes(heap))]).minus(part));
+      add(take(here, [...own, ...heaps.filter((heap) => !own.includes(heap))]).minus(part), move.sources.slice(0, 1));
     }
     if (!lacks.isZero()) debts.push({ id: move.id, quantity: lacks, amount: known.negated().minus(part) });
   }
@@ -145,7 +150,7 @@ export function replayRun(
   remember();
   for (const move of moves) {
     const known = move.isFact ? move.amount : move.linked();
-    if (move.quantity.isZero()) add(known ?? move.amount);
+    if (move.quantity.isZero()) add(known ?? move.amount, move.receipts);
     else if (move.quantity.isNegative()) leave(move, known);
     else {
       const amount = known ?? atLast(move.quantity);
