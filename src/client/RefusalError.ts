@@ -6,6 +6,10 @@ export interface RefusalLine {
   remark: string;
   /** what to do first */
   remedy?: string;
+  /** what people call the record, where `code` names a place in it */
+  record?: string;
+  /** it only warns */
+  isWarning?: true;
 }
 
 /** The server refused for reasons of the business (code 900). Specification 000, section 8. */
@@ -19,18 +23,24 @@ export class RefusalError extends CallError {
     super(900, message, data);
     const entries: unknown[] = Array.isArray(data) ? data : [];
     this.lines = entries.map(line).filter((entry) => entry !== null);
-    this.isWarning = entries.length > 0 && entries.every(isWarning);
+    this.isWarning = entries.length > 0 && this.lines.length === entries.length && this.lines.every(isWarning);
   }
 }
 
-function isWarning(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && (entry as { isWarning?: unknown }).isWarning === true;
+function isWarning(line: RefusalLine): boolean {
+  return line.isWarning === true;
 }
 
 function line(entry: unknown): RefusalLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { code, remark, remedy } = entry as Record<string, unknown>;
-  return { code: text(code), remark: text(remark), ...(typeof remedy === 'string' ? { remedy } : {}) };
+  const { code, isWarning: warns, record, remark, remedy } = entry as Record<string, unknown>;
+  return {
+    code: text(code),
+    remark: text(remark),
+    ...(typeof remedy === 'string' ? { remedy } : {}),
+    ...(typeof record === 'string' ? { record } : {}),
+    ...(warns === true ? { isWarning: true } : {}),
+  };
 }
 
 function text(value: unknown): string {

@@ -25,6 +25,8 @@ export interface DialogEntry {
   confirmText: string;
   cancelText: string;
   danger: boolean;
+  /** the button that goes on is the first choice */
+  isProposed: boolean;
   answer: (confirmed: boolean) => void;
 }
 
@@ -75,20 +77,31 @@ export async function alertLines({
 
 /**
  * Shows reasons as {@link alertLines} does, with a way to go on; true when that was chosen. `stay`: what the button says
- * that does not, 确定 by default.
+ * that does not, 确定 by default; `isProposed`: to go on is what most people want.
  */
 export function askAboutLines({
   title,
   lines,
   goOn,
   stay = '',
+  isProposed = false,
 }: {
   title: string;
   lines: readonly RefusalLine[];
   goOn: string;
   stay?: string;
+  isProposed?: boolean;
 }): Promise<boolean> {
-  return show({ kind: 'lines', title, text: '', lines, confirmText: goOn, cancelText: stay, danger: false });
+  return show({
+    kind: 'lines',
+    title,
+    text: '',
+    lines,
+    confirmText: goOn,
+    cancelText: stay,
+    danger: false,
+    isProposed,
+  });
 }
 
 /**
@@ -154,7 +167,7 @@ export function releaseNotice(id: number): void {
   countdowns.set(id, { timer: setTimeout(() => closeNotice(id), notice.remaining), since: Date.now() });
 }
 
-function show(entry: Omit<DialogEntry, 'id' | 'answer'>): Promise<boolean> {
+function show(entry: Omit<DialogEntry, 'id' | 'answer' | 'isProposed'> & { isProposed?: boolean }): Promise<boolean> {
   const id = ++lastId;
   return new Promise((resolve) => {
     const answer = ref((confirmed: boolean): void => {
@@ -162,7 +175,7 @@ function show(entry: Omit<DialogEntry, 'id' | 'answer'>): Promise<boolean> {
       if (index >= 0) dialogs.open.splice(index, 1);
       resolve(confirmed);
     });
-    dialogs.open.push({ ...entry, id, answer });
+    dialogs.open.push({ isProposed: false, ...entry, id, answer });
   });
 }
 

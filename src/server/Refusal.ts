@@ -8,6 +8,8 @@ export interface RefusalLine {
   code: string;
   remark: string;
   text?: string;
+  /** what people call the record, where `code` names a place in it */
+  record?: string;
   /** where the state of the record refuses: what that is and what to do first */
   remedy?: string;
   table?: string;

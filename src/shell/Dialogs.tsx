@@ -23,6 +23,8 @@ export function Dialogs(): ReactElement {
 function Message({ entry }: { entry: DialogEntry }): ReactElement {
   const t = useT();
   const id = useId();
+  /** what the first choice answers */
+  const isYes = entry.kind === 'confirm' || entry.isProposed;
   return (
     <Modal
       kind="message"
@@ -58,16 +60,17 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
             {entry.cancelText || t('取消')}
           </Button>
         )}
-        {entry.kind === 'lines' && entry.confirmText !== '' && (
+        {entry.isProposed && <Button onClick={() => entry.answer(false)}>{entry.cancelText}</Button>}
+        {entry.kind === 'lines' && entry.confirmText !== '' && !entry.isProposed && (
           <Button onClick={() => entry.answer(true)}>{entry.confirmText}</Button>
         )}
         <Button
           isPrimary={!entry.danger}
           isDanger={entry.danger}
           data-default={!entry.danger || undefined}
-          onClick={() => entry.answer(entry.kind === 'confirm')}
+          onClick={() => entry.answer(isYes)}
         >
-          {(entry.kind === 'confirm' ? entry.confirmText : entry.cancelText) || t('确定')}
+          {(isYes ? entry.confirmText : entry.cancelText) || t('确定')}
         </Button>
       </footer>
     </Modal>

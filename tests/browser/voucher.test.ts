@@ -108,6 +108,45 @@ describe('voucher entry', () => {
     ]);
   });
 
+  it.each([
+    ['20 ms a key', 20, 0, 'Enter'],
+    ['100 ms a key', 100, 0, 'Enter'],
+    ['20 ms a key and answers after 1 s', 20, 1000, 'Enter'],
+    ['100 ms a key and answers after 1 s', 100, 1000, 'Enter'],
+    ['20 ms a key and answers after 1 s, by Tab', 20, 1000, 'Tab'],
+  ])('E-01 E-03 a payment at %s stands in the cells that the account demands', async (_, delay, wait, key) => {
+    await open();
+    for (const name of ['accountSubject', 'supplier'])
+      await page.route(`**/api/**/${name}/**`, async (route) => {
+        await new Promise((done) => setTimeout(done, wait));
+        await route.continue().catch(() => undefined);
+      });
+    const { list } = await app.api.get<{ list: { name: string }[] }>('/api/bus/supplier/list', {
+      keyword: 'szhy',
+      pageNum: '1',
+      pageSize: '20',
+      status: '1',
+    });
+    await screen.cell(0, 'summary').click();
+    for (const text of ['付货款', '2202', 'szhy', '5000']) {
+      await page.keyboard.type(text, { delay });
+      await press(key);
+    }
+    await expect.poll(() => screen.cell(0, 'supplierId').innerText()).toBe(list[0]!.name);
+    await expect.poll(() => amounts(0)).toEqual(['5,000.00', '']);
+    expect(await screen.cell(0, 'subjectId').innerText()).toContain('2202');
+    // The other side goes on from there: an account that demands nobody, and the amount of the first one.
+    await expect.poll(activeCell).toBe('0 credit');
+  });
+
+  it('E-34 letters in an amount stay there, red', async () => {
+    await open();
+    await screen.cell(0, 'debit').click();
+    await enter('gys');
+    await expect.poll(() => screen.cell(0, 'debit').getAttribute('title')).toBe('请输入数字');
+    expect(await screen.cell(0, 'debit').innerText()).toBe('gys');
+  });
+
   it('E-05 an amount below zero is red, evened out below zero, and each step is taken back by itself; entering one side empties the other', async () => {
     await open();
     await screen.cell(0, 'debit').click();

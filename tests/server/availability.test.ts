@@ -63,8 +63,8 @@ describe('a sale that takes more than is available', () => {
       `${place} 本行需要 7 个，共需 31，可用量 30，还缺 1`,
     ]);
     expect(warned.data).toMatchObject([
-      { code: `${String(code)} 第 1 行`, table: 'lines', line: 0, isWarning: true },
-      { code: `${String(code)} 第 2 行`, table: 'lines', line: 1, isWarning: true },
+      { code: `${String(code)} 第 1 行`, record: code, table: 'lines', line: 0, isWarning: true },
+      { code: `${String(code)} 第 2 行`, record: code, table: 'lines', line: 1, isWarning: true },
     ]);
     expect(await stock(productId)).toEqual([40, 10]);
     expect(await review([enough])).toMatchObject({ code: 200 });

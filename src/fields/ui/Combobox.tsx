@@ -179,6 +179,10 @@ export function Combobox(props: ComboboxProps) {
         if (!isOpen || items.length === 0 || (typed !== null && !event.key.startsWith('Page'))) return false;
         setActiveKey(items[walkTo(event.key, active, items.length)]?.key);
         return true;
+      case 'Tab':
+        // Where Tab leads may depend on what was typed.
+        if (inCell) leaveTyped(false);
+        return false;
       case 'Enter':
         return enterHandled();
       case 'Escape':

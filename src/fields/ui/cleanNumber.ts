@@ -7,15 +7,19 @@ import type { NumberEntry } from './NumberEntry';
 /** Digits with separators, and a point with digits; blanks and a sign of its own may follow. */
 const NUMBER = /^([\d,]*)(?:(\.+)(\d*))?(\s*)(\S?)$/;
 
+/** A letter before the first digit: what was typed is no number, and belongs to another cell perhaps. */
+const WORD = /^[^\d.]*\p{L}/u;
+
 /**
- * What of a text may stand in a number's control. Before the first digit only a minus stays, where negatives are;
- * decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Behind a digit
+ * What of a text may stand in a number's control. A word stays as it is, to be refused. Of the signs before the first
+ * digit only a minus stays, where negatives are; decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Behind a digit
  * nothing is dropped, as what is left would be another number: an operator begins a formula, anything else stays to be
  * refused.
  */
 export function cleanNumber(raw: string, entry: NumberEntry): string {
   const text = toAsciiSigns(raw).slice(0, LONGEST_FORMULA);
   if (isFormula(text)) return text.trimStart();
+  if (WORD.test(text)) return text;
   const [lead] = /^[^\d.]*/.exec(text)!;
   const sign = entry.min.startsWith('-') && lead.trimStart().startsWith('-') ? '-' : '';
   const kept = text.slice(lead.length);

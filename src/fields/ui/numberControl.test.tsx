@@ -49,8 +49,10 @@ describe('money control', () => {
     expect((await typed('money', '0'))[1]).toBe('0.00');
   });
 
-  it('is empty for what is no number', async () => {
-    expect(await typed('money', 'abc')).toEqual(['', '', null]);
+  it('E-34 keeps letters as they were typed, to be refused; a sign alone is nothing', async () => {
+    expect(await typed('money', 'abc')).toEqual(['abc', 'abc', 'abc']);
+    expect(await typed('money', 'gys5')).toEqual(['gys5', 'gys5', 'gys5']);
+    expect(await typed('money', '付款')).toEqual(['付款', '付款', '付款']);
     expect(await typed('money', '-', { negative: true })).toEqual(['-', '', null]);
   });
 

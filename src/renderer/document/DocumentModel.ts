@@ -170,11 +170,16 @@ export class DocumentModel {
     };
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
-    const search = this.#openTexts.begin(place, value);
-    const taken = found.then((answer) =>
-      this.#openTexts.end(search, foundMeaning(fields, compiled, text, answer, search.entered)),
+    const search = this.#openTexts.begin(place, value, async (entered) =>
+      foundMeaning(fields, compiled, text, await found, entered),
     );
-    this.arrivals.addChoice(taken);
+    this.arrivals.addChoice(search.taken);
+  }
+
+  /** References of a line whose records are looked for, by name, each with when its record stands there. */
+  awaitedIn(table: string, line: number): ReadonlyMap<string, Promise<void>> {
+    const searches = this.#openTexts.searchesIn({ table, line: this.#keyOf(table, line) });
+    return new Map(searches.map(({ place, taken }) => [place.field ?? '', taken]));
   }
 
   /**

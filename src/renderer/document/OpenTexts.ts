@@ -8,6 +8,8 @@ export interface TextSearch {
   value: string;
   /** fields of the same line or header that a person entered since */
   entered: Set<string>;
+  /** once what it means stands in its place */
+  taken: Promise<void>;
 }
 
 /**
@@ -24,16 +26,22 @@ export class OpenTexts {
     this.#followers.push(follower);
   }
 
-  begin(place: Place, value: string): TextSearch {
-    const search = { place, value, entered: new Set<string>() };
+  /** `meaningOf`: what the text means, given the fields beside it that a person entered since. */
+  begin(place: Place, value: string, meaningOf: (entered: ReadonlySet<string>) => Promise<Document>): TextSearch {
+    const entered = new Set<string>();
+    const taken = meaningOf(entered).then((meaning) => {
+      this.#running.delete(search);
+      this.#meanings.set(keyOf(place, value), meaning);
+      for (const follower of this.#followers) follower(place);
+    });
+    const search: TextSearch = { place, value, entered, taken };
     this.#running.add(search);
     return search;
   }
 
-  end(search: TextSearch, meaning: Document): void {
-    this.#running.delete(search);
-    this.#meanings.set(keyOf(search.place, search.value), meaning);
-    for (const follower of this.#followers) follower(search.place);
+  /** What is looked for in a line, or in the header. */
+  searchesIn({ table, line }: Place): readonly TextSearch[] {
+    return [...this.#running].filter(({ place }) => place.table === table && place.line === line);
   }
 
   /** A person entered these fields of a line, or of the header: what is found leaves them alone. */

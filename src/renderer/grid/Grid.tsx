@@ -192,6 +192,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       </table>
       {rows.length === 0 && !props.loading && <div className="gj-empty">{props.empty ?? t('暂无数据')}</div>}
       {menu}
+      {cursor.held}
     </div>
   );
 }

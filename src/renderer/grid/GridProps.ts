@@ -56,6 +56,13 @@ export interface GridProps<Row> {
   editable?(row: Row, column: GridColumn<Row>): boolean;
   /** Whether Enter stops at an editable column; Tab and arrows stop at all. Default: every column. */
   enterStop?(column: GridColumn<Row>): boolean;
+  /**
+   * When it will be known which of these cells may be entered; undefined where it is. Until then the way to the next
+   * cell is open, and keys wait.
+   */
+  decidedLater?(row: Row, columnKeys: readonly string[]): Promise<unknown> | undefined;
+  /** Keys wait from now on, until they are `entered`. */
+  onHeld?(entered: Promise<void>): void;
   /** Enter or Tab behind the last editable cell: append a row here and the cursor moves into it. */
   onRowsEnd?(): void;
   /** Delete on editable cells that are not being edited. */

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rangeOf, type CellRange } from './CellRange';
 import { focusEditor } from './focusEditor';
 import type { GridLayout } from './GridLayout';
 import type { GridProps } from './GridProps';
 import { moveActive, type Position } from './moveActive';
 import { nextEditable } from './nextEditable';
+import { useHeldKeys, type Step } from './useHeldKeys';
 
 /** The active cell, whether it is being edited, and the ways to move it. */
 export interface Cursor {
@@ -31,6 +32,8 @@ export interface Cursor {
   move(key: string, isFar: boolean, pageRows: number, isExtending?: boolean): boolean;
   /** Enter and Tab; false when there is no further cell. Enter and Tab behind the last cell ask the owner for a row. */
   advance(isBack: boolean, byEnter?: boolean): boolean;
+  /** where keys go while it is not known to which cell they belong */
+  held: ReactNode;
 }
 
 interface Setting<Row> {
@@ -101,9 +104,42 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- waits for the appended row and nothing else
   }, [rows.length]);
 
+  const held = useHeldKeys(scroller, (step) => void go(step), props.onHeld);
+
+  /** Cells of a row between where a step begins and where it leads, that one included. */
+  const passed = ({ isBack, byEnter }: Step, from: Position, to: Position | undefined): string[] => {
+    const last = to && to.row === from.row ? to.column : isBack ? 0 : layout.columns.length - 1;
+    const [first, end] = isBack ? [last, from.column - 1] : [from.column + 1, last];
+    return layout.columns
+      .slice(first, end + 1)
+      .filter(({ column: each }) => !byEnter || (props.enterStop?.(each) ?? true))
+      .map(({ column: each }) => each.key);
+  };
+
+  const go = (step: Step): boolean => {
+    const { from, isBack, byEnter } = step;
+    const to = nextEditable({ from, isBack, ...counts, isEditable: byEnter ? enterableAt : editableAt });
+    const row = from ? rows[from.row] : undefined;
+    const known = from && row !== undefined ? props.decidedLater?.(row, passed(step, from, to)) : undefined;
+    if (known) {
+      setMode({ isEditing: false });
+      held.hold(step, known);
+      return true;
+    }
+    if (to) {
+      place(to, true);
+      return true;
+    }
+    if (isBack || !props.onRowsEnd) return false;
+    awaited.current = rows.length;
+    props.onRowsEnd();
+    return true;
+  };
+
   return {
     at,
     isEditing,
+    held: held.input,
     initialKey: mode.initialKey,
     isEditable,
     place,
@@ -139,17 +175,7 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
       place(to, isEditing && to.row !== at?.row);
       return true;
     },
-    advance(isBack, byEnter = false) {
-      const to = nextEditable({ from: at, isBack, ...counts, isEditable: byEnter ? enterableAt : editableAt });
-      if (to) {
-        place(to, true);
-        return true;
-      }
-      if (isBack || !props.onRowsEnd) return false;
-      awaited.current = rows.length;
-      props.onRowsEnd();
-      return true;
-    },
+    advance: (isBack, byEnter = false) => go({ from: at, isBack, byEnter }),
   };
 }
 

@@ -12,6 +12,7 @@ import { LineEditor } from './LineEditor';
 import { LinesHead } from './LinesHead';
 import { useLines } from './useLines';
 import type { LinesTableProps } from './LinesTable';
+import { decidedLater } from './decidedLater';
 import { lineKey } from './lineKey';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
@@ -56,6 +57,12 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       !isReadOnly && mayEnter(model, byName.get(column.key), table.name, lineOf(row)),
     [isReadOnly, model, byName, table.name, lineOf],
   );
+  const later = useCallback(
+    (row: Row, cells: readonly string[]) => decidedLater(model, table, lineOf(row), cells),
+    [model, table, lineOf],
+  );
+  // Saving waits for what was typed ahead.
+  const held = useCallback((entered: Promise<void>) => model.arrivals.addChoice(entered), [model]);
   const editor = useCallback(
     ({ row, column, initialKey }: GridEditorProps<Row>) => {
       const compiled = byName.get(column.key)!;
@@ -160,6 +167,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
       data-table={table.name}
       role="presentation"
       onKeyDownCapture={(event) => {
+        if ((event.target as Element).matches('.gj-held')) return;
         if ((event.target as Element).closest('dialog') !== event.currentTarget.closest('dialog')) return;
         const isSelector = selects(event);
         const isChoice = chooses(event);
@@ -203,7 +211,14 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         {...(rowMark ? { rowMark } : {})}
         {...(isReadOnly
           ? {}
-          : { editor, editable: isEditable, enterStop: stopsAt, ...(isFixed ? {} : { onRowsEnd: append, ...block }) })}
+          : {
+              editor,
+              editable: isEditable,
+              decidedLater: later,
+              onHeld: held,
+              enterStop: stopsAt,
+              ...(isFixed ? {} : { onRowsEnd: append, ...block }),
+            })}
         {...(summed.length > 0 ? { totals: summedTexts, totalLabels } : {})}
       />
       <ToneLegend tones={shownTones} />

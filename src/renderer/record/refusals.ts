@@ -1,10 +1,13 @@
 import { alertLines, askAboutLines, t, type RefusalLine } from '../../client';
 import type { Issue, Resource } from '../../language/model';
+import type { Action } from '../../language/action/Action';
 import { buttonOf } from '../../language/action/actionOf';
-import { compileResource, machineAction, refusalOf, remedyText } from '../../language/rules';
+import { compileResource, machineAction, nameOf, refusalOf, remedyText } from '../../language/rules';
+import { groupBy } from '../../lib/groupBy';
 import { fieldTypes } from '../../fields/pure';
 import { expressionContext } from '../context/expressionContext';
 import type { Row } from '../columns/fieldColumn';
+import { someNames } from './someNames';
 
 /**
  * The whole sentence why an action may not be done to a record, in the language shown, and in a second line what to do
@@ -37,22 +40,53 @@ function lineOf({ message, params, remedy }: Issue): RefusalLine {
 }
 
 /**
- * The records that an action is to be done to: all, when none refuses it. Else the batch fails as a whole with one
- * sentence per wrong record (B-170, B-171), unless people choose to go on with the others; empty when nothing is to be
+ * The records that an action is to be done to: all, when none refuses it. Else the batch fails as a whole with a
+ * sentence for all of which the same is wrong (B-170, B-171), unless people choose to go on with the others; empty when nothing is to be
  * done.
  */
-export async function acceptedOf(resource: Resource, action: string, records: readonly Row[]): Promise<readonly Row[]> {
+export async function acceptedOf(
+  resource: Resource,
+  { name: action, title: button }: Pick<Action, 'name' | 'title'>,
+  records: readonly Row[],
+): Promise<readonly Row[]> {
   const reasons = records.map((record) => judged(resource, action, record));
-  const lines = reasons.flatMap((refusal) => (refusal ? [lineOf(refusal)] : []));
+  const refused = records.flatMap((record, index) => {
+    const refusal = reasons[index];
+    return refusal ? [{ name: nameOf(resource, record), line: lineOf(refusal) }] : [];
+  });
   const others = records.filter((_, index) => reasons[index] === null);
-  if (lines.length === 0) return records;
-  const title = refusalTitle(resource, action);
-  if (others.length > 0)
-    return (await askAboutLines({ title, lines, goOn: t('处理其余 {count} 条', { count: others.length }) }))
-      ? others
-      : [];
+  if (refused.length === 0) return records;
+  const [title, lines] = [refusalTitle(resource, action), groupedLines(resource, refused)];
+  if (others.length > 0) {
+    const words = { action: t(button), count: others.length };
+    const goOn = t('{action}其余 {count} 条', words);
+    return (await askAboutLines({ title, lines, goOn, stay: t('取消'), isProposed: true })) ? others : [];
+  }
   await alertLines({ title, lines });
   return [];
+}
+
+interface Refused {
+  name: string;
+  line: RefusalLine;
+}
+
+/** Records of which the same is said in one line. */
+function groupedLines(resource: Resource, refused: readonly Refused[]): RefusalLine[] {
+  const prefix = (name: string): string => t('{title}【{code}】', { title: t(resource.title), code: name });
+  const said = refused.map(({ name, line }) => ({
+    name,
+    line,
+    rest: line.remark.startsWith(prefix(name)) ? line.remark.slice(prefix(name).length) : undefined,
+  }));
+  const same = groupBy(said, ({ name, line, rest }) => [rest ?? `${name} ${line.remark}`, line.remedy].join('\n'));
+  return [...same.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { line, rest } = first;
+    if (group.length === 1 || rest === undefined) return [line];
+    return [{ ...line, code: someNames(group.map(({ name }) => name)), remark: rest }];
+  });
 }
 
 function refusalTitle(resource: Resource, action: string): string {

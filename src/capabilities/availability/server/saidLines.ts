@@ -44,8 +44,10 @@ export async function saidLines(
       const message = wanted.equals(takes)
         ? '{key} 需要 {takes} {unit}，{measure} {there}，还缺 {short}'
         : '{key} 本行需要 {takes} {unit}，共需 {wanted}，{measure} {there}，还缺 {short}';
+      const record = nameOf(call.resource, document);
       return {
-        code: call.t('{code} 第 {line} 行', { code: nameOf(call.resource, document), line: line + 1 }),
+        code: call.t('{code} 第 {line} 行', { code: record, line: line + 1 }),
+        record,
         remark: call.t(message, params),
         table: table.name,
         line,

@@ -49,6 +49,7 @@ export async function bareValues(
     const table = postings[posting]?.each;
     return {
       code: lineNo === null ? code : call.t('{code} 第 {line} 行', { code, line: lineNo }),
+      record: code,
       remark: hasGoods
         ? call.t('{key} {measure}不足，还缺 {short}', params)
         : call.t('{key} 没有结存数量，不能只增减{measure}', params),

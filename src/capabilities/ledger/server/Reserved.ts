@@ -101,6 +101,7 @@ export class Reserved {
       for (const { code, entry } of at)
         lines.push({
           code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+          record: code,
           remark: call.t('{key} {measure}已被{codes}预留：现有 {there}，预留 {held}，还缺 {short}', params),
           ...(entry.table === undefined || isTaken ? {} : { table: entry.table, line: entry.line }),
         });

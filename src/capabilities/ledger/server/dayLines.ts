@@ -60,6 +60,7 @@ export async function dayLines(
       return [
         {
           code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+          record: code,
           remark: call.t('{key} {measure}在 {day} 不足，还缺 {short}', params),
           ...(entry.table === undefined || isTaken ? {} : { table: entry.table, line: entry.line }),
         },

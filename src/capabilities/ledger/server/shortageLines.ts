@@ -41,6 +41,7 @@ export async function shortageLines(
       return [
         {
           code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
+          record: code,
           remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
           ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line }),
         },

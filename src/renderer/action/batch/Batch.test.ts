@@ -77,6 +77,54 @@ describe('an action on many records', () => {
     expect(ends).toEqual(['wrw', 'drd', 'ddd']);
   });
 
+  it('E-16 what is only warned of belongs to its record: no to it does and tells nothing, the flawless ones are done, and all the same those that are warned of', async () => {
+    const sure: boolean[] = [];
+    const ends: string[] = [];
+    const batch = new Batch({
+      title: '审核',
+      records: records(4),
+      send: async (ids, isConfirmed) => {
+        sure.push(isConfirmed);
+        await Promise.resolve();
+        if (isConfirmed) return;
+        const lines = ids.flatMap((id) =>
+          id === '1' || id === '2'
+            ? [{ code: `QG${id} 第 3 行`, record: `QG${id}`, remark: `还缺 ${id}`, isWarning: true }]
+            : [],
+        );
+        if (lines.length > 0) throw new RefusalError('审核失败提示', lines);
+      },
+      onEnd: (outcomes) => ends.push(outcomes.map(({ state }) => state[0]).join('')),
+    });
+    await batch.run();
+    expect(batch.progress.outcomes.map(({ state, reason }) => [state, reason])).toEqual([
+      ['waiting', ''],
+      ['warned', '【QG1 第 3 行】还缺 1'],
+      ['warned', '【QG2 第 3 行】还缺 2'],
+      ['waiting', ''],
+    ]);
+    expect(ends).toEqual([]);
+    await batch.run('waiting');
+    expect(ends).toEqual(['dwwd']);
+    await batch.run('warned');
+    expect([ends, sure]).toEqual([
+      ['dwwd', 'dddd'],
+      [false, false, true],
+    ]);
+    expect(batch.isDone).toBe(true);
+  });
+
+  it('E-16 of a call in which one is refused and another warned of each gets its own', async () => {
+    const { batch, of } = batchOf(3, () => {
+      throw new RefusalError('审核失败提示', [
+        { code: 'QG0', remark: '已审核' },
+        { code: 'QG1 第 1 行', record: 'QG1', remark: '还缺 3', isWarning: true },
+      ]);
+    });
+    await batch.run();
+    expect([of('refused'), of('warned'), of('waiting')]).toEqual([['0'], ['1'], ['2']]);
+  });
+
   it('a refusal that names none of the records is about all of its call', async () => {
     const { batch, of } = batchOf(2, () => {
       throw new RefusalError('库存不足', [{ code: '螺栓', remark: '现有 2，还缺 3' }]);

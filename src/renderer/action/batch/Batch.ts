@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { CallError, RefusalError } from '../../../client';
+import { CallError, RefusalError, type RefusalLine } from '../../../client';
 
 /**
  * Records of one call: each call is done as a whole or not at all (B-170), and between calls people see how far it is
@@ -11,8 +11,11 @@ export interface Outcome {
   id: string;
   /** what people call the record */
   name: string;
-  /** `waiting`: nothing was done to it, because its turn did not come or another record of its call was refused */
-  state: 'waiting' | 'done' | 'refused';
+  /**
+   * `waiting`: nothing was done to it, because its turn did not come or another record of its call was refused;
+   * `warned`: nothing was done to it, and it is done once somebody says to go on all the same
+   */
+  state: 'waiting' | 'done' | 'refused' | 'warned';
   reason: string;
 }
 
@@ -20,9 +23,9 @@ export interface BatchTask {
   /** 审核 */
   title: string;
   records: readonly { id: string; name: string }[];
-  /** does it to these records, all or none; rejects with CallError */
-  send(ids: string[]): Promise<unknown>;
-  /** the calls are over for now */
+  /** does it to these records, all or none, whatever is warned of once it is `confirmed`; rejects with CallError */
+  send(ids: string[], isConfirmed: boolean): Promise<unknown>;
+  /** the calls are over for now, and the server did something or refused it */
   onEnd(outcomes: readonly Outcome[]): void;
 }
 
@@ -53,10 +56,10 @@ export class Batch {
   }
 
   /**
-   * Sends what waits or, once more, what was refused; resolves when that is over. Never rejects for what a server
-   * answers.
+   * Sends what waits, once more what was refused, or all the same what was warned of; resolves when that is over. Never
+   * rejects for what a server answers.
    */
-  async run(state: 'waiting' | 'refused' = 'waiting'): Promise<void> {
+  async run(state: 'waiting' | 'refused' | 'warned' = 'waiting'): Promise<void> {
     const { progress } = this;
     const chosen = progress.outcomes.filter((outcome) => outcome.state === state);
     for (const outcome of chosen) Object.assign(outcome, { state: 'waiting', reason: '' });
@@ -66,7 +69,10 @@ export class Batch {
     for (let at = 0; at < chosen.length && !this.#isStopped; at += SLICE) {
       const slice = chosen.slice(at, at + SLICE);
       try {
-        await this.#task.send(slice.map(({ id }) => id));
+        await this.#task.send(
+          slice.map(({ id }) => id),
+          state === 'warned',
+        );
         for (const outcome of slice) outcome.state = 'done';
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -77,7 +83,9 @@ export class Batch {
       }
     }
     progress.isRunning = false;
-    this.#task.onEnd(progress.outcomes);
+    // A question changes nothing, and whoever says no to it is told nothing.
+    if (progress.outcomes.some((outcome) => outcome.state === 'done' || outcome.state === 'refused'))
+      this.#task.onEnd(progress.outcomes);
   }
 
   /** No further call is made; the one under way is waited for, as nobody could say what became of it. */
@@ -86,16 +94,26 @@ export class Batch {
   }
 }
 
-/** The records that a refusal names get its words; one that names none of them is about all. */
+/**
+ * The records that a refusal names get its words; one that names none of them is about all. Who is only warned of may be
+ * done all the same.
+ */
 function refuse(slice: readonly Outcome[], error: CallError): void {
   const lines = error instanceof RefusalError ? error.lines : [];
-  const own = ({ id, name }: Outcome) => lines.filter(({ code }) => code === name || code === id);
-  const isNamed = slice.some((outcome) => own(outcome).length > 0);
-  const about =
-    lines.map(({ code, remark }) => (code === '' ? remark : `【${code}】${remark}`)).join('\n') || error.message;
+  const isAbout = ({ id, name }: Outcome, { code, record }: RefusalLine): boolean =>
+    record === undefined ? code === name || code === id : record === name;
+  const isNamed = slice.some((outcome) => lines.some((line) => isAbout(outcome, line)));
   for (const outcome of slice) {
-    const remarks = own(outcome).map(({ remark, remedy }) => (remedy === undefined ? remark : `${remark}\n${remedy}`));
-    if (!isNamed || remarks.length > 0)
-      Object.assign(outcome, { state: 'refused', reason: isNamed ? remarks.join('\n') : about });
+    const own = isNamed ? lines.filter((line) => isAbout(outcome, line)) : lines;
+    if (isNamed && own.length === 0) continue;
+    const isWarned = own.length > 0 && own.every(({ isWarning }) => isWarning);
+    const reason = own.map((line) => wordsOf(line, outcome)).join('\n') || error.message;
+    Object.assign(outcome, { state: isWarned ? 'warned' : 'refused', reason });
   }
+}
+
+/** What a line says of a record, whose name stands beside it. */
+function wordsOf({ code, remark, remedy }: RefusalLine, { id, name }: Outcome): string {
+  const said = code === '' || code === name || code === id ? remark : `【${code}】${remark}`;
+  return remedy === undefined ? said : `${said}\n${remedy}`;
 }

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { groupBy } from '../../../lib/groupBy';
+import { someNames } from '../../record/someNames';
 import type { Batch, Outcome } from './Batch';
 import './batch.css';
 
-const STATES: Readonly<Record<Outcome['state'], string>> = { refused: '失败', waiting: '未处理', done: '成功' };
+const STATES: Readonly<Record<Outcome['state'], string>> = {
+  refused: '失败',
+  warned: '提醒',
+  waiting: '未处理',
+  done: '成功',
+};
 
 /**
  * How far a batch is and, when its calls are over, what became of each record; what failed or was left can be sent
@@ -15,23 +22,32 @@ const STATES: Readonly<Record<Outcome['state'], string>> = { refused: '失败', 
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void }): ReactNode {
   const t = useT();
   const { outcomes, isRunning, refusalTitle } = useSnapshot(batch.progress);
-  const count = (state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
-  const [refused, waiting, done] = [count('refused'), count('waiting'), count('done')];
-  const again = async (state: 'waiting' | 'refused'): Promise<void> => {
+  const byState = groupBy(outcomes, ({ state }) => state);
+  const count = (state: Outcome['state']): number => byState.get(state)?.length ?? 0;
+  const [refused, warned, waiting, done] = [count('refused'), count('warned'), count('waiting'), count('done')];
+  const again = async (state: 'waiting' | 'refused' | 'warned'): Promise<void> => {
     await batch.run(state);
     if (batch.isDone) onClose();
   };
+  const isAsking = warned > 0;
   const finished = (
     <>
-      {waiting > 0 && (
-        <Button onClick={() => void again('waiting')}>{t('处理其余 {count} 条', { count: waiting })}</Button>
-      )}
       {refused > 0 && (
         <Button onClick={() => void again('refused')}>{t('重试失败的 {count} 条', { count: refused })}</Button>
       )}
-      <Button isPrimary onClick={onClose}>
-        {t('确定')}
+      {isAsking && (
+        <Button onClick={() => void again('warned')}>
+          {t('仍要{action} {count} 条', { action: batch.title, count: warned })}
+        </Button>
+      )}
+      <Button isPrimary={waiting === 0} onClick={onClose}>
+        {isAsking ? t('取消') : t('确定')}
       </Button>
+      {waiting > 0 && (
+        <Button isPrimary onClick={() => void again('waiting')}>
+          {t('{action}其余 {count} 条', { action: batch.title, count: waiting })}
+        </Button>
+      )}
     </>
   );
   const stop = <Button onClick={() => batch.stop()}>{t('停止')}</Button>;
@@ -44,14 +60,21 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void 
     >
       <p className="gj-batch-sum" role="status">
         {isRunning
-          ? t('已处理 {done} / {total} 条', { done: done + refused, total: outcomes.length })
-          : t('成功 {done} 条，失败 {refused} 条，未处理 {waiting} 条', { done, refused, waiting })}
+          ? t('已处理 {done} / {total} 条', { done: done + refused + warned, total: outcomes.length })
+          : isAsking
+            ? t('成功 {done} 条，失败 {refused} 条，有提醒 {warned} 条，未处理 {waiting} 条', {
+                done,
+                refused,
+                warned,
+                waiting,
+              })
+            : t('成功 {done} 条，失败 {refused} 条，未处理 {waiting} 条', { done, refused, waiting })}
       </p>
       {isRunning && (
         <progress
           className="gj-batch-bar"
           max={outcomes.length}
-          value={done + refused}
+          value={done + refused + warned}
           aria-label={t('批量{action}', { action: batch.title })}
         />
       )}
@@ -64,17 +87,17 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose(): void 
           </tr>
         </thead>
         <tbody>
-          {(['refused', 'waiting', 'done'] as const).flatMap((state) =>
-            outcomes
-              .filter((outcome) => outcome.state === state && !(isRunning && state === 'waiting'))
-              .map(({ id, name, reason }) => (
-                <tr key={id} data-state={state}>
-                  <td>{name}</td>
+          {(['refused', 'warned', 'waiting', 'done'] as const)
+            .filter((state) => !(isRunning && state === 'waiting'))
+            .flatMap((state) =>
+              [...groupBy(byState.get(state) ?? [], ({ reason }) => reason)].map(([reason, same]) => (
+                <tr key={`${state} ${reason}`} data-state={state}>
+                  <td>{someNames(same.map(({ name }) => name))}</td>
                   <td className="gj-batch-state">{t(STATES[state])}</td>
                   <td className="gj-batch-reason">{reason}</td>
                 </tr>
               )),
-          )}
+            )}
         </tbody>
       </table>
     </Dialog>

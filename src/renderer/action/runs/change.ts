@@ -1,4 +1,4 @@
-import { alertLines, confirm, t, toast, type RefusalLine } from '../../../client';
+import { alertLines, confirm, post, t, toast, type RefusalLine } from '../../../client';
 import { nameOf } from '../../../language/rules';
 import { postAsking } from '../../record/postAsking';
 import type { Run } from './Run';
@@ -20,7 +20,7 @@ export const change: Run = {
       const batch: InstanceType<typeof Batch> = new Batch({
         title: t(title),
         records: records.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
-        send: (ids) => postAsking(call, { ids }, { goOn, isQuiet: true }),
+        send: (ids, isConfirmed) => post(call, { ids, ...(isConfirmed ? { confirmed: true } : {}) }, { quiet: true }),
         onEnd: (outcomes) => {
           if (batch.isDone) toast('success', done);
           const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
