@@ -33,7 +33,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
       'lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeQuantities openRest reversedQuantities',
-    'capabilities/costing/server': 'closedUntil landValues methodsOf revalueBooks storePosted valueBooks',
+    'capabilities/costing/server': 'closedUntil landing methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
     'capabilities/frozen/server': 'firstUse',
