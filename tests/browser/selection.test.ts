@@ -108,7 +108,7 @@ describe('selected records', () => {
     await screen.tick(1);
     await screen.action('review').click();
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
-    await screen.confirm();
+    await screen.cancel();
     expect((await statuses('部分处理')).toSorted()).toEqual([0, 1]);
     await screen.action('review').click();
     await screen.dialog.getByRole('button', { name: '审核其余 1 条' }).click();

@@ -14,14 +14,19 @@ type Condition = RawBuilder<unknown>;
  * them. Every statement on records of a resource is bound by this, and by nothing else.
  */
 export function visibleRows(call: Call, alias = 't'): Condition {
-  const { grants, resource, session } = call;
-  const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
-  return and([
-    ownSet,
-    ...anyRole(grants, (grant) => [
-      ...scopeConditions(session, grant, resource, alias),
-      ...dimensionConditions(session, grant, resource, alias),
-    ]),
+  const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${call.session.packageId}`;
+  return and([ownSet, ...rowConditions(call, alias)]);
+}
+
+/** Whether a call may touch every record of its resource in the account set. */
+export function seesAllRows(call: Call): boolean {
+  return rowConditions(call, 't').length === 0;
+}
+
+function rowConditions({ grants, resource, session }: Call, alias: string): Condition[] {
+  return anyRole(grants, (grant) => [
+    ...scopeConditions(session, grant, resource, alias),
+    ...dimensionConditions(session, grant, resource, alias),
   ]);
 }
 

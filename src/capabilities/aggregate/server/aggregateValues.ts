@@ -18,6 +18,8 @@ interface Asking {
   isOwn: boolean;
   /** condition on records as `t`: those that may be left out, so that the difference tells nothing */
   seen?: RawBuilder<unknown>;
+  /** condition on records as `t`: of those alone; undefined: of all */
+  only?: RawBuilder<unknown>;
 }
 
 /** A condition of an aggregate with what all its questions compare with. */
@@ -29,12 +31,12 @@ interface Column {
 
 /**
  * What other records say to the questions of one aggregate, in their order: all of the account set, whoever may see
- * them, but for the one that asks. One statement, exact.
+ * them, or `only` some, but for the one that asks. One statement, exact.
  */
 export async function aggregateValues(
   table: AskedTable,
   questions: readonly OwnQuestion[],
-  { isOwn, packageId, seen }: Asking,
+  { isOwn, only, packageId, seen }: Asking,
   database: Connection,
 ): Promise<ExpressionValue[]> {
   const { aggregate } = table;
@@ -48,6 +50,7 @@ export async function aggregateValues(
   }));
   const conditions = [
     sql`t.package_id = ${packageId}`,
+    ...(only ? [only] : []),
     ...columns.flatMap(({ condition }, index) =>
       table.isDay(condition) ? [] : [conditionOf(table, condition, index)],
     ),

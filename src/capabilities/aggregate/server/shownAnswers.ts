@@ -8,7 +8,7 @@ import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
+import { seesAllRows, visibleRows, visibleSums } from '../../../server/resource/visibleRows';
 import type { ShownAnswer } from '../../../language/wire';
 import { aggregateValues } from './aggregateValues';
 import { AskedTable } from './AskedTable';
@@ -23,9 +23,10 @@ export interface ShownQuestion {
 
 /**
  * What the aggregates of a resource's rules give for a page that enters a record, in the order of the questions. A
- * number tells no more than itself: who may not see a field that it is made of gets none, and a record is left out of
- * the count only for those who see it. What a rule hides of the record, as the book of a blind count, is not told beside
- * it either: only to who sees it in the stored record, and of a new one to who may add it. One statement for each aggregate. 400 for what no rule of the resource asks.
+ * number tells no more than itself: who may not see a field or a record that it is made of gets none, and a record is
+ * left out of the count only for those who see it. What a rule hides of the record, as the book of a blind count, is not told beside
+ * it either: only to who sees it in the stored record, and of a new one to who may add it. One statement for each aggregate,
+ * two for whom roles narrow. 400 for what no rule of the resource asks.
  */
 export async function shownAnswers(
   call: Call,
@@ -97,16 +98,25 @@ async function valuesOf(
   const target = callOn(services, session, AskedTable.resourceOf(services.model, node), undefined, resource);
   const table = new AskedTable(target.compiled, node);
   if (table.fields.some((field) => !canSee(target, field))) return given.map(() => undefined);
-  return aggregateValues(
-    table,
-    given.map((values) => ({ self, values: node.where.map(({ field }, index) => read(table, field, values[index])) })),
-    {
-      isOwn: target.resource.name === resource.name && !table.isBalance,
-      packageId: session.packageId,
-      seen: visibleRows(target),
-    },
-    database,
-  );
+  const questions = given.map((values) => ({
+    self,
+    values: node.where.map(({ field }, index) => read(table, field, values[index])),
+  }));
+  const asking = {
+    isOwn: target.resource.name === resource.name && !table.isBalance,
+    packageId: session.packageId,
+    seen: visibleRows(target),
+  };
+  const all = await aggregateValues(table, questions, asking, database);
+  if (seesAllRows(target)) return all;
+  const only = table.isBalance ? visibleSums(target) : visibleRows(target);
+  const seen = await aggregateValues(table, questions, { ...asking, only }, database);
+  return all.map((value, index) => (isSame(value, seen[index]) ? value : undefined));
+}
+
+/** What records say that the caller does not see is no part of it. */
+function isSame(all: ExpressionValue, seen: ExpressionValue | undefined): boolean {
+  return all instanceof Decimal && seen instanceof Decimal ? all.equals(seen) : all === seen;
 }
 
 /** A value as it came from the page. */

@@ -2,18 +2,20 @@ import { ledgerNamed, resourceOf } from '../../../language/model';
 import { DAY } from '../../../language/model/LookUp';
 import type { CompiledResource, Document } from '../../../language/rules';
 import { at } from '../../../lib/at';
+import { toDecimal } from '../../../lib/decimal';
 import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import type { Connection } from '../../../server/storage';
 import { Books, lockKeys, reservedLock } from '../../ledger/server';
-import { balancesOf } from '../../lookUp/server';
+import { balancesOf, lookUpBalances } from '../../lookUp/server';
 import { type Covered, LEVEL } from '../language';
 import { levelOf } from './levelOf';
 import { placesOf } from './placesOf';
 import { type Lacking, saidLines } from './saidLines';
-import { sourceOf, takingLines } from './takingLines';
+import { type Source, sourceOf, takingLines } from './takingLines';
 
 /** Lines of one refusal, at most. */
 const MOST = 200;
@@ -21,7 +23,7 @@ const MOST = 200;
 /**
  * Refuses an action on documents whose lines together take more than there is, or warns of it: of the goods in all
  * batches, and of each batch that lines name; what is expected counts until the day of each line. Who asks of the same goods meanwhile waits until this has ended. One
- * statement where the account set asks nothing, five otherwise, and four more where something is lacking.
+ * statement where the account set asks nothing, five otherwise, and five more where something is lacking.
  */
 export async function demandCovered(
   call: Call,
@@ -40,6 +42,20 @@ export async function demandCovered(
     const said = level === LEVEL.warns ? lines.map((line): RefusalLine => ({ ...line, isWarning: true })) : lines;
     refuseUnconfirmed(call.t(act.refusalTitle), said.slice(0, MOST), act.isConfirmed === true);
   }
+}
+
+/** How much there is stands in a refusal where the line itself would show the caller that. */
+async function toldOf(
+  call: Call,
+  { lookUp, shown }: Source,
+  lacking: readonly Lacking[],
+  database: Connection,
+): Promise<Lacking[]> {
+  if (lacking.length === 0) return [];
+  if (!canSee(call, shown)) return lacking.map((place) => ({ ...place, isTold: false }));
+  const asked = lacking.map(({ day, keys }) => ({ ...keys, [DAY]: day }));
+  const seen = await lookUpBalances(call, lookUp, asked, database);
+  return lacking.map((place, index) => ({ ...place, isTold: toDecimal(seen[index])?.equals(place.there) === true }));
 }
 
 async function lackingLines(
@@ -69,9 +85,10 @@ async function lackingLines(
     { isNarrowed: false },
     database,
   );
-  const lacking = places.flatMap((place, index): Lacking[] => {
+  const short = places.flatMap((place, index): Lacking[] => {
     const found = at(there, index);
-    return place.wanted.greaterThan(found) ? [{ ...place, there: found }] : [];
+    return place.wanted.greaterThan(found) ? [{ ...place, there: found, isTold: true }] : [];
   });
+  const lacking = await toldOf(call, source, short, database);
   return lacking.length === 0 ? [] : saidLines(call, books, source, lacking, database);
 }

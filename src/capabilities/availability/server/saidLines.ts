@@ -12,9 +12,14 @@ import type { Source } from './takingLines';
 /** A place where lines take more than there is. */
 export interface Lacking extends Place {
   there: Decimal;
+  /** the caller may know how much there is */
+  isTold: boolean;
 }
 
-/** Per line what it takes, what all of them take, what there is and what is lacking, in the basic unit of the goods. */
+/**
+ * Per line what it takes, what all of them take and, for who may know it, what there is and what is lacking, in the basic
+ * unit of the goods.
+ */
 export async function saidLines(
   call: Call,
   books: Books,
@@ -30,7 +35,7 @@ export async function saidLines(
   const rows = lacking.flatMap(({ lines }) => lines.map(({ row }) => row));
   const units = await lineUnits(call, table, rows, database);
   const title = call.t(shown.field.title);
-  return lacking.flatMap(({ day, keys, lines, there, wanted }) =>
+  return lacking.flatMap(({ day, isTold, keys, lines, there, wanted }) =>
     lines.map(({ document, line, row, takes }): RefusalLine => {
       const params = {
         key: got(texts, books.keyOf(keys)),
@@ -41,9 +46,11 @@ export async function saidLines(
         there: there.toString(),
         short: wanted.minus(there).toString(),
       };
-      const message = wanted.equals(takes)
-        ? '{key} 需要 {takes} {unit}，{measure} {there}，还缺 {short}'
-        : '{key} 本行需要 {takes} {unit}，共需 {wanted}，{measure} {there}，还缺 {short}';
+      const message = !isTold
+        ? '{key} 需要 {takes} {unit}，{measure}不足'
+        : wanted.equals(takes)
+          ? '{key} 需要 {takes} {unit}，{measure} {there}，还缺 {short}'
+          : '{key} 本行需要 {takes} {unit}，共需 {wanted}，{measure} {there}，还缺 {short}';
       const record = nameOf(call.resource, document);
       return {
         code: call.t('{code} 第 {line} 行', { code: record, line: line + 1 }),

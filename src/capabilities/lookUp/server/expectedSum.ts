@@ -1,29 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
-import { asLedger, fieldNamed, type Expected, type Model, type Resource, resourceOf } from '../../../language/model';
+import { compileExpression } from '../../../language/expression';
+import { asLedger, fieldNamed, type Expected, type Resource, resourceOf } from '../../../language/model';
 import { reviewedStates } from '../../../language/rules';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
+import { choosableRows } from '../../../server/resource/visibleRows';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import { conversionTo, openRest } from '../../conversion/server';
 
 /**
- * What documents will bring into a ledger until a day less what others have been promised, of the whole account set.
- * As a part of a statement; 0 where a ledger expects nothing.
+ * What documents will bring into a ledger until a day less what others have been promised, as a part of a statement; 0
+ * where a ledger expects nothing. `isNarrowed`: only of records that the caller may choose; else of the whole account set.
  * @param keys keys of the ledger that are asked by, columns of the row `q`
  * @param day the day, inclusive
  * @param sides what will come, what will go, or both
  */
 export function expectedSum(
-  model: Model,
+  call: Call,
   ledger: Resource,
-  packageId: string,
   keys: readonly string[],
   day: RawBuilder<unknown>,
-  sides: readonly Expected['side'][] = ['in', 'out'],
+  { isNarrowed, sides = ['in', 'out'] }: { isNarrowed: boolean; sides?: readonly Expected['side'][] },
 ): RawBuilder<unknown> {
   const { expects = [] } = asLedger(ledger).uses.ledger;
   const sums = expects
     .filter(({ side }) => sides.includes(side))
     .map((expected) => {
-      const { columnOf, from, quantity } = openLines(model, packageId, expected);
+      const { columnOf, from, quantity } = openLines(call, expected, isNarrowed);
       const same = keys.map((key) => sql`${columnOf(expected.keys[key] ?? key)} = q.${sql.ref(snake(key))}`);
       const sum = sql`coalesce((select sum(${quantity}) from ${from} and ${sql.join([...same, sql`${columnOf(expected.date)} <= ${day}`], sql` and `)}), 0)`;
       return expected.side === 'in' ? sql` + ${sum}` : sql` - ${sum}`;
@@ -31,9 +34,34 @@ export function expectedSum(
   return sql`0${sql.join(sums, sql``)}`;
 }
 
+/** Whether the caller sees what is expected to come to a ledger, or to go: quantities, days and goods of the documents. */
+export function seesExpected(
+  call: Call,
+  ledger: Resource,
+  sides: readonly Expected['side'][] = ['in', 'out'],
+): boolean {
+  const { services, session } = call;
+  const { expects = [] } = asLedger(ledger).uses.ledger;
+  return expects
+    .filter(({ side }) => sides.includes(side))
+    .every(({ by, date, keys, of, quantity }) => {
+      const own = callOn(services, session, resourceOf(services.model, of), undefined, call.resource);
+      const { lines } = conversionTo(own.resource, by);
+      const reads = compileExpression(quantity ?? lines.quantity).dependencies;
+      return [...reads, date, ...Object.values(keys)].every((name) => {
+        const field = own.compiled.byPath.get(`${lines.from}.${name}`) ?? own.compiled.byPath.get(name);
+        return field === undefined || canSee(own, field);
+      });
+    });
+}
+
 /** Lines `l` of documents `t` that count, how much of each is open, and the column of a field of theirs. */
-function openLines(model: Model, packageId: string, { by, from, less, of, quantity }: Expected) {
+function openLines(call: Call, { by, from, less, of, quantity }: Expected, isNarrowed: boolean) {
+  const { model } = call.services;
+  const { packageId } = call.session;
   const resource = resourceOf(model, of);
+  const own = callOn(call.services, call.session, resource, undefined, call.resource);
+  const rows = isNarrowed ? sql` and ${choosableRows(own, resource)}` : sql``;
   const conversion = conversionTo(resource, by);
   const { fields = [], name } = fieldNamed(resource, conversion.lines.from);
   const states = from ?? reviewedStates(resource);
@@ -43,7 +71,7 @@ function openLines(model: Model, packageId: string, { by, from, less, of, quanti
   const isIn = (all: typeof fields, field: string) => all.some((each) => each.name === field);
   return {
     from: sql`${sql.table(lineTableOf(resource, name))} as l join ${sql.table(tableOf(resource))} as t on t.package_id = l.package_id and t.id = l.parent_id
-      where l.package_id = ${packageId}${counts}`,
+      where l.package_id = ${packageId}${rows}${counts}`,
     quantity: openRest(model, resource, conversion, { ...(quantity && { quantity }), ...(less && { less }) }),
     /** a field that both have is that of the line, where it is filled in */
     columnOf(field: string): RawBuilder<unknown> {

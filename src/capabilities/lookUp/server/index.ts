@@ -5,7 +5,7 @@ import { enterLookUps } from './enterLookUps';
 import { lookUpRoute } from './lookUpRoute';
 import { stockOfRoute } from './stockOfRoute';
 
-export { balancesOf } from './lookUpBalances';
+export { balancesOf, lookUpBalances } from './lookUpBalances';
 
 export { readKeys } from './readKeys';
 

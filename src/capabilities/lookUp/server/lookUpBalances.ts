@@ -10,7 +10,7 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake } from '../../../server/schema/naming';
-import { expectedSum } from './expectedSum';
+import { expectedSum, seesExpected } from './expectedSum';
 import { notAway } from './notAway';
 import { readDay } from './readDay';
 import { readKeys } from './readKeys';
@@ -30,8 +30,8 @@ export async function lookUpBalances(
   const names = Object.keys(keys);
   const hides = (ledger: Call): boolean =>
     [measure, ...names].some((name) => !canSee(ledger, compiledAt(ledger.compiled, name)));
-  if (calls.some(hides)) return asked.map(() => null);
-  const { compiled } = at(calls, 0);
+  const { compiled, resource } = at(calls, 0);
+  if (calls.some(hides) || (lookUp.until !== undefined && !seesExpected(call, resource))) return asked.map(() => null);
   const fields = names.map((name) => compiledAt(compiled, name));
   const questions = asked.map((one) => ({ ...readKeys(one, fields), [DAY]: readDay(one[DAY]) }));
   const values = await balancesOf(call, lookUp, questions, { isNarrowed: true }, database);
@@ -59,11 +59,10 @@ export async function balancesOf(
   const names = Object.keys(lookUp.keys);
   const fields = names.map((name) => compiledAt(compiled, name));
   const given = asked.map((question) => Object.fromEntries(names.map((name) => [snake(name), question[name] ?? null])));
-  const { model } = call.services;
   const expected =
     lookUp.until === undefined
       ? sql``
-      : sql` + ${expectedSum(model, resource, call.session.packageId, names, sql`(${asked.map((question) => question[DAY] ?? null)}::date[])[q.ordinality]`)}`;
+      : sql` + ${expectedSum(call, resource, names, sql`(${asked.map((question) => question[DAY] ?? null)}::date[])[q.ordinality]`, { isNarrowed })}`;
   const { rows } = await sql<{ value: string }>`select (${sql.join(
     calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, isNarrowed)),
     sql` - `,

@@ -9,12 +9,15 @@ import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { expectedSum } from './expectedSum';
+import { expectedSum, seesExpected } from './expectedSum';
 import { notAway } from './notAway';
 
 type Stock = NonNullable<LineSelector['stock']>;
 
-/** How much there is of something, of that is reserved and is left; what is on order, of all places together. */
+/**
+ * How much there is of something, of that is reserved and is left; what is on order, of all places that the caller may
+ * see together, where columns of orders are not hidden.
+ */
 export interface StockOf {
   there: string;
   held: string;
@@ -34,20 +37,20 @@ export async function stockOf(
   const at = place === undefined ? sql`` : sql` and b.${sql.ref(snake(stock.over))} = ${place}`;
   const sum = (ledger: Call) =>
     sql`coalesce((select sum(b.${measureOf(ledger)}) from ${sql.table(balanceTableOf(ledger.resource))} as b where ${choosableRows(ledger, ledger.resource, 'b')} and ${notAway(ledger, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
-  const coming = expectedSum(
-    call.services.model,
-    resourceOf(call.services.model, stock.of),
-    call.session.packageId,
-    [keyName(there, target)],
-    sql`'infinity'::date`,
-    ['in'],
-  );
+  const isTold = seesExpected(call, there.resource, ['in']);
+  const coming = expectedSum(call, there.resource, [keyName(there, target)], sql`'infinity'::date`, {
+    isNarrowed: true,
+    sides: ['in'],
+  });
   const { rows } = await sql<{ there: string; held: string; coming: string }>`
     select (${sum(there)})::text as there, (${sum(held)})::text as held, (${coming})::text as coming
     from unnest(${[...ids]}::bigint[]) with ordinality as q(${sql.ref(key)}, ordinality) order by q.ordinality`.execute(
     call.services.database.kysely,
   );
-  return rows.map((row) => ({ ...wire(row.there, row.held), coming: wire(row.coming, '0').there }));
+  return rows.map((row) => ({
+    ...wire(row.there, row.held),
+    ...(isTold ? { coming: wire(row.coming, '0').there } : {}),
+  }));
 }
 
 /** What lies of one record at each place that the caller may see, by what people call the place. One statement. */

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldNamed, refTargetOf, type LedgerResource, type Resource, resourceOf } from '../../../../language/model';
+import { POSTING } from '../../../../language/meta/postingFields';
+import { compiledAt } from '../../../../language/rules';
 import { callOn, type Call } from '../../../../server/resource/Call';
+import { canSee } from '../../../../server/resource/canSee';
 import { unnested } from '../../../../server/resource/unnested';
 import { visibleRows, visibleSums } from '../../../../server/resource/visibleRows';
 import { balanceTableOf, fieldsOf } from '../../../../server/schema/ledgerTables';
@@ -31,8 +34,10 @@ export interface Part {
 
 /** The statements of a trace: one for all batches of a level each. */
 export class TraceBooks {
-  /** keys of the ledger beside product and number */
+  /** keys of the ledger beside product and number that the caller sees */
   readonly places: string[];
+  /** a role hides of the ledger what a trace tells: goods, quantities, documents or days */
+  readonly isHidden: boolean;
   private readonly call: Call;
   private readonly measure: string;
 
@@ -43,8 +48,12 @@ export class TraceBooks {
   ) {
     this.call = callOn(call.services, call.session, ledger, undefined, call.resource);
     const { keys, measures } = ledger.uses.ledger;
-    this.places = keys.filter((key) => !register.uses.batches.keys.includes(key));
+    const { compiled } = this.call;
+    const sees = (name: string): boolean => canSee(this.call, compiledAt(compiled, name));
+    this.places = keys.filter((key) => !register.uses.batches.keys.includes(key) && sees(key));
     this.measure = snake(measures[0] ?? '');
+    const told = [...register.uses.batches.keys, ...measures.slice(0, 1), ...Object.values(POSTING)];
+    this.isHidden = told.some((name) => compiled.byPath.has(name) && !sees(name));
   }
 
   /** What documents of some kinds moved of batches, in the order of days; what was taken back is nothing. */

@@ -19,7 +19,7 @@ const LONGEST_KEY = 200;
 
 /**
  * Where a batch came from, or where it went.
- * @throws CallError 400 for another `way`, 404 for a batch that is not there, or not for the caller
+ * @throws CallError 400 for another `way`, 403 where a role hides what is traced, 404 for a batch that is not there, or not for the caller
  */
 export async function readTrace(call: Call, params: Params): Promise<BatchTrace> {
   const { resource, services, t } = call;
@@ -30,6 +30,7 @@ export async function readTrace(call: Call, params: Params): Promise<BatchTrace>
   const batch = await batchOf(call, register, params);
   const ledger = asLedger(resourceOf(services.model, name));
   const books = new TraceBooks(call, register, ledger);
+  if (books.isHidden) throw new CallError(403, '拒绝访问');
   const kinds = traceKinds(services.model, ledger);
   const followed = await followBatch(books, kinds, batch.keys, way);
   const product = fieldNamed(ledger, keys[0] ?? '');
