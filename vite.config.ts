@@ -28,6 +28,7 @@ const limit = (seconds: number): number => seconds * 1000 * (process.env.VITEST 
 const common = {
   testTimeout: limit(300),
   hookTimeout: limit(600),
+  setupFiles: ['tests/support/meter.ts'],
   expect: { poll: { timeout: limit(60) } },
   // The message alone has to say what was there instead.
   chaiConfig: { truncateThreshold: 400 },

@@ -17,6 +17,7 @@ export async function main(args: readonly string[]): Promise<number> {
     args: [...args],
     options: {
       screen: { type: 'string', multiple: true },
+      module: { type: 'string' },
       role: { type: 'string', multiple: true },
       language: { type: 'string', default: 'en' },
       axe: { type: 'boolean', default: true },
@@ -25,6 +26,11 @@ export async function main(args: readonly string[]): Promise<number> {
   });
   const { catalogue, model } = builtModel();
   const unknown = (values.screen ?? []).filter((name) => !catalogue.routes.some((route) => route.name === name));
+  const modules = [...new Set(catalogue.routes.map(({ module }) => module))];
+  if (values.module !== undefined && !modules.includes(values.module)) {
+    console.error(`There is no module ${values.module}. Modules: ${modules.join(', ')}`);
+    return 2;
+  }
   const roles = Object.entries(ROLES).filter(([name]) => values.role?.includes(name) ?? true);
   if (unknown.length > 0 || roles.length === 0) {
     console.error(
@@ -32,7 +38,9 @@ export async function main(args: readonly string[]): Promise<number> {
     );
     return 2;
   }
-  const routes = catalogue.routes.filter(({ name }) => values.screen?.includes(name) ?? true);
+  const routes = catalogue.routes.filter(
+    ({ module, name }) => (values.screen?.includes(name) ?? true) && module === (values.module ?? module),
+  );
   const server = await startServer();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH!,

@@ -1,12 +1,15 @@
-// Installs what is missing, then checks everything. Ends with `N passed, N failed`; exit code 1 when anything failed.
-// `--all` leaves nothing out: the linter's tests take all of this project whatever has changed, and every screen is
-// opened in every role.
+// Installs what is missing, then checks everything, and that this took no more of the processor than it may. Ends with `N
+// passed, N failed`; exit code 1 when anything failed. `--all` leaves nothing out: test files that are named `*.all.test.*`
+// run too, others take all of what they take a sample of, and every screen is opened in every role.
+import { budgetOf } from './lib/budgetOf.mjs';
+import { dearestOf, partsOf } from './lib/dearestOf.mjs';
 import { ensureChromium } from './lib/ensureChromium.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
-import { pace } from './lib/pace.mjs';
+import { pace, processorPace } from './lib/pace.mjs';
 import { root } from './lib/root.mjs';
 import { runStep, runVitest } from './lib/steps.mjs';
+import { tellResults, totalOf } from './lib/tellResults.mjs';
 import { Voices } from './lib/Voices.mjs';
 
 ensureNode();
@@ -17,6 +20,7 @@ const isAll = process.argv.includes('--all');
 if (isAll) process.env.TEST_ALL = '1';
 // Before anything runs beside it.
 const limits = pace();
+const paceBefore = processorPace();
 
 const start = performance.now();
 const voices = new Voices((text) => process.stdout.write(text));
@@ -47,7 +51,10 @@ async function check() {
 }
 
 async function test() {
-  return [await company, await runVitest('Unit and server tests', testsVoice, 'server', 'unit', 'page')];
+  return [
+    await company,
+    await runVitest('Unit and server tests', testsVoice, { projects: ['server', 'unit', 'page'], isAll }),
+  ];
 }
 
 async function browse() {
@@ -55,7 +62,7 @@ async function browse() {
   // Without the build there is nothing to look at: one failure, not one per test.
   if (build.failed > 0) return [build];
   await company;
-  const done = [build, await runVitest('Browser tests', browserVoice, 'browser')];
+  const done = [build, await runVitest('Browser tests', browserVoice, { projects: ['browser'], isAll })];
   return isAll ? [...done, await runStep('Screens', browserVoice, 'scripts/test-screens.mjs', [])] : done;
 }
 
@@ -65,17 +72,29 @@ async function ended(voice, part) {
   return done;
 }
 
-for (const fault of results.flatMap(({ faults = [] }) => faults)) console.log(`\nFAILED ${fault}`);
-console.log(
-  `\n${'Step'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}${'processor'.padStart(11)}`,
-);
-for (const { title, passed, failed, seconds, processor } of results)
-  console.log(
-    `${title.padEnd(24)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}${(processor?.toFixed(1) ?? '').padStart(11)}`,
-  );
-const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
+tellResults(results);
+const total = (key) => totalOf(results, key);
+const files = results.flatMap(({ files: of = [] }) => of);
+const line = (name, seconds) => `  ${seconds.toFixed(1).padStart(7)}  ${name}`;
+if (files.length > 0) {
+  console.log('\nSeconds of the processor in test files, without the servers that they share:');
+  for (const { project, seconds } of partsOf(files)) console.log(line(project, seconds));
+  console.log('The ten dearest files:');
+  for (const { file, seconds } of dearestOf(files)) console.log(line(file, seconds));
+}
+// Elsewhere the system does not tell what was taken.
+const budget =
+  isAll || total('processor') === 0
+    ? undefined
+    : budgetOf({
+        processor: total('processor'),
+        clockPace: limits,
+        processorPaces: [paceBefore, processorPace()],
+      });
+if (budget) console.log(`\n${budget.text}`);
 console.log(
   `${((performance.now() - start) / 1000).toFixed(0)} seconds, ${total('processor').toFixed(0)} of the processor; limits ${limits.toFixed(1)} times the usual ones\n`,
 );
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') > 0 ? 1 : 0;
+const failed = total('failed') + Number(budget?.isFailed ?? false);
+console.log(`${total('passed')} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,1 +1,2 @@
 export function pace(): number;
+export function processorPace(): number;

@@ -12,11 +12,26 @@ export function pace() {
   return Number(process.env.TEST_PACE);
 }
 
-/** Time on the clock of a fixed piece of work: long enough that others who want the processor get their turns in it. */
+/**
+ * How many times as much of the processor as usual the same work takes now, at least 1: a slower one takes more of its
+ * time, and one that others use too, whose caches are theirs, a little more. Measured anew each time.
+ */
+export function processorPace() {
+  const before = process.cpuUsage();
+  work();
+  const { system, user } = process.cpuUsage(before);
+  return Math.max(1, (system + user) / 1000 / USUAL);
+}
+
+/** Time on the clock of the work: long enough that others who want the processor get their turns in it. */
 function measure() {
   const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function work() {
   let rows = Array.from({ length: 4000 }, (_, index) => ({ id: (index * 7919) % 4001, name: `row ${index}` }));
   for (let round = 0; round < ROUNDS; round++)
     rows = JSON.parse(JSON.stringify(rows.toSorted((a, b) => ((a.id * round) % 4001) - ((b.id * round) % 4001))));
-  return performance.now() - start;
 }

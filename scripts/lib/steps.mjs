@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetProcessor, processorByFile } from './processorByFile.mjs';
 import { processorSeconds } from './processorSeconds.mjs';
 import { root } from './root.mjs';
 
@@ -10,14 +11,20 @@ export async function runStep(title, voice, script, args) {
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ...times };
 }
 
-/** Runs projects of vitest and counts their tests. A test file that cannot even be loaded counts as one failure. */
-export async function runVitest(title, voice, ...projects) {
+/** Test files that run with `npm run test:all` alone. */
+const NOT_EVERYDAY = '**/*.all.test.{ts,tsx}';
+
+/** Runs projects of vitest, or these files of them, and counts their tests. A test file that cannot even be loaded counts as one failure. */
+export async function runVitest(title, voice, { projects, isAll, files = [] }) {
   const report = join(root, '.cache', 'test', `${projects.join('-')}.json`);
   mkdirSync(join(root, '.cache', 'test'), { recursive: true });
   rmSync(report, { force: true });
+  forgetProcessor(projects);
   const args = [
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
+    ...(isAll ? [] : ['--exclude', NOT_EVERYDAY]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -27,7 +34,14 @@ export async function runVitest(title, voice, ...projects) {
   const found = readReport(report);
   const { passed, failed } = countTests(found);
   // Errors outside of tests make vitest fail without a failed test.
-  return { title, passed, failed: failed === 0 && code !== 0 ? 1 : failed, faults: faultsOf(found), ...times };
+  return {
+    title,
+    passed,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    faults: faultsOf(found),
+    files: processorByFile(projects),
+    ...times,
+  };
 }
 
 /** Sums up a JSON report of vitest. Skipped tests count neither way. */

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWhole } from '../../tests/support/isWhole';
 import { writeProject } from '../../tests/support/repository';
 import { baseFiles } from '../lint/baseFiles';
 import { lintCached } from './lintCached';
@@ -20,7 +21,6 @@ import type { LintOutcome } from './LintOutcome';
 import { localePaths, schemaPaths } from './projectPaths';
 
 const VERSION = 'one';
-const isWhole = process.env.TEST_ALL === '1';
 const ORDER = isWhole ? 'schemas/purchaseManage/purchaseOrder.json' : 'schemas/sales/order.json';
 let root: string;
 

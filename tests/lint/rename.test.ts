@@ -9,6 +9,7 @@ import { usesOf, type Uses } from '../../src/lint/uses/usesOf';
 import { inWords } from '../../src/lib/inWords';
 import { groupBy } from '../../src/lib/groupBy';
 import { readProject } from '../../scripts/schemas/readProject';
+import { isWhole } from '../support/isWhole';
 
 /** Every so many of the fields of this project; `EVERY=1` takes all, in some minutes. */
 const EVERY = Number(process.env.EVERY ?? 40);
@@ -17,7 +18,6 @@ const NEW = 'renamedThing';
 const KNOWN_BY_NAME =
   /A ledger needs the field|is no resource of periods|is not kept by|holds the state|has no choices/;
 
-const isWhole = process.env.TEST_ALL === '1';
 const ours = await readProject(process.cwd());
 
 async function problemsAfter(named: Named, input = ours): Promise<string[] | 'obstacle'> {

@@ -3,8 +3,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import type { Model } from '../../src/language/model';
 import { linkAsked } from '../../src/language/normalise/linkAsked';
 import { fieldNamed } from '../../src/language/model';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
-import { hasTestPostgres } from '../support/postgres';
+import { enginesToTry } from '../support/enginesToTry';
 import { add, COUNTED, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -45,12 +44,7 @@ function asking(model: Model): void {
   linkAsked(model);
 }
 
-const engines = [
-  ['the embedded database', openDemoPglite],
-  ...(hasTestPostgres() ? ([['PostgreSQL', openDemoDatabase]] as const) : []),
-] as const;
-
-describe.each(engines)('what rules ask of other records, on %s', (_, open) => {
+describe.each(enginesToTry())('what rules ask of other records, on %s', (_, open) => {
   let app: TestApp;
   let productId: string;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Resource } from '../../src/language/model';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
 import { accountSetsSuite } from './suites/accountSets';
@@ -11,7 +12,7 @@ import { reportsSuite } from './suites/reports';
 import { rolesSuite } from './suites/roles';
 import { scopeSuite } from './suites/scope';
 import { usersSuite } from './suites/users';
-import { coveringResources } from './coveringResources';
+import { sampleOf } from './sampleOf';
 import { startTestApp, type TestApp } from './testApp';
 
 type Suite = (given: () => TestApp) => void;
@@ -38,20 +39,13 @@ export const RIGHTS: readonly Suite[] = [
   usersSuite,
 ];
 
-/**
- * Part of what the server promises over HTTP, over one database. `isCovering`: over as few resources as use everything,
- * unless nothing is left out.
- */
-export function contract(
-  open: () => Promise<Database>,
-  suites: readonly Suite[],
-  { isEncrypted = false, isCovering = false } = {},
-): void {
+/** Part of what the server promises over HTTP, over one database. */
+export function contract(open: () => Promise<Database>, suites: readonly Suite[], { isEncrypted = false } = {}): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await open(), undefined, { isEncrypted });
-    const entered = app.entered();
-    if (isCovering && process.env.TEST_ALL !== '1') app.entered = () => coveringResources(entered);
+    const [entered, listed] = [app.entered(), app.listed()].map(sampleOf) as [Resource[], Resource[]];
+    Object.assign(app, { entered: () => entered, listed: () => listed });
   });
   afterAll(() => app?.close());
   for (const suite of suites) suite(() => app);

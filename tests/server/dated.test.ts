@@ -2,16 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshDated } from '../../src/capabilities/dated/server/refreshDated';
 import { addToDate } from '../../src/lib/dates';
 import { timestamp } from '../../src/server/time';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
+import { enginesToTry } from '../support/enginesToTry';
 import { add, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 const day = (count: number): string => addToDate(timestamp().slice(0, 10), count, 'day') ?? '';
 
-describe.each([
-  ['the embedded database', openDemoPglite],
-  ['the server', openDemoDatabase],
-])('values that count from a day on, on %s', (_, open) => {
+describe.each(enginesToTry())('values that count from a day on, on %s', (_, open) => {
   let app: TestApp;
   let admin: Client;
   let counter = 0;

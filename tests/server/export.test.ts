@@ -8,8 +8,10 @@ import { reportColumns } from '../../src/language/rules/reportColumns';
 import { MOST_IMPORTED } from '../../src/language/wire/Transfer';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { isWhole } from '../support/isWhole';
 import { exported, exportedRows } from './exportedRows';
 import type { Body } from './records';
+import { sampleOfScreens } from './sampleOf';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -84,7 +86,9 @@ describe('an exported file', () => {
   it('E-35 holds what each list shows, cell by cell, with its totals, as Excel file and as CSV', async () => {
     let compared = 0;
     // What is written by every call would be another list each time.
-    for (const { resource, screen } of screensOf('list').filter((list) => list.resource.name !== 'accessRecord')) {
+    for (const { resource, screen } of sampleOfScreens(
+      screensOf('list').filter((list) => list.resource.name !== 'accessRecord'),
+    )) {
       const byName = new Map(resource.fields.map((field) => [field.name, field]));
       const columns = screen.columns.map(({ path, title }): Shown => ({
         path,
@@ -111,12 +115,12 @@ describe('an exported file', () => {
         compared += rows.length;
       }
     }
-    expect(compared).toBeGreaterThan(1000);
+    expect(compared).toBeGreaterThan(isWhole ? 1000 : 40);
   });
 
   it('E-35 holds what each report shows, lines and groups alike', async () => {
     let compared = 0;
-    for (const { resource, screen } of screensOf('report')) {
+    for (const { resource, screen } of sampleOfScreens(screensOf('report'))) {
       const path = screen.group.length > 0 ? resource.operations.statistics : resource.operations.lines;
       const ranged = rangeOf(resource, screen.from);
       const range: Record<string, string> = ranged === undefined ? {} : { [ranged]: '1990-01-01,2999-12-31' };
@@ -146,7 +150,7 @@ describe('an exported file', () => {
       expect(last, screen.name).toEqual(whole.length > first ? whole.at(-1) : undefined);
       compared += rows.length;
     }
-    expect(compared).toBeGreaterThan(1000);
+    expect(compared).toBeGreaterThan(isWhole ? 1000 : 100);
   });
 
   it('E-35 follows the columns, filters and order of the list', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIT } from '../../src/company/demonstration/goods/basics';
 import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
+import { enginesToTry } from '../support/enginesToTry';
 import { add, COUNTED, detail, newBody, texts, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
@@ -10,10 +10,7 @@ const KILO = UNIT.千克!;
 /** Products that are changed while a document is made of them. */
 const RACES = 8;
 
-describe.each([
-  ['the embedded database', openDemoPglite],
-  ['the server', openDemoDatabase],
-])('fields that freeze with use, on %s', (_, open) => {
+describe.each(enginesToTry())('fields that freeze with use, on %s', (_, open) => {
   let app: TestApp;
   let admin: Client;
   let counter = 0;

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallSpec } from '../../src/server/calls/CallSpec';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { isWhole } from '../support/isWhole';
+import { callsToTry } from './callsToTry';
+import { sampleOf } from './sampleOf';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
 /**
@@ -41,7 +44,7 @@ beforeAll(async () => {
     const { list } = (await admin.get(app.resource(name).operations.list, { pageSize: '1' })).data;
     samples.push({ [key]: String(list[0].id) });
   }
-  for (const { name } of app.listed()) samples.push({ resource: name });
+  for (const { name } of sampleOf(app.listed())) samples.push({ resource: name });
 });
 afterAll(() => app.close());
 
@@ -64,7 +67,7 @@ async function tellers(
     if (response.statusCode === 200) answered++;
     if (response.body.includes(SECRET)) telling.add(`${method} ${path}`);
   };
-  for (const spec of app.services.calls) {
+  for (const spec of callsToTry(app)) {
     if (spec.path.startsWith('/auth/') || (spec.method === 'POST' && !READS.test(spec.path))) continue;
     // Calls of a resource need no name of another one. Files as texts: a spreadsheet hides what it says in a compressed
     // archive.
@@ -84,7 +87,7 @@ it('E-29 no call tells what a role hides, whoever wrote its SQL; the administrat
     await tellers('rawKeeper', samples),
   ];
   expect(seen.telling).toContain('GET /api/stock/storage/selectProductInfo');
-  expect(seen.telling.size).toBeGreaterThan(10);
-  expect(hidden.answered).toBeGreaterThan(100);
+  expect(seen.telling.size).toBeGreaterThan(isWhole ? 10 : 1);
+  expect(hidden.answered).toBeGreaterThan(isWhole ? 100 : 40);
   expect([...hidden.telling]).toEqual([]);
 });

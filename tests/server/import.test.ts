@@ -6,9 +6,11 @@ import { tableOf } from '../../src/server/schema/naming';
 import { readXlsx } from '../../src/capabilities/transfer/server/xlsx/readXlsx';
 import { zipOf } from '../../src/capabilities/transfer/server/xlsx/zipOf';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { isWhole } from '../support/isWhole';
 import { exportedRows } from './exportedRows';
 import { bring, commaSeparated, filledTemplate, workbook } from './importFile';
 import { add, detail, entered, isToldBy, texts, type Body } from './records';
+import { sampleOf } from './sampleOf';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -51,9 +53,11 @@ function content(resource: Resource, record: Body): Body {
 }
 
 const importable = (): Resource[] =>
-  app
-    .entered()
-    .filter(({ screens }) => screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import')));
+  sampleOf(
+    app
+      .entered()
+      .filter(({ screens }) => screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import'))),
+  );
 
 describe('records that come in from a file', () => {
   it('E-19 E-36 meet what else must hold: a document is refused at its date where the books of that day take nothing', async () => {
@@ -106,7 +110,7 @@ describe('records that come in from a file', () => {
       expect(content(resource, imported), resource.name).toEqual(content(resource, typed));
       tried.push(resource.name);
     }
-    expect(tried.length).toBeGreaterThan(20);
+    expect(tried.length).toBeGreaterThan(isWhole ? 20 : 4);
   });
 
   const SUPPLIERS = [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/storage';
 import { bundleServer, type BundledServer } from '../support/bundleServer';
 import { openDemoDatabase, startDemoPostgres } from '../support/demoDatabase';
+import { isWhole } from '../support/isWhole';
 import { hasTestPostgres, type TestPostgres } from '../support/postgres';
 import { KilledServer } from './ledgerModel/KilledServer';
 import { openLedgerCompany, type LedgerCompany } from './ledgerModel/LedgerCompany';
@@ -58,7 +59,7 @@ describe('ledgers against a model', () => {
   });
 });
 
-describe.runIf(hasTestPostgres())('ledgers of a server that is killed', () => {
+describe.runIf(isWhole && hasTestPostgres())('ledgers of a server that is killed', () => {
   let built: BundledServer;
   let copy: TestPostgres;
   let server: KilledServer;

@@ -6,16 +6,11 @@ import type { Model } from '../../src/language/model';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { DestructiveChangeError } from '../../src/server/schema/migrate';
 import type { Database } from '../../src/server/storage';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
-import { hasTestPostgres } from '../support/postgres';
+import { enginesToTry } from '../support/enginesToTry';
 import { renamedProject } from '../support/renamedProject';
 import { add, entered, newBody, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
-const engines: [string, () => Promise<Database>][] = [
-  ['PGlite', openDemoPglite],
-  ['PostgreSQL', openDemoDatabase],
-];
 const COLUMNS = '/api/order/common';
 const PLANS = '/api/system/queryCondition';
 const TEMPLATES = '/api/system/common';
@@ -47,7 +42,7 @@ const today = () =>
 /** Made once for both engines: each name is looked for in all files. */
 let renamed: Promise<Model> | undefined;
 
-describe.each(engines.filter(([name]) => name === 'PGlite' || hasTestPostgres()))('other names on %s', (_, open) => {
+describe.each(enginesToTry())('other names on %s', (_, open) => {
   let database: Database;
   let model: Model;
   let before: Client;

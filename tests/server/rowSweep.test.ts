@@ -4,6 +4,8 @@ import type { Resource } from '../../src/language/model';
 import type { CallSpec } from '../../src/server/calls/CallSpec';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { isWhole } from '../support/isWhole';
+import { callsToTry } from './callsToTry';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 import { roleTools } from './suites/roleTools';
 
@@ -102,7 +104,7 @@ async function tellers(login: 'admin' | 'rawKeeper'): Promise<{ telling: Set<str
     if (response.statusCode === 200) answered++;
     if (response.body.includes(SECRET)) telling.add(`${method} ${path}`);
   };
-  const specs = [...app.services.calls].filter(
+  const specs = callsToTry(app).filter(
     ({ method, path }) => !path.startsWith('/auth/') && (method === 'GET' || READS.test(path)),
   );
   const owner = (path: string) =>
@@ -131,7 +133,7 @@ async function tellers(login: 'admin' | 'rawKeeper'): Promise<{ telling: Set<str
 it('E-30 no call tells what others wrote beside records that a role does not show, whoever wrote its SQL; the administrator is told it by many', async () => {
   const [seen, own] = [await tellers('admin'), await tellers('rawKeeper')];
   expect(hidden.size).toBeGreaterThan(30);
-  expect(seen.telling.size).toBeGreaterThan(60);
-  expect(own.answered).toBeGreaterThan(200);
+  expect(seen.telling.size).toBeGreaterThan(isWhole ? 60 : 12);
+  expect(own.answered).toBeGreaterThan(isWhole ? 200 : 40);
   expect([...own.telling]).toEqual([]);
 });
