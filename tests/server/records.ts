@@ -18,7 +18,18 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
-  return { ...entered(resource, await model), ...(await freshOnce(app, resource, await model)), ...COMPLETED[name] };
+  const own = entered(resource, await model);
+  for (const link of linksOf(app, resource)) delete own[link];
+  return { ...own, ...(await freshOnce(app, resource, await model)), ...COMPLETED[name] };
+}
+
+/** References to documents that a new one need not be made from: what they offer has been made into the copied one. */
+function linksOf(app: TestApp, { fields, name }: Resource): string[] {
+  const made = Object.values(app.model.resources).flatMap(({ uses }) => uses.generates.filter(({ to }) => to === name));
+  return made.flatMap(({ link, lines }) => {
+    const isRequired = fields.some((field) => field.name === link && field.required !== false);
+    return link === undefined || lines === undefined || isRequired ? [] : [link];
+  });
 }
 
 /** Lines that may be said once only, with something new to say it of. */

@@ -2,7 +2,7 @@ import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
 import { type Conversion, conversionLines, type Resource } from '../../../language/model';
-import { decimalsOf, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
+import { decimalsOf, isEmpty, toBasic, toUnitOf, type Document, type DocumentProblem } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { allowedBeyond } from './allowedBeyond';
@@ -36,10 +36,19 @@ export async function checkSources(
         problems.push(
           ...made.map(({ line }) => ({ table: name, line, field: SOURCE, title: '来源行', message: '来源行不存在' })),
         );
-      else problems.push(...(await checkOne(call, resource, conversion, made, id, database)));
+      else
+        problems.push(
+          ...(await checkOne(call, resource, conversion, made, { id, named: namedIn(document, conversion) }, database)),
+        );
     }
   }
   return problems;
+}
+
+/** The document that the header says this one is made from: its reference has been checked. */
+function namedIn(document: Document, { link }: Conversion): string | undefined {
+  const id = link === undefined ? undefined : document[link];
+  return isEmpty(id) ? undefined : String(id);
 }
 
 interface Made {
@@ -53,7 +62,7 @@ async function checkOne(
   resource: Resource,
   conversion: Conversion,
   made: readonly Made[],
-  id: string | undefined,
+  { id, named }: { id: string | undefined; named: string | undefined },
   database: Connection,
 ): Promise<DocumentProblem[]> {
   const { into, takes, to } = conversionLines(conversion);
@@ -65,7 +74,7 @@ async function checkOne(
     resource,
     conversion,
     lineIds,
-    { isNew, isLocking: true, except: id },
+    { isNew, isLocking: true, except: id, named },
     database,
   );
   const beyond = await allowedBeyond(call, conversion, database);

@@ -1,10 +1,11 @@
-import type { Capability } from '../../../server/resource/capability/Capability';
+import type { Capability, Found } from '../../../server/resource/capability/Capability';
 import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkSources } from './checkSources';
 import { lockOffers } from './lockOffers';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
+import { findSources } from './findSources';
 import { generateDocument } from './generateDocument';
 import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
@@ -35,8 +36,12 @@ export const conversion: Capability = {
     enter: {
       after: ['units'],
       async run(call, saved, database) {
-        for (const { state } of saved) await enterRemaining(call, state, database);
-        return [];
+        const found: Found[] = [];
+        for (const { state } of saved) {
+          found.push(...(await findSources(call, state, database)));
+          await enterRemaining(call, state, database);
+        }
+        return found;
       },
     },
     check: {

@@ -24,6 +24,8 @@ export interface SourceOffer {
 interface Asked {
   /** somebody wants to make something now, and must be allowed to see the documents */
   isNew: boolean;
+  /** id of a document that may be made into more whoever may see it: the header names it */
+  named?: string | undefined;
   /** the documents are kept from others until the transaction ends */
   isLocking?: boolean;
   /** id of the made document that does not count, since it is just being entered */
@@ -39,18 +41,22 @@ export async function sourceOffers(
   resource: Resource,
   conversion: Conversion,
   lineIds: readonly string[],
-  { except, isLocking, isNew }: Asked,
+  { except, isLocking, isNew, named }: Asked,
   database: Connection,
 ): Promise<Map<string, SourceOffer | string>> {
   const { services, session } = call;
   const offers = new Map<string, SourceOffer | string>();
-  if (lineIds.length === 0 || (isNew && !holds(session, permissionsOf(resource, 'detail', services.index) ?? [])))
-    return offers;
+  if (lineIds.length === 0) return offers;
   const lines = conversionLines(conversion);
   const source = callOn(services, session, resource, undefined);
+  const seesAny = holds(session, permissionsOf(resource, 'detail', services.index) ?? []);
+  const seen = seesAny ? sql`(${visibleRows(source, 'h')})` : sql`false`;
+  const isSeen = isNew
+    ? sql`h.package_id = ${session.packageId} and (${seen} or h.id = ${named ?? null}::bigint)`
+    : sql`h.package_id = ${session.packageId}`;
   const { rows: owners } = await sql<{
     id: string;
-  }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isNew ? visibleRows(source, 'h') : sql`h.package_id = ${session.packageId}`} and h.id in
+  }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isSeen} and h.id in
     (select parent_id from ${sql.table(lineTableOf(resource, lines.from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id ${isLocking ? sql`for no key update` : sql``}`.execute(
     database,
   );
