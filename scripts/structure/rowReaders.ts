@@ -40,7 +40,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
-    'capabilities/lookUp/server': 'demandNotLookedUp expectedSum recordValues',
+    'capabilities/lookUp/server': 'demandNotLookedUp recordValues',
     'capabilities/once/server': 'repeatedLines',
     'capabilities/period/server': 'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
