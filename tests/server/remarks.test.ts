@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { REMARK_MENTIONS, REMARK_TEXT, remarkCalls } from '../../src/capabilities/remarks/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, newBody } from './records';
+import { roleTools } from './suites/roleTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
 let admin: Client;
 let id: string;
+const { addRole, assign } = roleTools(() => app);
 const calls = () => remarkCalls(app.resource('purchaseOrder').api);
 const operations = () => app.resource('purchaseOrder').operations;
 const read = async (client = admin, of = id) => (await client.get(calls().list, { id: of })).data.list;
@@ -57,6 +59,32 @@ describe('remarks on a record', () => {
       message: '接收人不在当前账套中',
     });
     expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell who may not open the record neither its number nor what was said', async () => {
+    const told = vi.spyOn(app.services.hub, 'publish');
+    const role = await addRole('看不到采购');
+    const { id: stranger } = (await (await app.as('reader')).get('/api/system/user/getUserInfo')).data;
+    const contents = async (functions: string[], rows: 'all' | 'own') => {
+      await assign(role, { functions, resources: [{ resource: 'purchaseOrder', rows, hidden: [] }] });
+      await admin.post('/api/system/user/saveUserRoles', { userId: stranger, roleIds: [role] });
+      told.mockClear();
+      expect((await remark(admin, '底价一百', { mentions: [stranger] })).code).toBe(200);
+      return told.mock.calls.map(([{ event }]) => JSON.parse(event.content) as Record<string, string>);
+    };
+    const { code } = (await admin.get(operations().detail, { id })).data;
+    for (const [functions, rows] of [
+      [['/batchTrace/list'], 'all'],
+      [['/purchaseOrderList/list'], 'own'],
+    ] as const) {
+      const [content, ...others] = await contents([...functions], rows);
+      expect(others).toEqual([]);
+      expect(content).toMatchObject({ businessType: 'remark', jumpInfo: '' });
+      expect(JSON.stringify(content)).not.toMatch(new RegExp(`底价|${String(code)}`));
+    }
+    expect(await contents(['/purchaseOrderList/list'], 'all')).toMatchObject([
+      { title: `${app.resource('purchaseOrder').title} ${String(code)}`, first: '底价一百' },
+    ]);
   });
 
   it('are taken back by whoever wrote them alone: the place stays, the text goes', async () => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { nameOf } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
-import type { Call } from '../../../server/resource/Call';
+import { resourceOf } from '../../../language/model';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import { holds } from '../../../server/access/Session';
+import { sessionsOf } from '../../../server/access/sessionsOf';
+import { callOn, type Call } from '../../../server/resource/Call';
 import { readRecord } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { snake, tableOf } from '../../../server/schema/naming';
@@ -12,7 +16,7 @@ import { remarkInput } from './remarkInput';
 
 /**
  * Remarks on a record that the caller sees, and tells those whom the remark names, once it is stored. They must be of
- * the account set; whether they may open the record is asked when they do.
+ * the account set, and are told as much as they may see of the record.
  */
 export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
   const { id, mentions, text } = remarkInput(body);
@@ -34,7 +38,7 @@ export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
     };
     const added = await database.insertInto('sys_remark').values(row).returning('id').executeTakeFirstOrThrow();
     const named = people.filter((person) => person.id !== session.userId);
-    if (named.length > 0) call.afterwards.push(() => tell(call, named, { ...record, id }, text));
+    if (named.length > 0) call.afterwards.push(() => tell(call, named, id, text));
     return { id: added.id };
   });
 }
@@ -64,27 +68,33 @@ async function membersOf(packageId: string, ids: readonly string[], database: Co
 /** Signs of a message. */
 const SHORT = 100;
 
-async function tell(
-  call: Call,
-  people: readonly Person[],
-  record: Record<string, unknown>,
-  text: string,
-): Promise<void> {
-  const { resource, services, session } = call;
+/** Who may not open the record hears that somebody names him, and nothing of the record or of what was said. */
+async function tell(call: Call, people: readonly Person[], id: string, text: string): Promise<void> {
+  const { services, session, t } = call;
+  const resource = resourceOf(services.model, call.resource.name);
   const detail = resource.screens.find(({ kind }) => kind === 'detail');
-  await services.hub.publish({
-    packageId: session.packageId,
-    userIds: people.map(({ id }) => id),
-    event: textEvent(
-      {
-        businessType: 'remark',
-        title: `${resource.title} ${nameOf(resource, record)}`,
-        first: text.slice(0, SHORT),
-        remark: '',
-        jumpInfo: detail ? `${detail.path}?id=${String(record.id)}` : '',
-        data: null,
-      },
-      session.userName,
-    ),
-  });
+  const codes = permissionsOf(resource, 'detail', services.index) ?? [];
+  const sessions = await sessionsOf(
+    services,
+    session,
+    people.map((person) => person.id),
+  );
+  for (const own of sessions) {
+    const record =
+      codes.length > 0 && holds(own, codes)
+        ? await readRecord(callOn(services, own, resource, undefined), id)
+        : undefined;
+    const told = record
+      ? {
+          title: `${resource.title} ${nameOf(resource, record)}`,
+          first: text.slice(0, SHORT),
+          jumpInfo: detail ? `${detail.path}?id=${id}` : '',
+        }
+      : { title: t(resource.title), first: t('有人在评论中提到您，您没有查看该记录的权限'), jumpInfo: '' };
+    await services.hub.publish({
+      packageId: session.packageId,
+      userIds: [own.userId],
+      event: textEvent({ businessType: 'remark', remark: '', data: null, ...told }, session.userName),
+    });
+  }
 }
