@@ -124,6 +124,26 @@ describe('inspection between receipt and inbound', () => {
     });
   });
 
+  it('what passed of a receipt that asked for its inspection comes in, and the rest does not', async () => {
+    const id = await enter('procure');
+    await done('procure', 'requestInspect', id);
+    const first = (await read('procure', id)).lines[0] as Body;
+    const inspection = await make(
+      'procure',
+      id,
+      'inspect',
+      { ...passed, inspectStatus: 4 },
+      { defectiveQuantity: '1', defect: 'size' },
+    );
+    await done('inspect', 'review', inspection);
+    expect((await act('procure', 'review', [id])).code).toBe(900);
+    const before = await read('procure', id);
+    const lines = (before.lines as Body[]).map((line) => ({ ...line, quantity: String(Number(line.quantity) - 1) }));
+    expect((await (await admin()).post(app.resource('procure').operations.edit, { ...before, lines })).code).toBe(200);
+    await done('procure', 'review', id);
+    expect(Number((await read('procure', id)).lines[0].quantity)).toBe(Number(first.quantity) - 1);
+  });
+
   it('B-177 what is 4 unqualified is not received, unless it is taken as it is', async () => {
     const id = await enter('procure');
     const { code } = await read('procure', id);
@@ -138,7 +158,9 @@ describe('inspection between receipt and inbound', () => {
     );
     await done('inspect', 'review', inspection);
     expect((await read('procure', id)).inspectStatus).toBe(4);
-    expect((await act('procure', 'review', [id])).code).toBe(900);
+    expect(texts(await act('procure', 'review', [id]))).toEqual([
+      `采购入库单【${code}】有检验不合格的，请将入库数量改为可接收数量后审核`,
+    ]);
     await done('inspect', 'unreview', inspection);
     const before = await read('inspect', inspection);
     const lines = (before.lines as Body[]).map((line) => ({ ...line, concessionQuantity: '0.01' }));

@@ -31,6 +31,9 @@ interface Candidate {
  */
 export async function findSources(call: Call, state: DocumentState, database: Connection): Promise<Found[]> {
   const found: Found[] = [];
+  const { generates, postings } = call.resource.uses;
+  // What moves nothing and becomes nothing that does, as an inspection, only refers to its source.
+  if (postings.length === 0 && generates.length === 0) return found;
   for (const table of call.compiled.tables) {
     const goods = goodsOf(table);
     const open = state
