@@ -44,15 +44,11 @@ export function fromCellText(text: string): string[][] | null {
  * are not closed at its end, or hold nothing for which a spreadsheet sets them.
  */
 function quotedAt(text: string, start: number): { cell: string; end: number } | undefined {
-  let end = start;
-  do {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return undefined;
-    if (text[end + 1] !== '"') break;
-    end += 1;
-  } while (true);
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) return undefined;
   const inner = text.slice(start + 1, end);
-  const isCell = end + 1 === text.length || /[\t\r\n]/.test(text[end + 1]!);
+  const isCell = end + 1 === text.length || /^[\t\r\n]/.test(text.charAt(end + 1));
   return isCell && /[\t\r\n]|""/.test(inner) ? { cell: inner.replaceAll('""', '"'), end } : undefined;
 }
 
