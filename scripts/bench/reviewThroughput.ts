@@ -14,7 +14,7 @@ const API = '/api/stock/resetIn';
  * products of its own, and all of the same five.
  */
 export async function reviewThroughput(databaseUrl: string): Promise<Figure[]> {
-  const server = await startServer({ env: { DATABASE_URL: databaseUrl } });
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: 'on' } });
   try {
     const session = await apiSession(server.url);
     const { list: products } = await session.get<{ list: { id: string; unitId: string }[] }>(

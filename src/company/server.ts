@@ -1,6 +1,7 @@
 import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
+import { users } from './demonstration/administration/users';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
@@ -9,4 +10,9 @@ import { stockRoutes } from './stock/server/stockRoutes';
  * What the engine is put together with on the server: what resources can do, the calls that only this company
  * needs, and the story of a company that it is shown with.
  */
-export const product: Product = { capabilities, calls: [stockRoutes, salesRoutes, partnerRoutes], demonstration };
+export const product: Product = {
+  capabilities,
+  calls: [stockRoutes, salesRoutes, partnerRoutes],
+  demonstration,
+  publishedAccounts: users('1', '2'),
+};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../language/model';
 import type { Capability } from './resource/capability/Capability';
-import type { Demo } from './demonstration/Demo';
+import type { Demo, DemoUser } from './demonstration/Demo';
 import type { Services } from './Services';
 
 /** What a program adds to the engine. */
@@ -12,4 +12,6 @@ export interface Product {
   calls: readonly ((app: FastifyInstance, services: Services) => void)[];
   /** the company that an empty database is filled with, as it stands on that day, `YYYY-MM-DD` */
   demonstration: (model: Model, today: string) => Demo;
+  /** accounts of that company, whose passwords everybody knows */
+  publishedAccounts?: readonly Pick<DemoUser, 'loginId' | 'password'>[];
 }

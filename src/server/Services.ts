@@ -38,4 +38,6 @@ export interface Services {
   fileSpace: number;
   /** of new hashes of passwords, as an exponent of two */
   passwordCost: number;
+  /** accounts whose passwords everybody knows, which sign in from this machine alone */
+  localAccounts: readonly { loginId: string; password: string }[];
 }

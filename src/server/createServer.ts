@@ -62,6 +62,8 @@ export interface ServerOptions extends Product {
   fileSpace?: number;
   /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
   passwordCost?: number;
+  /** the published accounts of the demonstration sign in from everywhere; else from this machine alone */
+  isDemoOpen?: boolean;
 }
 
 export interface Server {
@@ -103,6 +105,8 @@ export async function createServer({
   socketLimits,
   fileSpace = FILE_SPACE,
   passwordCost = PASSWORD_COST.usual,
+  isDemoOpen = true,
+  publishedAccounts = [],
   places,
 }: ServerOptions): Promise<Server> {
   const app = Fastify({
@@ -124,6 +128,7 @@ export async function createServer({
     followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
     passwordCost,
+    localAccounts: isDemoOpen ? [] : publishedAccounts,
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),
     grants: new Grants(database),

@@ -66,7 +66,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     void close(1);
   };
   if (isClosing) return;
-  const { adminLogin, fileSpace, passwordCost, trustProxy, withDemo } = settings;
+  const { adminLogin, fileSpace, isDemoOpen, passwordCost, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
   await prepareDatabase({
@@ -90,6 +90,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     crypt: await cryptOf(settings, database),
     places: readOnce('places.json'),
     passwordCost,
+    isDemoOpen,
     ...(fileSpace === undefined ? {} : { fileSpace }),
   });
   closers.unshift(() => app.close());
@@ -98,7 +99,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     throw listenError(error, settings.port, settings.host);
   });
   console.log(
-    `\nGuiju is ready: http://localhost:${settings.port}${withDemo ? '\nDemonstration account: 13800000000 / Demo1234' : ''}\nCtrl+C ends it.`,
+    `\nGuiju is ready: http://localhost:${settings.port}${withDemo ? `\nDemonstration account: 13800000000 / Demo1234, ${isDemoOpen ? 'for everybody who reaches this address' : 'from this machine alone (DEMO=on lets others in)'}` : ''}\nCtrl+C ends it.`,
   );
 }
 

@@ -22,8 +22,10 @@ export interface Settings {
    * networks; false: nobody
    */
   trustProxy: number | string[] | false;
-  /** an empty database is filled with the demonstration company */
+  /** an empty database is filled with the demonstration company: the embedded one unless it is not wanted, another if it is asked for */
   withDemo: boolean;
+  /** its published passwords sign in from everywhere; else from this machine alone */
+  isDemoOpen: boolean;
   /** account of the administrator whom an empty database without demonstration gets */
   adminLogin: string;
   /** bytes that the files of an account set may take; undefined: as many as usual */
@@ -76,7 +78,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...(encryption === undefined ? {} : { cipher: CIPHERS[encryption]! }),
     privateKey: env.PRIVATE_KEY || undefined,
     trustProxy: readProxies(env.TRUST_PROXY || 'off'),
-    withDemo: isOn(env, 'DEMO', true),
+    withDemo: isOn(env, 'DEMO', databaseUrl === undefined),
+    isDemoOpen: isDemoSaid && isOn(env, 'DEMO', false),
     adminLogin,
     passwordCost,
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),

@@ -4,6 +4,7 @@ import { fieldTypes } from '../../src/fields/pure';
 import type { Field, Resource } from '../../src/language/model';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { add, newBody } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -190,6 +191,18 @@ describe('operators of filters', () => {
     expect(
       await (await app.as('admin')).get('/api/purchase/purchaseOrder/list', query as unknown as Record<string, string>),
     ).toMatchObject({ status: 400, code: 400, data: null });
+  });
+
+  it('E-12 full width and half width find each other, whichever stands in the record', async () => {
+    const client = await app.as('admin');
+    const resource = app.resource('purchaseOrder');
+    const ids = [];
+    for (const remark of ['华东（集团）Ａ１', '华东(集团)A1'])
+      ids.push(await add(client, resource, { ...(await newBody(app, 'purchaseOrder')), remark }));
+    for (const asked of ['（集团）', '(集团)', '（集团）a1', '(集团)Ａ１']) {
+      const { list } = (await client.get(resource.operations.list, { 'remark~': asked })).data;
+      expect([asked, (list as { id: string }[]).map(({ id }) => id).toSorted()]).toEqual([asked, ids.toSorted()]);
+    }
   });
 
   it('wildcards and SQL in a value are text', async () => {

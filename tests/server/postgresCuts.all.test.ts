@@ -24,7 +24,7 @@ describe.runIf(hasTestPostgres())('PostgreSQL whose connections end at any momen
     [postgres, built] = await Promise.all([startPostgresServer().then((started) => started!), bundleServer()]);
     await fillWithDemo(postgres.url);
     servers = await Promise.all(
-      [1, 2].map(() => startServer({ main: built.main, env: { DATABASE_URL: postgres.url } })),
+      [1, 2].map(() => startServer({ main: built.main, env: { DATABASE_URL: postgres.url, DEMO: 'on' } })),
     );
     calls = await Promise.all(servers.map(({ url }) => callsOf(url)));
     const { data } = await calls[0]!('/api/stock/procure/list?pageSize=1&status=0');

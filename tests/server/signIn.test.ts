@@ -149,6 +149,19 @@ describe('a refresh token that comes again', () => {
     expect(rows[0]!.count).toBe('1');
   });
 
+  it('two generations late ends the sign-in at once, however soon it comes', async () => {
+    const { data: first } = await app.tokenCall({ grant_type: 'password', username: LOGIN.buyer, password: PASSWORD });
+    const { data: second } = await refresh(first.refreshToken);
+    await sql`update sys_token set created_at = created_at - interval '5 seconds' where kind = 'spent'`.execute(
+      app.database.kysely,
+    );
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    const { data: third } = await refresh(second.refreshToken);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
+  });
+
   it('is worth nothing after thirty days, and of very many sign-ins of one person the longest rested end', async () => {
     const { data } = await app.tokenCall({ grant_type: 'password', username: LOGIN.rawKeeper, password: PASSWORD });
     await sql`update sys_session set created_at = created_at - interval '31 days', last_at = last_at - interval '1 day' where user_id = (select id from sys_user where login_id = ${LOGIN.rawKeeper})`.execute(

@@ -42,7 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const start = (worker: number): Promise<TestServer> => {
     const dataDir = join(folder, String(worker));
-    if (postgres) return startServer({ dataDir, env: { DATABASE_URL: databaseOn(postgres, names[worker]!) } });
+    if (postgres)
+      return startServer({ dataDir, env: { DATABASE_URL: databaseOn(postgres, names[worker]!), DEMO: 'on' } });
     cpSync(filled, dataDir, { recursive: true });
     return startServer({ dataDir });
   };

@@ -9,6 +9,26 @@ describe('texts of a certain shape', () => {
     expect(readOf(testField('phone'), '12800138000')).toBe('!请输入正确的手机号');
   });
 
+  it('B-189 reads a mobile number as contacts give it', () => {
+    for (const text of [
+      '138 1111 3334',
+      '138-1111-3334',
+      '+86 138 1111 3334',
+      '+8613811113334',
+      '0086-13811113334',
+      '\u202d138 1111 3334\u202c',
+    ])
+      expect([text, readOf(testField('phone'), text)]).toEqual([text, '13811113334']);
+    expect(readOf(testField('phone', { extension: true }), '138 0013 8000-12')).toBe('13800138000-12');
+    expect(readOf(testField('phone'), '+1 138 1111 3334')).toBe('!请输入正确的手机号');
+  });
+
+  it('signs that nobody sees are no part of a text', () => {
+    expect(readOf(testField('text'), '\u200b华东\u200d精工\u202e\ufeff')).toBe('华东精工');
+    expect(readOf(testField('text'), '\u200b')).toBeNull();
+    expect(readOf(testField('text'), '👨‍👩‍👧')).toBe('👨‍👩‍👧');
+  });
+
   it('B-190 reads an extension in the variant only', () => {
     expect(readOf(testField('phone', { extension: true }), '13800138000-12')).toBe('13800138000-12');
     expect(readOf(testField('phone'), '13800138000-12')).toBe('!请输入正确的手机号');

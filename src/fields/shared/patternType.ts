@@ -11,6 +11,8 @@ interface PatternTypeSpec {
   max: number;
   /** Chinese message of what is wrong with a text, or null */
   validate(text: string, field: Field): string | null;
+  /** the same text as it is kept, without what people put in to read it better */
+  tidy?(text: string): string;
   /** what is said where it must be filled in and is not; default 不能为空 */
   demand?: string;
 }
@@ -19,7 +21,7 @@ interface PatternTypeSpec {
  * A text that must have a certain shape: telephone numbers, mail and web addresses. Full-width digits are read as
  * half-width ones.
  */
-export function patternType({ name, width, max, validate, demand }: PatternTypeSpec): FieldType {
+export function patternType({ name, width, max, validate, tidy = (text) => text, demand }: PatternTypeSpec): FieldType {
   const type = textType({
     name,
     width,
@@ -28,8 +30,9 @@ export function patternType({ name, width, max, validate, demand }: PatternTypeS
         max,
       });
       if (!parsed.ok || parsed.value === null) return parsed;
-      const message = validate(String(parsed.value), field);
-      return message === null ? accept(parsed.value) : refuse(message);
+      const text = tidy(String(parsed.value));
+      const message = validate(text, field);
+      return message === null ? accept(text) : refuse(message);
     },
   });
   return demand === undefined ? type : { ...type, demand: () => demand };

@@ -25,6 +25,11 @@ describe('cells on the clipboard', () => {
     ];
     expect(fromCellText(toCellText(rows))).toEqual(rows);
     expect(fromCellText('5" 管\t1')).toEqual([['5" 管', '1']]);
+    // As Excel copies them: quotes around a cell with a line end alone.
+    expect(fromCellText('"轻型"\t"\r\n"a ""b"" c\nd"\t"x" y')).toEqual([
+      ['"轻型"', '"'],
+      ['a "b" c\nd', '"x" y'],
+    ]);
   });
 
   it('are bounded', () => {

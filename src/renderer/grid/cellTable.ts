@@ -2,8 +2,8 @@
 export const MOST_CELLS = 100_000;
 
 /**
- * What a spreadsheet puts on the clipboard: cells parted by tabs, rows by line ends; a cell with either, or with
- * quotes, stands in quotes.
+ * What a spreadsheet puts on the clipboard: cells parted by tabs, rows by line ends; a cell with either stands in
+ * quotes, any other as it is, its own quotes included.
  */
 export function toCellText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\r\n');
@@ -14,7 +14,6 @@ export function fromCellText(text: string): string[][] | null {
   const rows: string[][] = [[]];
   let cell = '';
   let count = 0;
-  let inQuotes = false;
   const endCell = (): void => {
     rows.at(-1)!.push(cell.trim());
     cell = '';
@@ -23,14 +22,11 @@ export function fromCellText(text: string): string[][] | null {
   for (let at = 0; at < text.length; at += 1) {
     if (count > MOST_CELLS) return null;
     const sign = text[at]!;
-    if (inQuotes) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else inQuotes = false;
-    } else if (sign === '"' && cell === '') inQuotes = true;
-    else if (sign === '\t') endCell();
+    const whole = sign === '"' && cell === '' ? quotedAt(text, at) : undefined;
+    if (whole) {
+      cell = whole.cell;
+      at = whole.end;
+    } else if (sign === '\t') endCell();
     else if (sign === '\n') {
       endCell();
       rows.push([]);
@@ -43,6 +39,19 @@ export function fromCellText(text: string): string[][] | null {
   return rows;
 }
 
+/**
+ * A cell in quotes that begins here, and the place of its last sign. Undefined where the quotes are the cell's own: they
+ * are not closed at its end, or hold nothing for which a spreadsheet sets them.
+ */
+function quotedAt(text: string, start: number): { cell: string; end: number } | undefined {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) return undefined;
+  const inner = text.slice(start + 1, end);
+  const isCell = end + 1 === text.length || /^[\t\r\n]/.test(text.charAt(end + 1));
+  return isCell && /[\t\r\n]|""/.test(inner) ? { cell: inner.replaceAll('""', '"'), end } : undefined;
+}
+
 function quoted(text: string): string {
-  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

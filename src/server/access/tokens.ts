@@ -122,8 +122,8 @@ export async function takeRefreshToken(database: Connection, token: string): Pro
 
 /**
  * Ends the sign-in of a refresh token that comes a second time: two have it, and nobody knows which of them is the
- * owner (RFC 9700). Not in the first moment, in which several windows of one page may ask with the same one. Undefined
- * where there is nothing to end.
+ * owner (RFC 9700). Not in the first moment, in which several windows of one page may ask with the same one, unless the
+ * one that came in its place has been used as well: no window has it any more. Undefined where there is nothing to end.
  */
 export async function endReused(
   database: Connection,
@@ -135,7 +135,10 @@ export async function endReused(
     .select(['t.user_id as userId', 't.package_id as packageId', 't.family', 's.id as sessionId'])
     .where('t.hash', '=', tokenHash(token))
     .where('t.kind', '=', 'spent')
-    .where('t.created_at', '<', plusSeconds(timestamp(), -GRACE_SECONDS))
+    .where(
+      sql<boolean>`(t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp or exists (select 1 from sys_token as n
+        where n.family = t.family and n.kind = 'spent' and n.created_at > t.created_at))`,
+    )
     .executeTakeFirst();
   if (!stolen) return undefined;
   await endFamilies(database, [stolen.family]);

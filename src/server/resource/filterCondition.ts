@@ -44,10 +44,13 @@ export function filterCondition(
   }
 }
 
-/** Texts are kept as they were typed, numbers in half width: what is asked for in full width may be either. */
+/** Signs of full width, each with that of half width in the same place of the other text. */
+const FULL = `${Array.from({ length: 94 }, (_, index) => String.fromCharCode(0xff01 + index)).join('')}\u3000`;
+const HALF = toHalfWidth(FULL);
+
+/** Texts are kept as they were typed, and compared in half width on both sides: （集团） is found by (集团). */
 export function containsCondition(column: RawBuilder<unknown>, text: string, pattern = like): RawBuilder<unknown> {
-  const asked = [...new Set([text, toHalfWidth(text)])].map((each) => sql`${column} ilike ${pattern(each)}`);
-  return sql`(${sql.join(asked, sql` or `)})`;
+  return sql`translate(${column}, ${FULL}, ${HALF}) ilike ${pattern(toHalfWidth(text))}`;
 }
 
 function exactCondition(

@@ -9,6 +9,7 @@ import type { Connection } from '../storage';
 import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { hashPassword, verifyPassword } from '../access/password';
+import { isLocalCall } from './isLocalCall';
 import { SignInGuard } from '../access/SignInGuard';
 import { readTokenForm, type TokenForm } from '../access/readTokenForm';
 import {
@@ -22,6 +23,9 @@ import {
 
 /** The page is a public client: its id says which program asks, and guards nothing. */
 export const CLIENT = { clientId: 'guiju-page', clientSecret: 'guiju-page' };
+
+/** Why a published password does not sign in from elsewhere. */
+const LOCAL = '演示账号的密码是公开的，只能在服务器本机登录';
 
 /** Token calls of one address in a minute. */
 const MOST_CALLS = 600;
@@ -72,8 +76,9 @@ async function signIn(
   services: Services,
   { guard, unknownHash }: { guard: SignInGuard; unknownHash: Promise<string> },
   form: TokenForm,
-  { ip: address, headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<TokenAnswer> {
+  const { ip: address, headers } = request;
   const { loginId } = form;
   const malformed = loginIdProblem(loginId);
   if (malformed) throw new Refusal(400, malformed);
@@ -99,6 +104,21 @@ async function signIn(
       reason: '账号或密码错误',
     });
     throw new Refusal(400, '账号或密码错误');
+  }
+  const isPublished = services.localAccounts.some(
+    (account) => account.loginId === loginId && account.password === form.password,
+  );
+  if (isPublished && !isLocalCall(request)) {
+    services.log.add({
+      kind: 'failed',
+      packageId: packages[0],
+      userId: user.id,
+      loginId,
+      address,
+      agent,
+      reason: LOCAL,
+    });
+    throw new Refusal(403, LOCAL);
   }
   const packageId = form.packageId === '' ? packages[0] : packages.find((id) => id === form.packageId);
   if (packageId === undefined) {

@@ -96,7 +96,9 @@ export class PostgresPool implements SqlPool {
     await this.#forgetting.get(client);
     const known = this.#names.get(client);
     const names = known ?? new StatementNames();
-    const session = new PostgresSession(client, work, lane, this.keepsPrepared ? names : undefined);
+    const session = new PostgresSession(client, work, lane, this.keepsPrepared ? names : undefined, () =>
+      this.#turnstile.heldUp(lane),
+    );
     if (known) return session;
     try {
       await session.query(sessionSettings.sql, sessionSettings.parameters());
@@ -116,6 +118,8 @@ export class PostgresPool implements SqlPool {
 const OUTDATED = new Set(['0A000', '26000', '42P05']);
 /** The server ends the connection with what it says. */
 const isEnd = ({ severity }: SqlErrorFields): boolean => severity === 'FATAL' || severity === 'PANIC';
+/** A statement has waited for a lock as long as a session may. */
+const LOCKED = '55P03';
 /** Serialisation failed: the transaction is to be tried again. */
 const AGAIN = '40001';
 
@@ -133,6 +137,8 @@ class PostgresSession implements SqlSession {
     readonly work: Work,
     readonly lane: string | undefined,
     private readonly names: StatementNames | undefined,
+    /** told that a statement has waited in vain for a lock */
+    private readonly onHeldUp: () => void,
   ) {}
 
   async query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
@@ -147,6 +153,7 @@ class PostgresSession implements SqlSession {
         this.isBroken = true;
         throw new ConnectionLostError(error);
       }
+      if (refusal.code === LOCKED) this.onHeldUp();
       if (name === undefined || !OUTDATED.has(refusal.code)) throw HeldUpError.of(refusal);
       this.names!.dropAll();
       // A transaction is over with its first error.

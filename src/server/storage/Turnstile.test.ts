@@ -114,3 +114,21 @@ it('gives a lane that is held up some of the sessions, and the others to those w
   expect(order.at(-1)).toBe('transaction locked');
   expect(order).toHaveLength(7);
 });
+
+it('once a lock is waited for in vain, tells those who wait behind it at once to try again, and nobody else', async () => {
+  const turnstile = new Turnstile({ sessions: 3, transactions: 2, perLane: { statement: 2, transaction: 1 } });
+  const answers: string[] = [];
+  for (const lane of ['locked', 'locked', 'locked', 'locked', 'free', 'free'])
+    void turnstile.enter('statement', lane).then(
+      () => answers.push(lane),
+      (error: unknown) => answers.push(`${lane} ${(error as Error).name}`),
+    );
+  await settled();
+  expect(answers).toEqual(['locked', 'locked', 'free']);
+  turnstile.heldUp('locked');
+  await settled();
+  expect(answers.slice(3)).toEqual(['locked OverloadError', 'locked OverloadError']);
+  turnstile.leave('statement', 'free');
+  await settled();
+  expect(answers.at(-1)).toBe('free');
+});

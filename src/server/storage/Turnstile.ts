@@ -28,6 +28,7 @@ interface Waiting {
   since: number;
   lane: string;
   start(): void;
+  refuse(reason: Error): void;
 }
 
 /** Work that is in no lane. */
@@ -84,6 +85,19 @@ export class Turnstile {
       throw this.#overload([first]);
   }
 
+  /**
+   * A statement of a lane has waited in vain for what somebody has locked: those that wait behind it would, one after
+   * the other, and are told to try again at once.
+   */
+  heldUp(lane = NO_LANE): void {
+    if (lane === NO_LANE) return;
+    const behind = this.#statements.filter((waiting) => waiting.lane === lane && !this.#hasRoom('statement', lane));
+    for (const waiting of behind) {
+      this.#statements.splice(this.#statements.indexOf(waiting), 1);
+      waiting.refuse(this.#overload([waiting]));
+    }
+  }
+
   /** Resolves when nobody is inside any more; who waits is let in before. */
   idle(): Promise<void> {
     if (this.#used === 0) return Promise.resolve();
@@ -103,7 +117,7 @@ export class Turnstile {
 
   #wait(line: Waiting[], lane: string, patience?: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { since: performance.now(), lane, start: resolve };
+      const waiting: Waiting = { since: performance.now(), lane, start: resolve, refuse: reject };
       line.push(waiting);
       this.#admit();
       if (patience === undefined || !line.includes(waiting)) return;

@@ -16,7 +16,7 @@ export class KilledServer {
   ) {}
 
   async start(): Promise<void> {
-    this.#server = await startServer({ main: this.main, env: { DATABASE_URL: this.databaseUrl } });
+    this.#server = await startServer({ main: this.main, env: { DATABASE_URL: this.databaseUrl, DEMO: 'on' } });
   }
 
   /** A client of it, whose calls fail while it is not there. */

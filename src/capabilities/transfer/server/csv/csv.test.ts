@@ -33,6 +33,17 @@ describe('a comma-separated file', () => {
     expect(cells(text)[1]).toEqual(['=HYPERLINK("http://x")', '+86', '-1', '@SUM(A1)', '=1', '1,2 "3"\n4']);
   });
 
+  it('E-35 guards full-width signs, which a Chinese spreadsheet takes for its own', async () => {
+    async function* rows(): AsyncGenerator<(SheetCell | null)[][]> {
+      yield [['＝1+1', '＋1', '－1', '＠A1'].map((text) => ({ text }))];
+    }
+    const parts: Buffer[] = [];
+    for await (const part of writeCsv({ title: '', columns: [], rows: rows() })) parts.push(part);
+    const text = Buffer.concat(parts).toString();
+    expect(text).toContain("'＝1+1,'＋1,'－1,'＠A1");
+    expect(cells(text).at(-1)).toEqual(['＝1+1', '＋1', '－1', '＠A1']);
+  });
+
   it('E-36 is read with any of the usual separators and line ends, and in the code pages that Excel saves in', () => {
     expect(cells('a;"b;1";\r\n\r\n1;2;3')).toEqual([
       ['a', 'b;1'],

@@ -3,7 +3,7 @@ import type { TableRow } from '../TableRow';
 import { TableRows } from '../TableRows';
 
 /** An apostrophe that our own files put before what else were a formula. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
+const GUARD = /^'(?=[=+\-@＝＋－＠\t\r])/;
 
 /**
  * Reads a comma-separated file (semicolons and tabs serve as well) in UTF-8, UTF-16 or the Chinese code page that Excel

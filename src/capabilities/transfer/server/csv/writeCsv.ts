@@ -2,8 +2,8 @@ import type { Sheet, SheetCell } from '../SheetCell';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** A spreadsheet that opens the file would take such a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet that opens the file would take such a text for a formula, full-width signs included. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 /**
  * A comma-separated file in UTF-8, part by part. Numbers are plain digits; texts that a spreadsheet would take for

@@ -4,6 +4,7 @@ import type { TextContext } from '../../../../language/model';
 import { isEmpty, type Document } from '../../../../language/rules';
 import type { Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
+import { cellFault } from '../cellFault';
 import type { TableRow } from '../TableRow';
 import type { RowGroup } from './groupRows';
 import type { ImportColumn } from './importColumns';
@@ -55,7 +56,9 @@ function valuesOf(
   const filled: Document = {};
   for (const [column, text] of cells) {
     const { field } = column.compiled;
-    if (field.target) {
+    const fault = cellFault(text);
+    if (fault) faults.push({ row, column, ...fault });
+    else if (field.target) {
       const found = references.find(field, text);
       if ('issue' in found) faults.push({ row, column, ...found.issue });
       else {

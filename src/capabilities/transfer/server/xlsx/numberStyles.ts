@@ -1,8 +1,11 @@
 import { readXmlText } from './xmlText';
 import { xmlTags } from './xmlTags';
 
-/** What a number of a cell stands for, by the format that it is shown in. */
-export type NumberStyle = 'number' | 'date' | 'percent';
+/**
+ * What a number of a cell stands for, by the format that it is shown in; `zeros`: a code of so many digits, filled up by
+ * zeros in front.
+ */
+export type NumberStyle = 'number' | 'date' | 'percent' | { zeros: number };
 
 const between = (id: number, from: number, to: number) => id >= from && id <= to;
 
@@ -34,5 +37,7 @@ function styleOf(id: number, format: string | undefined): NumberStyle {
   // Signs in quotes, escaped ones, and colours and languages in brackets say nothing about the number.
   const bare = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (/[ymdhs]/i.test(bare) && !/general/i.test(bare)) return 'date';
-  return bare.includes('%') ? 'percent' : 'number';
+  if (bare.includes('%')) return 'percent';
+  const code = /^0{2,}(?=;|$)/.exec(bare);
+  return code ? { zeros: code[0].length } : 'number';
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Decimal } from '../../../../lib/decimal';
+import { LOST_DIGITS } from '../cellFault';
 import { FileFault } from '../FileFault';
 import type { TableRow } from '../TableRow';
 import { MOST_COLUMNS, TableRows } from '../TableRows';
@@ -118,8 +119,11 @@ function numberText(value: string, style: NumberStyle, is1904: boolean): string 
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   if (style === 'date') return dayOfSerial(is1904 ? number + CALENDAR_1904 : number) ?? value;
-  // A whole number of many digits is a code that somebody typed; it stays as it was written.
-  if (/^-?\d+$/.test(value) && style === 'number') return value;
+  // Of a code of many digits a spreadsheet has made zeros of the last ones.
+  if (Math.abs(number) >= 10 ** DIGITS) return LOST_DIGITS;
   const exact = new Decimal(number.toPrecision(DIGITS));
-  return style === 'percent' ? `${exact.times(100).toFixed()}%` : exact.toFixed();
+  if (style === 'percent') return `${exact.times(100).toFixed()}%`;
+  if (typeof style === 'object' && exact.isInteger() && !exact.isNegative())
+    return exact.toFixed().padStart(style.zeros, '0');
+  return exact.toFixed();
 }

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetCell } from '../SheetCell';
+import { cellFault, LOST_DIGITS } from '../cellFault';
 import { readXlsx } from './readXlsx';
 import { dayOfSerial, serialDay } from './serialDay';
 import { writeXlsx } from './writeXlsx';
@@ -80,6 +81,33 @@ describe('an Excel file', () => {
       ),
     );
     expect(old[1]!.cells[1]).toBe('2030-02-01');
+  });
+
+  it('E-36 a code shown with zeros in front keeps them; digits that are lost, and CDATA', async () => {
+    const read = async (cells: string, format: string) =>
+      (
+        await readXlsx(
+          await excelsOwn((parts) => {
+            parts['xl/styles.xml'] = parts['xl/styles.xml']!.replace(/formatCode="[^"]*"/, `formatCode="${format}"`);
+            parts['xl/worksheets/sheet1.xml'] =
+              `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>x</v></c></row><row r="2">${cells}</row></sheetData></worksheet>`;
+          }),
+        )
+      )[1]!.cells;
+    expect(await read('<c s="1"><v>123</v></c><c s="1"><v>1234567</v></c><c><v>123</v></c>', '000000')).toEqual([
+      '000123',
+      '1234567',
+      '123',
+    ]);
+    expect(await read('<c s="1"><v>12.5</v></c>', '0.00')).toEqual(['12.5']);
+    expect(
+      await read('<c><v>123456789012345</v></c><c><v>1234567890123456</v></c><c><v>1.23456789012345E+17</v></c>', '0'),
+    ).toEqual(['123456789012345', LOST_DIGITS, LOST_DIGITS]);
+    expect(
+      await read('<c t="inlineStr"><is><t>a<![CDATA[<b> & c]]>d</t></is></c><c t="e"><v>#N/A</v></c>', '0'),
+    ).toEqual(['a<b> & cd', '#N/A']);
+    expect([cellFault('#N/A'), cellFault('#REF!'), cellFault(LOST_DIGITS)].every(Boolean)).toBe(true);
+    expect(cellFault('#1 螺栓')).toBeUndefined();
   });
 
   it('keeps days over the two calendars and beyond what a spreadsheet can count', () => {

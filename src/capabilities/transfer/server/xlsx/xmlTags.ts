@@ -1,4 +1,5 @@
 import { FileFault } from '../FileFault';
+import { xmlText } from './xmlText';
 
 export interface XmlTag {
   /** without prefix; of an end tag too */
@@ -12,6 +13,8 @@ export interface XmlTag {
   attribute(name: string): string | undefined;
 }
 
+/** Text in which no sign means anything else. */
+const CDATA = '<![CDATA[';
 /** Signs of a tag at most; the longest of a workbook, its root with all its name spaces, has some 2,000. */
 const LONGEST_TAG = 16_384;
 /** Tags of a part at most; a sheet of 5,000 rows and 100 columns has two million. */
@@ -31,7 +34,10 @@ export function* xmlTags(xml: string): Generator<XmlTag> {
     before += xml.slice(at, start);
     if (xml.startsWith('<!--', start)) at = behind(xml, '-->', start);
     else if (xml.startsWith('<?', start)) at = behind(xml, '?>', start);
-    else if (xml.startsWith('<!', start)) throw new FileFault('文件已损坏，无法读取');
+    else if (xml.startsWith(CDATA, start)) {
+      at = behind(xml, ']]>', start);
+      before += xmlText(xml.slice(start + CDATA.length, at - 3));
+    } else if (xml.startsWith('<!', start)) throw new FileFault('文件已损坏，无法读取');
     else {
       at = behind(xml, '>', start);
       if (at - start > LONGEST_TAG) throw new FileFault('文件已损坏，无法读取');
