@@ -1,5 +1,2 @@
 export const BUDGET: number;
-export function budgetOf(run: { processor: number; clockPace: number; processorPaces: readonly number[] }): {
-  isFailed: boolean;
-  text: string;
-};
+export function budgetOf(run: { processor: number; others: number; pace: number }): { isFailed: boolean; text: string };

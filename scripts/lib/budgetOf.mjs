@@ -6,26 +6,28 @@
 export const BUDGET = 490;
 /** What one run takes more than another by chance. */
 const CHANCE = 1.25;
-/** On a busy machine the same work takes up to 2.3 times as much, whatever short work takes there: three times is no chance. */
+/** Whose caches and memory others use takes up to 2.3 times as much for the same work: three times is no chance. */
 const NOISE = 3;
-/** A clock that is this much behind the usual one, or a measure that changes this much during a run, tells of others. */
-const QUIET = 1.5;
+/** Others disturb who took more than this part of what the run took. */
+const OTHERS = 0.2;
 
 /**
  * Whether what a run took is within the budget, and what to say of it.
  *
  * @param processor seconds that it took
- * @param clockPace of the machine, by the clock: how busy it is
- * @param processorPaces of the machine, measured before and after the run: what a second of its processor is worth
+ * @param others seconds that the machine spent otherwise meanwhile, or had taken from it
+ * @param pace what the same work takes of this processor, as a multiple of the usual one
  */
-export function budgetOf({ processor, clockPace, processorPaces }) {
-  const pace = Math.max(...processorPaces);
+export function budgetOf({ processor, others, pace }) {
   const usual = processor / pace;
-  const isQuiet = clockPace < QUIET && pace / Math.min(...processorPaces) < QUIET;
   const excess = usual / BUDGET;
   const took = `npm test took ${usual.toFixed(0)} seconds of a usual processor; its budget is ${BUDGET}`;
   if (excess <= CHANCE) return { isFailed: false, text: `${took}.` };
   const advice = 'See the dearest files above: sample there, or name a file *.all.test.ts (scripts/README.md, Tests).';
-  if (isQuiet || excess > NOISE) return { isFailed: true, text: `OVER BUDGET: ${took}. ${advice}` };
-  return { isFailed: false, text: `Perhaps over budget, on a machine that is busy: ${took}. ${advice}` };
+  if (others / processor <= OTHERS || excess > NOISE)
+    return { isFailed: true, text: `OVER BUDGET: ${took}. ${advice}` };
+  return {
+    isFailed: false,
+    text: `Perhaps over budget, beside others who took ${others.toFixed(0)} seconds: ${took}. ${advice}`,
+  };
 }

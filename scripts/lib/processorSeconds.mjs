@@ -13,3 +13,13 @@ export function processorSeconds() {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
+
+/** The same of the whole machine, whoever took them, what its host gave to other machines included. */
+export function machineSeconds() {
+  if (process.platform !== 'linux') return undefined;
+  const [, user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')
+    .split('\n', 1)[0]
+    .split(/\s+/)
+    .map(Number);
+  return (user + nice + system + irq + softirq + steal) / TICKS;
+}

@@ -7,6 +7,8 @@ export interface IndexEntry {
   resource: string;
   screens: IndexedScreen[];
   isLedger: boolean;
+  /** what aggregates may ask of it: itself and its child tables; nothing of one with calls of its own */
+  askable: string[];
   /** actions of its machine that lead to another state */
   leading: string[];
   /** resources that several of its fields refer to */
@@ -15,7 +17,7 @@ export interface IndexEntry {
 
 /** @param exists whether there is a resource of a name */
 export function indexEntry(
-  { name, fields, uses: { ledger }, machine, screens }: Resource,
+  { name, fields, hasOwnCalls, uses: { ledger }, machine, screens }: Resource,
   types: FieldTypes,
   exists: (name: string) => boolean,
 ): IndexEntry {
@@ -27,6 +29,7 @@ export function indexEntry(
     resource: name,
     screens: screens.map((screen) => ({ name: screen.name, kind: screen.kind, hidden: screen.hidden })),
     isLedger: ledger !== undefined,
+    askable: hasOwnCalls ? [] : [name, ...fields.flatMap((field) => (field.fields ? [`${name}.${field.name}`] : []))],
     leading: (machine?.actions ?? []).flatMap((action) => (action.to === undefined ? [] : [action.name])),
     severally: targets.filter((target, index) => targets.indexOf(target) < index),
   };
@@ -37,6 +40,7 @@ const PARTS = {
   resources: (entries: readonly IndexEntry[]) => entries.map(({ resource }) => resource),
   ledgers: (entries: readonly IndexEntry[]) =>
     entries.flatMap(({ isLedger, resource }) => (isLedger ? [resource] : [])),
+  askable: (entries: readonly IndexEntry[]) => entries.flatMap(({ askable }) => askable),
   screens: (entries: readonly IndexEntry[]) =>
     entries.flatMap(({ resource, screens }) =>
       screens.map((screen): IndexedScreen & { resource: string } => ({ ...screen, resource })),

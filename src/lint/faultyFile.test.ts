@@ -36,3 +36,14 @@ it('tells one misspelt resource once, though other files fill from the reference
   const told = found(files).filter((finding) => !finding.startsWith('alike-labels'));
   expect(told).toEqual(['unknown-target schemas/sales/customer.json fields.upperId.to']);
 });
+
+it('tells a misspelt resource that an aggregate asks, and a balance of no ledger, with the name that is meant', () => {
+  const told = (must: string) =>
+    lint(exampleInput({ files: order({ check: [{ must, message: '数量必须大于0' }] }) })).problems.map(
+      ({ didYouMean, file, path, rule }) => [rule, file, path.join('.'), didYouMean],
+    );
+  const at = ['expression', orderFile, 'check.0.must'];
+  expect(told("count('custmer', name == this.code) == 0")).toEqual([[...at, 'customer']]);
+  expect(told("count('order.line', quantity == this.total) == 0")).toEqual([[...at, 'order.lines']]);
+  expect(told("balance('customer', name, name == this.code) == 0")).toEqual([[...at, undefined]]);
+});

@@ -1,6 +1,7 @@
 import type { ExpressionType, Other, Others } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
-import type { Field, FieldTypes, Model, Resource } from '../language/model';
+import type { Field, FieldTypes, Resource } from '../language/model';
+import type { ResourceContext } from './LintContext';
 
 /** The same with the fields that its names are. */
 export interface PlacedOthers extends Others {
@@ -8,7 +9,10 @@ export interface PlacedOthers extends Others {
 }
 
 /** What the rules of a resource may ask of others, and of itself, by aggregates. */
-export function othersOf(own: Resource, { resources }: Pick<Model, 'resources'>, types: FieldTypes): PlacedOthers {
+export function othersOf(
+  own: Resource,
+  { index, model: { resources }, registries: { types } }: Pick<ResourceContext, 'index' | 'model' | 'registries'>,
+): PlacedOthers {
   const typesOf = (fields: readonly Field[]): Record<string, ExpressionType> =>
     Object.fromEntries(
       fields.flatMap((field) =>
@@ -32,7 +36,6 @@ export function othersOf(own: Resource, { resources }: Pick<Model, 'resources'>,
         : {}),
     };
   };
-  const stored = (): Resource[] => Object.values(resources).filter((each) => !each.hasOwnCalls);
   return {
     find(of) {
       const [name = '', table] = of.split('.');
@@ -46,13 +49,10 @@ export function othersOf(own: Resource, { resources }: Pick<Model, 'resources'>,
       return [...lines, ...fields].find((field) => field.name === name);
     },
     get names() {
-      return stored().flatMap(({ fields, name }) => [
-        name,
-        ...fields.flatMap((field) => (field.fields ? [`${name}.${field.name}`] : [])),
-      ]);
+      return index.askable;
     },
     get ledgers() {
-      return stored().flatMap(({ name, uses: { ledger } }) => (ledger ? [name] : []));
+      return index.ledgers;
     },
     made: own.uses.generates.flatMap(({ lines, to }) => (lines ? [to] : [])),
   };

@@ -38,7 +38,7 @@ export interface PlacedExpression {
   maxScale?: number;
 }
 
-type ExpressionContext = Pick<ResourceContext, 'model' | 'registries' | 'sources'>;
+type ExpressionContext = Pick<ResourceContext, 'index' | 'model' | 'registries' | 'sources'>;
 
 const CONDITION: ExpressionType = { kind: 'boolean' };
 
@@ -53,9 +53,9 @@ export function placedExpressions(view: ResourceView, context: ExpressionContext
 
 function* walk(
   { resource, input, fields, at }: ResourceView,
-  { model, registries, sources }: ExpressionContext,
+  { index, model, registries, sources }: ExpressionContext,
 ): Generator<PlacedExpression> {
-  const others = othersOf(resource, model, registries.types);
+  const others = othersOf(resource, { index, model, registries });
   const header = scopeOf(resource.fields, registries.types);
   const tables = new Map(
     resource.fields.flatMap((field) =>

@@ -23,7 +23,7 @@ const deleting = (name: string) =>
 
 export const actionName: Rule = {
   id: 'action-name',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'An action of a machine is not nearly, but not quite, called like one that every screen or another machine has.',
   *inShared({ sources }) {

@@ -58,7 +58,7 @@ interface Rights {
 
 export const actionPermission: Rule = {
   id: 'action-permission',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'An action asks for the same right in all machines that have it, a button for what it does; neither for a right that belongs to another.',
   *inShared({ sources }) {

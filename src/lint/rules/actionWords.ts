@@ -23,7 +23,7 @@ interface Said {
 
 export const actionWords: Rule = {
   id: 'action-words',
-  severity: 'error',
+  severity: 'warning',
   summary: 'What an action is called, asks before it is done and refuses with is about itself, not about another one.',
   *inShared({ sources }) {
     const all = [...sources.machines.values()].flatMap(({ file, value }) => {

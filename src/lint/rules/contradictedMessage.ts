@@ -22,7 +22,7 @@ const dueAt = { file: orderFile, path: ['fields', 'dueDate', 'check', 0, 'must']
 
 export const contradictedMessage: Rule = {
   id: 'contradicted-message',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A check lets pass what its message says, and no other: 必须大于0 is `> 0`, 不能超过 is `<=`.',
   *inResource(view, context) {
     for (const { message, node, placed } of placedChecks(view, context)) {

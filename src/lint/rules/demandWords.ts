@@ -11,7 +11,7 @@ const at = (action: string) => ({ file: orderFile, path: ['demands', action, 0, 
 
 export const demandWords: Rule = {
   id: 'demand-words',
-  severity: 'error',
+  severity: 'warning',
   summary: 'What refuses an action says that this action may not be done, not another one of the record.',
   *inResource({ at: placed, input, resource }) {
     const buttons = Object.entries(input.buttons ?? {}).map(([name, { title }]) => ({ name, title }));

@@ -33,7 +33,7 @@ const measured = (...hows: string[]) => {
 
 export const doubtfulMeasure: Rule = {
   id: 'doubtful-measure',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A measure is made as all other reports make the one of this name.',
   gathers: gathering<Note[]>({
     note: ({ at, input }) =>

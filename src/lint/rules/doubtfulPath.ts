@@ -9,7 +9,7 @@ import type { Finding, Rule } from '../Rule';
 
 export const doubtfulPath: Rule = {
   id: 'doubtful-path',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
   *inResource({ at, resource }) {

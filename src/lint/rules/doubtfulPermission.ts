@@ -28,7 +28,7 @@ const USUAL = [
 
 export const doubtfulPermission: Rule = {
   id: 'doubtful-permission',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'A permission that nothing else asks for is not a slip away from one that others ask for, from a screen, or from a resource.',
   gathers: gathering<Asking>({

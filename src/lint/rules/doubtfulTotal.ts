@@ -26,7 +26,7 @@ const at = (name: string) => ({ file: orderFile, path: ['fields', name, 'value']
 
 export const doubtfulTotal: Rule = {
   id: 'doubtful-total',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A total adds up the column that it is named after, and no two add up the same.',
   *inResource(view, context) {
     const totals = placedExpressions(view, context).flatMap((placed) => totalOf(placed, view.resource.fields, context));

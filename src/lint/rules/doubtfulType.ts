@@ -26,7 +26,7 @@ const owed = { ...paid, title: '未付金额' };
 
 export const doubtfulType: Rule = {
   id: 'doubtful-type',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A field is of the type, or refers to the records, that all others have whose titles end as its own does.',
   gathers: gathering<Note[]>({
     note: ({ fields }, { registries: { types } }) =>

@@ -9,7 +9,7 @@ const at = { file: orderFile, path: ['screens', 'orderSums', 'filter', 'status']
 
 export const draftReport: Rule = {
   id: 'draft-report',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'A report adds up documents that count, not those alone that nobody has taken any further, unless its title says so.',
   *inResource({ at: placed, input, resource }, { model }) {

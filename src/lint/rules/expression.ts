@@ -95,6 +95,14 @@ export const expression: Rule = {
       files: order({ fields: { lines: { fields: { quantity: { check: [{ must: 'qty > 0', message: '数量' }] } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'check', 0, 'must'] },
     },
+    ...[
+      "count('ordr', customerId == this.customerId) < 3",
+      "balance('customr', total) == 0",
+      "balance('customer', total) == 0",
+    ].map((must) => ({
+      files: order({ check: [{ must, message: '数量必须大于0' }] }),
+      at: { file: orderFile, path: ['check', 0, 'must'] },
+    })),
     { files: toned('status == 0 && bilDate < today()'), at: toneAt },
     { files: toned('size(lines) > 3'), at: toneAt },
     { files: toned('total'), at: toneAt },

@@ -27,7 +27,7 @@ const at = (index: number) => ({
 
 export const foreignMessage: Rule = {
   id: 'foreign-message',
-  severity: 'error',
+  severity: 'warning',
   summary: 'The message of a check speaks of what its condition reads: of those fields, and of those numbers.',
   *inResource(view, context) {
     for (const check of placedChecks(view, context)) {

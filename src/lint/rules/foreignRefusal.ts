@@ -12,7 +12,7 @@ const demanding = (is: number, refusal: string) =>
 
 export const foreignRefusal: Rule = {
   id: 'foreign-refusal',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A refusal names no state or value but the one that refuses.',
   *inShared({ sources }) {
     for (const { file, value } of sources.machines.values())

@@ -7,7 +7,7 @@ const forms = (add: string, edit: string) =>
 
 export const formMode: Rule = {
   id: 'form-mode',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A form that is called Add begins a new record, and one that is called Edit beside it changes one.',
   *inResource({ at, input }) {
     const forms = Object.entries(input.screens).flatMap(([name, screen]) =>

@@ -22,7 +22,7 @@ const at = { file: machineFile, path: ['actions', 'unreview'] };
 
 export const lackingPart: Rule = {
   id: 'lacking-part',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'An action asks before it is done, is marked as dangerous, and keeps who did it, as it does in all other machines.',
   *inShared({ sources }) {

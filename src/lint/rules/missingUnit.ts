@@ -45,7 +45,7 @@ const FEWEST = 2;
 
 export const missingUnit: Rule = {
   id: 'missing-unit',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A quantity that is added up, compared or named like others of a unit says its unit, too.',
   *inResource(view, context) {
     for (const field of provedIn(view, context)) {

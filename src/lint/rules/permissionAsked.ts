@@ -29,7 +29,7 @@ interface Rights {
 
 export const permissionAsked: Rule = {
   id: 'permission-asked',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'The right that an expression asks for is not nearly, but not quite, one that can be given, or one that other expressions ask for.',
   gathers: gathering<Rights>({

@@ -41,7 +41,7 @@ const chosen = (first: string | undefined, second = '1', third = second) => {
 
 export const referenceState: Rule = {
   id: 'reference-state',
-  severity: 'error',
+  severity: 'warning',
   summary: 'What is chosen from is in a state in which all other references find it, too.',
   gathers: gathering<Note[]>({
     note: ({ fields }, { model }) =>

@@ -22,7 +22,7 @@ const tone = { file: orderFile, path: ['screens', 'orderList', 'rowTones', 0, 'w
 
 export const saidState: Rule = {
   id: 'said-state',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'A query plan or a colour of rows whose title names a state or choice, or what waits for an action, finds it.',
   *inResource(view, context) {

@@ -33,7 +33,7 @@ const COMPARED: Readonly<Record<string, RegExp>> = { previous: /环比|上期/, 
 
 export const saidTime: Rule = {
   id: 'said-time',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A figure, a chart or a comparison is about the time that its title says: 本月, 近30天, 同比.',
   *inResource({ at: place, input }) {
     for (const [name, screen] of Object.entries(input.screens)) {

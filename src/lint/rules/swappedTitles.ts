@@ -35,7 +35,7 @@ const others = Object.fromEntries(
 
 export const swappedTitles: Rule = {
   id: 'swapped-titles',
-  severity: 'error',
+  severity: 'warning',
   summary: 'Two fields beside each other do not have the titles that names and types of all others give to the other.',
   gathers: gathering<Titled[]>({
     note: (view, { sources }) =>

@@ -56,7 +56,7 @@ const inHeader = { file: orderFile, path: ['fields', 'difference', 'value'] };
 
 export const turnedDifference: Rule = {
   id: 'turned-difference',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'A difference takes the part from the whole, what should be from what is, and says so in the order of its title.',
   *inResource(view, context) {

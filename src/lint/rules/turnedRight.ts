@@ -10,7 +10,7 @@ const phone = (editable: string) => order({ fields: { phone: { editable } } });
 
 export const turnedRight: Rule = {
   id: 'turned-right',
-  severity: 'error',
+  severity: 'warning',
   summary: 'What bars people, such as notUpdatePrice, closes something to them and opens nothing.',
   *inResource(view, context) {
     for (const placed of placedExpressions(view, context)) {

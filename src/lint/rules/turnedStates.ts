@@ -34,7 +34,7 @@ const made = {
 
 export const turnedStates: Rule = {
   id: 'turned-states',
-  severity: 'error',
+  severity: 'warning',
   summary: 'Buttons that lead to each other, or to a conversion, meet in their states.',
   *inResource(view, context) {
     const told = new Set<string>();

@@ -54,7 +54,7 @@ const FEWEST = 2;
 
 export const widgetTitle: Rule = {
   id: 'widget-title',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A part of a board is about the records that its title names, and adds up an amount where that says 额.',
   *inResource(view, context) {
     for (const [name, screen] of Object.entries(view.input.screens))

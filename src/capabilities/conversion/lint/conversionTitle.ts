@@ -26,7 +26,7 @@ const place = (index: number) => ({ file: orderFile, path: ['generates', index, 
 
 export const conversionTitle: Rule = {
   id: 'conversion-title',
-  severity: 'error',
+  severity: 'warning',
   summary: 'A conversion is called like what it makes, not like what another one makes.',
   gathers: gathering<{ title: string; makes: Conversion[] }>({
     note: ({ input: { generates = [] }, resource }) => ({

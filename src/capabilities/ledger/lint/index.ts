@@ -1,6 +1,7 @@
 import { expected } from './expected';
 import { ledgerFields } from './ledgerFields';
 import { ledgerReport } from './ledgerReport';
+import { openLedger } from './openLedger';
 import { postWithoutPostings } from './postWithoutPostings';
 import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
@@ -22,5 +23,6 @@ export const ledgerRules = [
   postingKeys,
   postingSide,
   postingMeaning,
+  openLedger,
   unusedLedger,
 ];

@@ -33,7 +33,7 @@ const posted = (...postings: object[]) => ({
 
 export const postingSide: Rule = {
   id: 'posting-side',
-  severity: 'error',
+  severity: 'warning',
   summary: 'Nothing else speaks for the other side of a posting.',
   gathers: gathering<SideNote>({
     note: sideNote,

@@ -52,7 +52,7 @@ const priced = (from: object, until: object) => ({
 
 export const turnedRange: Rule = {
   id: 'turned-range',
-  severity: 'error',
+  severity: 'warning',
   summary: 'What a look-up takes as the beginning of a range is not what must come after its end.',
   gathers: gathering<{ ranges: Range[]; ordered: Ordered[] }>({
     note: (view, context) => ({ ranges: view.fields.flatMap(rangesOf), ordered: orderedIn(view, context) }),

@@ -56,7 +56,7 @@ const others = Object.fromEntries(
 
 export const printMeaning: Rule = {
   id: 'print-meaning',
-  severity: 'error',
+  severity: 'warning',
   summary:
     'A layout on paper says each thing above the lines once, writes amounts in capitals, names its own paper, and is signed by whom it says.',
   *inResource({ at: place, input, resource }, { registries }) {
