@@ -95,7 +95,7 @@ describe('the book of a count', () => {
     const refused = await act('stock', 'review', id);
     expect(refused.code).not.toBe(200);
     expect(texts(refused)).toEqual([
-      expect.stringMatching(/第 2 行 甲盘点 账面数量已由10变为7，请编辑核对后重新保存$/),
+      expect.stringMatching(/^盘点单【PD\d+】第 2 行 甲盘点 账面数量已由10变为7，请编辑核对后重新保存$/),
     ]);
     expect((await stored(id)).status).toBe(0);
     await saveAgain(id);

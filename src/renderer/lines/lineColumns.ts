@@ -31,9 +31,10 @@ export function lineColumns(
         (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) &&
         !field.system,
     )
-    .map(({ editable, field, required, value }) => ({
+    .map(({ editable, field, required, value, visible }) => ({
       ...columnOf(field, context),
-      required: required === true && editable !== false && !isReadOnly,
+      // What some lines alone have is demanded of those.
+      required: required === true && visible === true && editable !== false && !isReadOnly,
       stop: stops?.includes(field.name) ?? true,
       entered: value === undefined && editable !== false,
     }));

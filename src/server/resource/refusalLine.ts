@@ -9,6 +9,7 @@ const PREFIX = '{title}【{code}】';
 export function refusalLine(call: Call, record: Document, { isWarning, message, params, remedy }: Issue): RefusalLine {
   const code = nameOf(call.resource, record);
   const filled = {
+    code,
     ...params,
     title: call.t(call.resource.title),
     ...(params?.action === undefined ? {} : { action: call.t(String(params.action)) }),
