@@ -65,7 +65,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
     'capabilities/availability/server': 'demandCovered',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
-    'capabilities/conversion/server': 'lockOffers links lookUpRemaining sourceOffers',
+    'capabilities/conversion/server': 'findSources lockOffers links lookUpRemaining sourceOffers',
     'capabilities/ledger/server': 'postExisting',
     'capabilities/ledger/server/verify': 'checkDocuments',
     'capabilities/periodEnd/server': 'readPeriodEnd',

@@ -6,7 +6,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
-import { add, detail, newBody, texts, type Body } from './records';
+import { add, asFormSends, type Body, detail, newBody, texts } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -24,12 +24,14 @@ const lasting = () =>
   newProduct('product', { batchManaged: 1, shelfLife: '30', shelfLifeUnit: 'day', nearExpiry: '10' });
 /** What refuses a new document, with its places. */
 async function refusal(name: string, header: Body, line: Body) {
-  const answer = await admin.post(app.resource(name).operations.add, {
+  const resource = app.resource(name);
+  const body = {
     ...(await newBody(app, name)),
     billDate: day(0),
     ...header,
     lines: [{ unitId: units.get(line.productId), quantity: '1', price: '1', ...line }],
-  });
+  };
+  const answer = await admin.post(resource.operations.add, asFormSends(resource, body));
   return { code: answer.code, data: answer.data as Body[], texts: answer.code === 900 ? texts(answer) : [] };
 }
 const receive = (line: Body, billDate = day(35)) =>

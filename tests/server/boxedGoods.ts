@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { documentCalls } from './documentCalls';
-import { add, detail, newBody, type Body } from './records';
+import { add, asFormSends, detail, newBody, type Body } from './records';
 import type { Answer, TestApp } from './testApp';
 
 /** Units of the demonstration company. */
@@ -32,11 +32,15 @@ export function boxedGoods(given: () => TestApp) {
   async function tryAdd(name: string, lines: Body[], header: Body = {}): Promise<Answer> {
     const body = await newBody(given(), name);
     const { source: _, ...line } = (body.lines as Body[])[0]!;
-    return (await admin()).post(given().resource(name).operations.add, {
-      ...body,
-      ...header,
-      lines: lines.map((each) => ({ ...line, batchNo: null, price: '1', ...each })),
-    });
+    const resource = given().resource(name);
+    return (await admin()).post(
+      resource.operations.add,
+      asFormSends(resource, {
+        ...body,
+        ...header,
+        lines: lines.map((each) => ({ ...line, batchNo: null, price: '1', ...each })),
+      }),
+    );
   }
 
   async function enter(name: string, lines: Body[], header: Body = {}, ...actions: string[]): Promise<string> {

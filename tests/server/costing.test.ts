@@ -7,7 +7,7 @@ import type { Stored } from '../../src/server/resource/capability/Capability';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
-import { detail } from './records';
+import { type Body, detail, newBody, texts } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -150,9 +150,15 @@ describe('what stock costs', () => {
     expect(await untrue()).toEqual([]);
   });
 
-  it('A2 A6 a find of a stocktake costs what such goods cost at present, whatever is sent', async () => {
+  it('A2 A6 a find of a stocktake costs what such goods cost at present; another price is refused', async () => {
     const productId = await newProduct();
     await receive(productId, '10', '10', day(3));
+    const { source: _, ...line } = (await newBody(app, 'resetIn')).lines[0] as Body;
+    const priced = { ...line, productId, quantity: '10', price: '11.3' };
+    const body = { ...(await newBody(app, 'resetIn')), kind: 'gain', lines: [priced] };
+    expect(texts(await admin.post(app.resource('resetIn').operations.add, body))).toContain(
+      '第 1 行 成本单价：当前不适用，不能填写',
+    );
     const found = await done(
       await enter('resetIn', { billDate: day(2), kind: 'gain', stockId: null }, [
         { productId, quantity: '10', price: '11.3' },

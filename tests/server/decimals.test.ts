@@ -4,7 +4,7 @@ import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organ
 import { balanceTableOf, monthTableOf } from '../../src/server/schema/ledgerTables';
 import { postExisting } from '../../src/capabilities/ledger/server/postExisting';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, detail, newBody, texts, type Body } from './records';
+import { add, asFormSends, type Body, detail, newBody, texts } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 const PIECE = '3';
@@ -44,13 +44,15 @@ async function product(unitId: string): Promise<string> {
 async function receive(line: Body, client = admin): Promise<Answer> {
   const body = await newBody(app, 'resetIn');
   const { source: _, ...usual } = (body.lines as Body[])[0]!;
-  return client.post(app.resource('resetIn').operations.add, {
+  const resetIn = app.resource('resetIn');
+  const gift = {
     ...body,
     kind: 'gift',
     warehouseId: WAREHOUSE.raw,
     factoryId: FACTORY.kunshan,
     lines: [{ ...usual, productId, unitId: fine, batchNo: null, ...line }],
-  });
+  };
+  return client.post(resetIn.operations.add, asFormSends(resetIn, gift));
 }
 
 async function set(values: Body): Promise<Answer> {

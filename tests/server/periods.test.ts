@@ -5,7 +5,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
-import { add, newBody, plainLines, type Body } from './records';
+import { add, asFormSends, type Body, newBody, plainLines } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -114,10 +114,9 @@ describe('accounting periods', () => {
     expect(refused).toMatchObject({ code: 900, data: [{ remark: '其他入库单未审核，请先记账或删除' }] });
     expect(await post('/api/stock/resetIn/delete', { ids: [draft] })).toMatchObject({ code: 200 });
     expect(await act('close', open.id)).toMatchObject({ code: 200 });
-    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
+    const body = { ...(await newBody(app, 'resetIn')), kind: 'gift', lines: await plainLines(app) };
     const late = await post('/api/stock/resetIn/add', {
-      ...body,
-      kind: 'gift',
+      ...asFormSends(app.resource('resetIn'), body),
       billDate: open.endDate,
       warehouseId: WAREHOUSE.raw,
     });
@@ -140,9 +139,10 @@ describe('accounting periods', () => {
     const [first] = await periods();
     const last = (await periods()).at(-1)!;
     const day = (date: string, days: number): string => dayjs(date).add(days, 'day').format('YYYY-MM-DD');
-    const body = { ...(await newBody(app, 'resetIn')), lines: await plainLines(app) };
+    const body = { ...(await newBody(app, 'resetIn')), kind: 'gift', lines: await plainLines(app) };
+    const gift = asFormSends(app.resource('resetIn'), body);
     const entered = async (billDate: string) =>
-      post('/api/stock/resetIn/add', { ...body, kind: 'gift', billDate, warehouseId: WAREHOUSE.raw });
+      post('/api/stock/resetIn/add', { ...gift, billDate, warehouseId: WAREHOUSE.raw });
     const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];
     expect(await entered(before)).toMatchObject({
       code: 900,

@@ -1,5 +1,15 @@
 import { SOURCE } from '../../src/language/meta/sourceField';
+import { fieldTypes } from '../../src/fields/pure';
 import type { Field, Resource } from '../../src/language/model';
+import {
+  compileResource,
+  conditionHolds,
+  DocumentState,
+  type CompiledField,
+  type CompiledResource,
+} from '../../src/language/rules';
+import { waitsForReferences } from '../../src/server/resource/filledVisibility';
+import { timestamp } from '../../src/server/time';
 import type { Answer, Client, TestApp } from './testApp';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
@@ -141,9 +151,35 @@ export async function plainLines(app: TestApp): Promise<Body[]> {
   return [{ productId, unitId: body.unitId, quantity: '5', price: '2' }];
 }
 
+/**
+ * A record as a form sends it: without fields that what was chosen meanwhile hides. A body that is copied of one kind
+ * and made another kind still has them.
+ */
+export function asFormSends(resource: Resource, body: Body): Body {
+  const compiled = forms.get(resource) ?? compileResource(resource, fieldTypes);
+  forms.set(resource, compiled);
+  const user = { id: '1', name: '', departmentId: null };
+  const context = { user, can: () => true, now: () => timestamp() };
+  const state = new DocumentState(compiled, structuredClone(body), context);
+  const shown = (fields: readonly CompiledField[], row: Body, table?: string, line?: number): Body => {
+    const environment = state.environment(table, line);
+    const hidden = fields.filter(
+      (field) => !waitsForReferences(field, fields) && !conditionHolds(field.visible, environment),
+    );
+    return { ...row, ...Object.fromEntries(hidden.map(({ field }) => [field.name, undefined])) };
+  };
+  const sent = shown(compiled.header, body);
+  for (const { fields, name } of compiled.tables)
+    if (Array.isArray(body[name]))
+      sent[name] = (body[name] as Body[]).map((row, line) => shown(fields, row, name, line));
+  return sent;
+}
+
+const forms = new WeakMap<Resource, CompiledResource>();
+
 /** Adds a record and gives its id. */
 export async function add(client: Client, resource: Resource, body: Body): Promise<string> {
-  const { code, data, message } = await client.post(resource.operations.add, body);
+  const { code, data, message } = await client.post(resource.operations.add, asFormSends(resource, body));
   if (code !== 200) throw new Error(`${resource.name}: ${code} ${message} ${JSON.stringify(data)}`);
   return data.id;
 }

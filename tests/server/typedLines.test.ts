@@ -3,7 +3,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
-import { newBody, type Body } from './records';
+import { add, detail, newBody, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { books, buyOn, done, enter, newProduct, units, untrue } = costTools(() => app);
+const { act, books, buyOn, done, enter, generate, newProduct, units, untrue } = costTools(() => app);
 const ofToday: Body = { billDate: day(0), warehouseId: WAREHOUSE.raw };
 
 /** A document entered by hand that names another one in its header; its lines name nothing. */
@@ -108,4 +108,25 @@ describe('lines entered by hand draw on what the header names', () => {
     expect(await books(productId)).toBe('10 / 30.00');
     expect(refusal(await typed('returnStorage', header, [line('1')]))).toEqual([expect.stringContaining('不能超过0')]);
   });
+});
+
+it('what passed of a receipt that asked for its inspection comes in, and the rest does not', async () => {
+  const productId = await newProduct();
+  const usual = { taxRate: '0', detailContentId: null, replenishStockId: null };
+  const line = { productId, quantity: '10', arrivedQuantity: '10', price: '3', batchNo: null };
+  const id = await done(await enter('procure', usual, [line]), 'procure', 'requestInspect');
+  const { data } = await generate('inspect', 'procure', id);
+  const lines = (data.lines as Body[]).map((each) => ({ ...each, defectiveQuantity: '2', defect: 'size' }));
+  const judged = { inspectStatus: 4, inspectorId: '29', inspectDate: '2099-12-31' };
+  const inspection = await add(admin, app.resource('inspect'), { ...data, ...judged, code: undefined, lines });
+  await done(inspection, 'inspect', 'review');
+  const before = await detail(admin, app.resource('procure'), id);
+  expect(await act('procure', 'review', id)).toMatchObject({
+    code: 900,
+    data: [{ remark: `有检验不合格的，请将入库数量改为可接收数量后审核` }],
+  });
+  const accepted = { ...before, lines: (before.lines as Body[]).map((each) => ({ ...each, quantity: '8' })) };
+  expect(await admin.post(app.resource('procure').operations.edit, accepted)).toMatchObject({ code: 200 });
+  await done(id, 'procure', 'review', 'post');
+  expect(await books(productId)).toBe('8 / 24.00');
 });

@@ -157,3 +157,15 @@ describe('taking back', () => {
     }
   });
 });
+
+describe('what is saved', () => {
+  it('is without what is hidden by what was chosen since; a draft keeps it', () => {
+    const model = modelOf(1);
+    model.setField(header('urgency'), 3);
+    model.setField(header('reason'), '客户催货');
+    expect(model.toSave().reason).toBe('客户催货');
+    model.setField(header('urgency'), 1);
+    expect([model.toSave().reason, model.toWire().reason]).toEqual([null, '客户催货']);
+    expect(model.toSave().lines).toEqual(model.toWire().lines);
+  });
+});

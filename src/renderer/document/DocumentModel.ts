@@ -298,6 +298,11 @@ export class DocumentModel {
     return wireOf(this.state);
   }
 
+  /** The same to be stored, without what is hidden. */
+  toSave(): Document {
+    return wireOf(this.state, { isSaved: true });
+  }
+
   holds(condition: CompiledField['visible'], table?: string, line?: number): boolean {
     return conditionHolds(condition, this.state.environment(table, line));
   }

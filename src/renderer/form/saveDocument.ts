@@ -29,7 +29,7 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
   const { compiled } = model.state;
   const { operations } = compiled.resource;
   try {
-    const saved = await postAsking<Saved>(id === undefined ? operations.add : operations.edit, model.toWire(), {
+    const saved = await postAsking<Saved>(id === undefined ? operations.add : operations.edit, model.toSave(), {
       goOn: t('仍要保存'),
       isQuiet: true,
     });

@@ -10,6 +10,7 @@ import {
   type DocumentProblem,
 } from '../../language/rules';
 import type { Environment } from '../../language/expression';
+import type { Field } from '../../language/model';
 import { givenKey, type Given } from './Given';
 import { CallError } from '../Refusal';
 import type { Call } from './Call';
@@ -19,7 +20,8 @@ import { recordId } from './readRecord';
 /**
  * Takes from a body what people may enter, and nothing else: fields by name, read by their types; computed, system and
  * read-only fields keep what stood, what the documents that they were made from give (`given`), or start anew; fields
- * that the record's own data hide are emptied, fields hidden from this caller alone keep what stood.
+ * hidden from this caller alone keep what stood. Fields that the record's own data hide are emptied of what stood there,
+ * and refuse anything else: nothing that somebody sends is dropped without a word.
  */
 export function acceptDocument(
   call: Call,
@@ -36,7 +38,7 @@ export function acceptDocument(
   for (const table of compiled.tables)
     if (input[table.name] !== undefined) replaceLines(state, table, input[table.name], before, problems);
   state.computeAll();
-  keepWhatIsClosed(call, state, initial, given);
+  keepWhatIsClosed(call, state, initial, given, problems);
   state.computeAll();
   return { state, problems };
 }
@@ -102,11 +104,24 @@ function sourceOf(fields: readonly CompiledField[], input: Document): Document {
 
 /**
  * Undoes what was entered where the rules close a field: emptied when the data hide it, else what stood, what the
- * document was made from gives, or a new record starts with.
+ * document was made from gives, or a new record starts with. What is entered anew where the data hide it is a problem.
  */
-function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document, given: Given | undefined): void {
+function keepWhatIsClosed(
+  call: Call,
+  state: DocumentState,
+  initial: Document,
+  given: Given | undefined,
+  problems: DocumentProblem[],
+): void {
   const { header, tables } = state.compiled;
-  state.set(closedValues(call, header, state.environment(), { ...initial, ...given?.header }));
+  const close: Closing = (fields, environment, known, row, at) => {
+    const { hidden, values } = closedValues(call, fields, environment, known);
+    for (const { name, title } of hidden)
+      if (!isEmpty(row[name]) && String(row[name]) !== String(known[name]))
+        problems.push({ ...at, field: name, title, message: '当前不适用，不能填写' });
+    return values;
+  };
+  state.set(close(header, state.environment(), { ...initial, ...given?.header }, state.document));
   for (const table of tables) {
     const old = new Map(((initial[table.name] as Document[] | undefined) ?? []).map((row) => [String(row.id), row]));
     const fresh = newLine(state, table.name);
@@ -114,31 +129,45 @@ function keepWhatIsClosed(call: Call, state: DocumentState, initial: Document, g
       state.setLine(
         table.name,
         line,
-        closedValues(
-          call,
+        close(
           table.fields,
           state.environment(table.name, line),
           old.get(String(row.id)) ?? { ...fresh, ...given?.lines.get(givenKey(table.name, row[SOURCE])) },
+          row,
+          { table: table.name, line },
         ),
       );
     });
   }
 }
 
+/** What the closed fields of a record or line hold, whose row holds what was entered. */
+type Closing = (
+  fields: readonly CompiledField[],
+  environment: Environment,
+  known: Document,
+  row: Document,
+  at?: { table: string; line: number },
+) => Document;
+
 function closedValues(
   call: Call,
   fields: readonly CompiledField[],
   environment: Environment,
   initial: Document,
-): Document {
+): { values: Document; hidden: Field[] } {
   const withAllRights: Environment = { ...environment, context: { ...call.context, can: () => true } };
   const values: Document = {};
+  const hidden: Field[] = [];
   for (const compiled of fields) {
     const { field, visible, editable, value } = compiled;
     if (value || field.system || waitsForReferences(compiled, fields)) continue;
-    if (!conditionHolds(visible, withAllRights)) values[field.name] = null;
-    else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment))
+    if (!conditionHolds(visible, withAllRights)) {
+      values[field.name] = null;
+      // What nobody enters comes from a reference.
+      if (editable !== false) hidden.push(field);
+    } else if (!conditionHolds(visible, environment) || !conditionHolds(editable, environment))
       values[field.name] = initial[field.name] ?? null;
   }
-  return values;
+  return { values, hidden };
 }

@@ -89,15 +89,30 @@ export function addingSuite(given: () => TestApp): void {
       expect((await (await given().as('second')).get('/api/purchase/purchaseOrder/detail', { id })).status).toBe(404);
     });
 
-    it('empties what the record itself hides', async () => {
-      const body = await newBody(given(), 'procure');
-      delete body.logisticsId;
-      const stored = await detail(
-        await admin(),
-        of('procure'),
-        await add(await admin(), of('procure'), { ...body, expressNo: 'SF100' }),
-      );
+    it('refuses what the record itself hides, at its place, and drops nothing without a word', async () => {
+      const { logisticsId: _, ...body } = await newBody(given(), 'procure');
+      const client = await admin();
+      const refused = await client.post(of('procure').operations.add, { ...body, expressNo: 'SF100' });
+      expect(refused).toMatchObject({ code: 900, data: [{ field: 'expressNo', remark: '当前不适用，不能填写' }] });
+      const id = await add(client, of('procure'), { ...body, expressNo: '' });
+      const stored = await detail(client, of('procure'), id);
       expect(stored.expressNo).toBeNull();
+      expect(await client.post(of('procure').operations.edit, { ...stored, expressNo: 'SF100' })).toMatchObject({
+        code: 900,
+        data: [{ field: 'expressNo' }],
+      });
+    });
+
+    it('empties what the record hides from now on, where it is sent as it stood', async () => {
+      const client = await admin();
+      const { data } = await client.get(of('logistics').operations.list, { pageSize: '1', status: '1' });
+      const sent = { ...(await newBody(given(), 'procure')), logisticsId: data.list[0].id, expressNo: 'SF100' };
+      const stored = await detail(client, of('procure'), await add(client, of('procure'), sent));
+      expect(stored.expressNo).toBe('SF100');
+      expect(await client.post(of('procure').operations.edit, { ...stored, logisticsId: null })).toMatchObject({
+        code: 200,
+      });
+      expect((await detail(client, of('procure'), stored.id)).expressNo).toBeNull();
     });
 
     it('every required field is missed by name, in all resources', async () => {
