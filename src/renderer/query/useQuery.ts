@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ListAnswer } from '../../language/wire';
 import type { GridSort } from '../grid';
 import type { QueryState } from './QueryState';
@@ -30,10 +30,8 @@ export function useQuery(source: Answering, begin: QueryState): Query {
   const { pageNum, pageSize } = state;
   const lastPage = Math.max(1, Math.ceil(page.total / pageSize));
   // The rows of the last page are gone, deleted or done: the one before is the last one now.
-  const isBehind = !isLoading && !hasFailed && page.list.length === 0 && pageNum > lastPage;
-  useEffect(() => {
-    if (isBehind) setState((now) => ({ ...now, pageNum: lastPage }));
-  }, [isBehind, lastPage]);
+  if (!isLoading && !hasFailed && page.list.length === 0 && pageNum > lastPage)
+    setState((now) => ({ ...now, pageNum: lastPage }));
   const onSort = useCallback((next: GridSort[]) => setState((now) => ({ ...now, sort: next, pageNum: 1 })), []);
   const onApply = useCallback(
     (change: QueryChange) => {
