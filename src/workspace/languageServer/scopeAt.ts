@@ -10,7 +10,12 @@ export function scopeAt(
   const key = [...prefix, ...path].join('/');
   const views = view ? [view] : known.views.filter(({ source }) => saysOf(source, file));
   for (const each of views)
-    for (const { place, scope } of placedExpressions(each, { index: known.index, model, sources, registries: known.registries }))
+    for (const { place, scope } of placedExpressions(each, {
+      index: known.index,
+      model,
+      sources,
+      registries: known.registries,
+    }))
       if (place.file === file && place.path.join('/') === key) return scope;
   return undefined;
 }
