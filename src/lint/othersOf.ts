@@ -1,6 +1,6 @@
 import type { ExpressionType, Other, Others } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
-import type { Field, FieldTypes, Resource } from '../language/model';
+import type { Field, Resource } from '../language/model';
 import type { ResourceContext } from './LintContext';
 
 /** The same with the fields that its names are. */
