@@ -18,7 +18,8 @@ export function linkLedgers(model: Model): void {
       if (detail) details[name] = detail.path;
     }
     resource.uses.ledger.details = details;
-    resource.uses.ledger.beside = { ...reserved(model, resource), ...worth(model, resource) };
+    // Beside what capabilities have told it, wherever it is linked once more.
+    Object.assign(resource.uses.ledger.beside, reserved(model, resource), worth(model, resource));
     const kind = resource.fields.find(({ name }) => name === POSTING.kind);
     if (kind) kind.options = documents.map(({ name, title }) => ({ value: name, label: title }));
   }

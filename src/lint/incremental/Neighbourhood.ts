@@ -73,7 +73,8 @@ export class Neighbourhood {
       const loaded = this.#context?.model.resources[name];
       return [
         name,
-        ...(loaded ? linksOf(loaded, this.registries.types) : this.known[name]!.links),
+        ...this.known[name]!.links,
+        ...(loaded ? linksOf(loaded, this.registries.types) : []),
         ...(this.#makers.get(name) ?? []),
       ];
     });

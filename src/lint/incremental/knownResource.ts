@@ -46,9 +46,10 @@ const isOpened = ({ kind }: Screen): boolean => kind === 'detail' || kind === 'f
 const addressOf = ({ kind, path, ...screen }: Screen): Screen =>
   ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
 
-/** What a resource refers to, existing or not, and what is made from it. */
-export function linksOf({ fields, uses: { generates } }: Resource, types: FieldTypes): string[] {
+/** What a resource refers to, existing or not, what is made from it, and what knows more of a ledger's balances. */
+export function linksOf({ fields, uses: { generates, ledger } }: Resource, types: FieldTypes): string[] {
   const all = fields.flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]);
   const targets = all.flatMap((field) => types[field.type]?.refersTo?.(field) ?? []);
-  return [...new Set([...targets, ...generates.map(({ to }) => to)])];
+  const besides = Object.values(ledger?.beside ?? {}).map(({ of }) => of);
+  return [...new Set([...targets, ...generates.map(({ to }) => to), ...besides])];
 }

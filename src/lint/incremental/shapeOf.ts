@@ -1,4 +1,5 @@
 import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
+import { POSTING } from '../../language/meta/postingFields';
 import type { Field, Resource, Screen, Uses } from '../../language/model';
 
 /**
@@ -42,7 +43,9 @@ function fieldShape(field: Field): unknown {
   const { fields, lookUps, options, target, ...rest } = without(field, PRIVATE_OF_FIELD);
   // What a dictionary offers stands in its own file.
   const own = typeof field.settings.dictionary === 'string' ? undefined : options;
-  return [rest, own, target?.resource, fields?.map(fieldShape), lookUps?.map(fieldShape)];
+  // Of the documents that post to a ledger nobody reads there what they are called.
+  const told = field.name === POSTING.kind ? own?.map(({ value }) => value) : own;
+  return [rest, told, target?.resource, fields?.map(fieldShape), lookUps?.map(fieldShape)];
 }
 
 /** What boards and flows show of others is theirs alone. */
