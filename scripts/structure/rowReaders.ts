@@ -27,7 +27,6 @@ type Way = keyof typeof WAYS;
 const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   rows: {
     'capabilities/aggregate/server': 'lockAsked',
-    'capabilities/availability/server': 'levelOf',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/closeLines/server': 'closedSources',
@@ -56,7 +55,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/demonstration': 'insertRecords',
     'server/report': 'accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
     'server/resource':
-      'datedValues filterCondition fixedConditions lineConditions loadDocuments saveRecord setOnRecords settingsRoutes wire',
+      'datedValues filterCondition fixedConditions lineConditions loadDocuments saveRecord setOnRecords settingRows settingsRoutes wire',
     'server/role': 'readAssignment',
     'server/sample': 'SqlWriter',
   },

@@ -123,6 +123,24 @@ describe('a sale that takes more than is available', () => {
       await level(2);
     }
   });
+
+  it('is judged by the defaults that the settings page shows, where nobody has saved them', async () => {
+    const productId = await newProduct('product');
+    await bring(productId, '10');
+    const sale = await enterSale([{ productId, quantity: '12' }]);
+    const owner = (from: string, to: string) =>
+      sql`update r_basic_setting set package_id = ${to} where package_id = ${from}`.execute(app.database.kysely);
+    await owner('1', '-1');
+    try {
+      expect(said(await review([sale]))).toEqual([expect.stringContaining('可用量 10，还缺 2')]);
+      expect(await review([sale], { confirmed: true })).toMatchObject({ code: 200 });
+      const shipped = await admin.post(`${app.resource('sales').operations.action}/ship`, { ids: [sale] });
+      expect((shipped.data as Body[]).map(({ isWarning }) => isWarning)).toEqual([true, true]);
+      expect(said(shipped)[0]).toContain('尚有明细未出库');
+    } finally {
+      await owner('-1', '1');
+    }
+  });
 });
 
 describe('an order that takes more than can be promised', () => {

@@ -19,6 +19,8 @@ beforeAll(async () => {
     ...model,
     id: undefined,
     code: undefined,
+    detailContentId: null,
+    replenishStockId: null,
     lines: [{ productId, unitId, batchNo, productionDate, arrivedQuantity: '2', quantity: '2', price: '1.50' }],
   };
 });

@@ -145,7 +145,7 @@ describe('documents of cost', () => {
     const line = { productId: material, quantity: '40', requestedQuantity: '40' };
     const pickingId = await done(
       await enter('picking', { ...usual, kind: 'normal', manufactureOrderId: order }, [
-        { ...line, plannedQuantity: '40', price: '2' },
+        { ...line, quantity: '41', requestedQuantity: '41', plannedQuantity: '41', price: '2' },
       ]),
       'picking',
       'review',

@@ -28,18 +28,24 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const resource = app.resource(name);
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
-  const own = entered(resource, await model);
-  for (const link of linksOf(app, resource)) delete own[link];
+  const own = entered(resource, unlinked(app, resource, await model));
   return { ...own, ...(await freshOnce(app, resource, await model)), ...COMPLETED[name] };
 }
 
-/** References to documents that a new one need not be made from: what they offer has been made into the copied one. */
-function linksOf(app: TestApp, { fields, name }: Resource): string[] {
+/**
+ * A document as if it were made from no other, as far as it need not be: what those offer has been made into the one
+ * that is copied.
+ */
+export function unlinked(app: TestApp, { fields, name }: Resource, document: Body): Body {
   const made = Object.values(app.model.resources).flatMap(({ uses }) => uses.generates.filter(({ to }) => to === name));
-  return made.flatMap(({ link, lines }) => {
-    const isRequired = fields.some((field) => field.name === link && field.required !== false);
-    return link === undefined || lines === undefined || isRequired ? [] : [link];
-  });
+  const own = { ...document };
+  for (const { link, lines } of made) {
+    const field = fields.find((each) => each.name === link);
+    if (lines === undefined || field?.required !== false) continue;
+    delete own[field.name];
+    delete own[field.name.replace(/Id$/, 'Name')];
+  }
+  return own;
 }
 
 /** Lines that may be said once only, with something new to say it of. */

@@ -37,7 +37,7 @@ describe('waybills of sales', () => {
     const factory = await read('factory', sale.factoryId);
     expect(waybill).toMatchObject({
       salesId: saleId,
-      orderId: sale.orderId,
+      ...(sale.orderId === null ? {} : { orderId: sale.orderId }),
       clientId: sale.clientId,
       contact: sale.contact,
       tel: sale.tel,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { today } from '../../support/today';
 import { WAREHOUSE } from '../../../src/company/demonstration/people/organisation';
-import { COUNTED, detail, type Body } from '../records';
+import { asFormSends, COUNTED, detail, type Body } from '../records';
 import type { Answer, Client } from '../testApp';
 import { effectOf, move } from './Balances';
 import { CompanyBooks, type BooksSnapshot } from './CompanyBooks';
@@ -158,7 +158,7 @@ export class LedgerRun {
     const answer = await this.#send(
       `enter ${this.#held.length}: ${kind}${made} ${from}>${to} month ${month} ${said}`,
       isWanted,
-      (client) => client.post(resource.operations.add, { ...body, billDate, lines: rows }),
+      (client) => client.post(resource.operations.add, asFormSends(resource, { ...body, billDate, lines: rows })),
       kind,
     );
     if (!answer) return;

@@ -4,6 +4,7 @@ import type { AggregateCondition, NodeOf } from '../../../language/expression';
 import { POSTING } from '../../../language/meta/postingFields';
 import type { CompiledField, CompiledResource } from '../../../language/rules';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { isSettings, settingRows } from '../../../server/resource/settingRows';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 
 type Aggregate = NodeOf<'aggregate'>;
@@ -31,6 +32,7 @@ export class AskedTable {
   get from(): RawBuilder<unknown> {
     const { resource } = this.compiled;
     if (this.isBalance) return sql`${sql.table(balanceTableOf(resource))} as t`;
+    if (isSettings(resource)) return sql`${settingRows(this.compiled, this.fields)} as t`;
     const records = sql`${sql.table(tableOf(resource))} as t`;
     return this.#lines === undefined
       ? records
