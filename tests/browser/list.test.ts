@@ -138,7 +138,7 @@ describe('a list of documents', () => {
     // Both are refused for the same reason, which is said once.
     const line = `【${wrong.map(({ code }) => code).join('、')}】已审核，不可重复审核`;
     await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([line]);
-    await screen.confirm();
+    await screen.cancel();
     const { status } = await app.api.get<{ status: number }>(`${API}/detail`, { id: listed.list[right]!.id });
     expect(status).toBe(0);
   });
