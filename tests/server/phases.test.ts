@@ -30,7 +30,7 @@ it('what the server does to a document comes in this order', async () => {
     check: 'conversion,closeLines,aggregate,units,period,batches',
     number: 'series',
     stored: 'aggregate,files',
-    before: 'segregation,conversion > lookUp,period > aggregate',
+    before: 'reference,segregation,conversion > lookUp,period > aggregate',
     after: 'conversion,closeLines > ledger > aggregate,batches,costing',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
@@ -42,7 +42,7 @@ it('a record of which less is said meets less', async () => {
     check: 'tree',
     number: 'series',
     stored: 'costMethods',
-    before: '',
+    before: 'reference',
     after: '',
     removed: '',
   });

@@ -11,6 +11,7 @@ import { datedValues } from './datedValues';
 import { fixedConditions } from './fixedConditions';
 import { emptyUnfilled } from './filledVisibility';
 import type { Found, Saved } from './capability/Capability';
+import { referredTo, underWay, withoutState } from './underWay';
 import { choosableRows } from './visibleRows';
 
 /** Whether the caller's roles let the record be chosen; no field is called so. */
@@ -37,7 +38,8 @@ const NOTHING: Proposes = () => false;
  * Looks up every record that a document refers to, one statement per target: fills the display texts and the read-only
  * fields that come from the picked record, and reports references to records that the account set does not have.
  * References that stood before are not asked whether they still fit the reference's filter or what the caller may
- * choose (a supplier disabled since then stays on old documents). `proposes`: of a document that is only proposed, the
+ * choose (a supplier disabled since then stays on old documents), nor those of the documents that it was made from
+ * whether they have been disabled. `proposes`: of a document that is only proposed, the
  * empty fields that are filled though people may change them.
  */
 export async function lookUpReferences(
@@ -59,14 +61,25 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Connection,
   const places = saved.flatMap(placesOf);
   const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
+  let goingOn: Awaited<ReturnType<typeof underWay>> | undefined;
   for (const group of byTarget.values()) {
-    const filters = filtersOf(group);
+    const filters = filtersOf(call, group);
     const found = await readTargets(call, group, filters, database);
     const dated = await datedOf(call, group, database);
+    const mayStand = async (record: Document, place: Place): Promise<boolean> => {
+      if (place.isKept) return true;
+      if (!record[CHOOSABLE] || fits(record, place, filters)) return record[CHOOSABLE] === true;
+      if (!fits(record, place, filters, true)) return false;
+      goingOn ??= await underWay(
+        call,
+        saved.map(({ state }) => state),
+        database,
+      );
+      return goingOn.get(place.state)?.has(referredTo(place.compiled, place.id)) === true;
+    };
     for (const place of group) {
       const record = found.get(place.id);
-      if (!record || (!place.isKept && !(record[CHOOSABLE] && fits(record, place, filters))))
-        problems.push({ state: place.state, problem: problemAt(place) });
+      if (!record || !(await mayStand(record, place))) problems.push({ state: place.state, problem: problemAt(place) });
       else apply(place, { ...record, ...dated.get(place) }, place.isKept, proposes);
     }
   }
@@ -115,7 +128,7 @@ function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, i
 async function readTargets(
   call: Call,
   group: readonly Place[],
-  filters: readonly Filter[],
+  filters: readonly Asked[],
   database: Connection,
 ): Promise<Map<string, Document>> {
   const names = new Set<string>();
@@ -127,9 +140,11 @@ async function readTargets(
   const ids = [...new Set(group.map(({ id }) => id))];
   const columns = [...names].map((name) => sql`t.${sql.ref(snake(name))} as ${sql.ref(name)}`);
   const target = resourceOf(call.services.model, refTargetOf(at(group, 0).compiled.field).resource);
-  const fitting = filters.map(
-    (filter, index) =>
-      sql`(${sql.join([sql`true`, ...fixedConditions(call, target, filter)], sql` and `)}) as ${sql.id(fitOf(index))}`,
+  const fitting = filters.flatMap(({ filter, open }, index) =>
+    [filter, open].map(
+      (asked, which) =>
+        sql`(${sql.join([asked ? sql`true` : sql`false`, ...fixedConditions(call, target, asked ?? {})], sql` and `)}) as ${sql.id(fitOf(index, which > 0))}`,
+    ),
   );
   const hasBranches = group.some(({ compiled }) => refTargetOf(compiled.field).leaf);
   const { rows } = await sql<Document>`
@@ -170,19 +185,31 @@ function isBranch(target: Resource): RawBuilder<unknown> {
   return sql`exists (${below}) as ${sql.ref(BRANCH)}`;
 }
 
+/** What references narrow their records to, as it is said and but for having been disabled. */
+interface Asked {
+  filter: Filter;
+  /** undefined: it asks nothing of the state */
+  open: Filter | undefined;
+}
+
 /** What the references of a group narrow their records to, each once. */
-function filtersOf(group: readonly Place[]): Filter[] {
-  return [...new Set(group.map(({ compiled }) => refTargetOf(compiled.field).filter))];
+function filtersOf({ services }: Call, group: readonly Place[]): Asked[] {
+  const target = resourceOf(services.model, refTargetOf(at(group, 0).compiled.field).resource);
+  return [...new Set(group.map(({ compiled }) => refTargetOf(compiled.field).filter))].map((filter) => ({
+    filter,
+    open: withoutState(target, filter),
+  }));
 }
 
 /** The column that says whether a record fits one of these filters; no field is called so. */
-function fitOf(index: number): string {
-  return `#fit${index}`;
+function fitOf(index: number, isOpen: boolean): string {
+  return `${isOpen ? '#open' : '#fit'}${index}`;
 }
 
-function fits(record: Document, { compiled }: Place, filters: readonly Filter[]): boolean {
+function fits(record: Document, { compiled }: Place, filters: readonly Asked[], isOpen = false): boolean {
   const { filter, leaf } = refTargetOf(compiled.field);
-  return record[fitOf(filters.indexOf(filter))] === true && !(leaf && record[BRANCH]);
+  const index = filters.findIndex((asked) => asked.filter === filter);
+  return record[fitOf(index, isOpen)] === true && !(leaf && record[BRANCH]);
 }
 
 /**

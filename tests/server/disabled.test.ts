@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { day } from './days';
+import { add, detail, newBody, texts, type Body } from './records';
+import { soldGoods } from './soldGoods';
+import { startTestApp, type Client, type TestApp } from './testApp';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  admin = await app.as('admin');
+});
+afterAll(() => app?.close());
+
+const { act, bring, done, enter, generate, made, newProduct, units } = soldGoods(() => app);
+const resource = (name: string) => app.resource(name);
+const fresh = async (name: string): Promise<string> => add(admin, resource(name), await newBody(app, name));
+const disable = (name: string, id: string) => done(id, name, 'disable');
+const review = (name: string, id: string, confirmed = false) =>
+  admin.post(`${resource(name).operations.action}/review`, { ids: [id], confirmed });
+const order = (productId: string, clientId: string, more: Body = {}) =>
+  enter('order', { clientId, deliveryDate: day(-7), ...more }, [
+    { productId, quantity: '10', price: '2', isGift: 0, deliveryDate: day(-7) },
+  ]);
+
+describe('a product or partner that is disabled', () => {
+  it('enters no new document, but the rest of an order is sold, delivered and taken back', async () => {
+    const productId = await newProduct('product');
+    const clientId = await fresh('client');
+    await bring(productId, '10');
+    const orderId = await done(await order(productId, clientId), 'order', 'review', 'transfer');
+    await disable('client', clientId);
+    await disable('inventory', productId);
+    await expect(order(productId, clientId)).rejects.toThrow('所选记录不存在或已停用');
+    const sale = await made('sales', 'order', orderId, {}, { warehouseId: WAREHOUSE.finished, shipDate: day(0) });
+    // Nobody is warned of what is under way.
+    expect(await review('sales', sale)).toMatchObject({ code: 200 });
+    const delivery = await made('sellOut', 'sales', sale);
+    expect(await review('sellOut', delivery)).toMatchObject({ code: 200 });
+    const back = await made('reject', 'sales', sale, { quantity: '4' }, { reason: 'quality' });
+    expect(await review('reject', back)).toMatchObject({ code: 200 });
+    const entry = await made('storageInReturn', 'reject', back, {}, { warehouseId: WAREHOUSE.finished });
+    expect(await review('storageInReturn', entry)).toMatchObject({ code: 200 });
+  });
+
+  it('a line typed by hand that names the order is of it, and one of other goods is refused', async () => {
+    const [productId, other] = [await newProduct('product'), await newProduct('product')];
+    const clientId = await fresh('client');
+    const orderId = await done(await order(productId, clientId), 'order', 'review', 'transfer');
+    for (const id of [productId, other]) await disable('inventory', id);
+    const { data } = await generate('sales', 'order', orderId);
+    const typed = (of: string, quantity: string) => [
+      { productId: of, unitId: units.get(of), quantity, price: '2', isGift: 0 },
+    ];
+    const body = { ...(await newBody(app, 'sales')), ...data, warehouseId: WAREHOUSE.finished, shipDate: day(0) };
+    const answer = await admin.post(resource('sales').operations.add, { ...body, lines: typed(other, '1') });
+    expect(texts(answer).join()).toContain('所选记录不存在或已停用');
+    const tooMuch = await admin.post(resource('sales').operations.add, { ...body, lines: typed(productId, '11') });
+    expect(texts(tooMuch).join()).toContain('超过来源单据的可下推数量');
+    const id = await add(admin, resource('sales'), { ...body, lines: typed(productId, '10') });
+    expect((await detail(admin, resource('sales'), id)).lines).toMatchObject([{ productId, quantity: '10.00' }]);
+  });
+
+  it('the rest of a purchase is received, invoiced and sent back', async () => {
+    const productId = await newProduct();
+    const supplierId = await fresh('supplier');
+    const line = { productId, quantity: '10', price: '3' };
+    const list = await enter('detailContent', { supplierId, purchaseOrderId: null }, [line]);
+    await done(list, 'detailContent', 'review');
+    await disable('supplier', supplierId);
+    await disable('inventory', productId);
+    await expect(enter('detailContent', { supplierId, purchaseOrderId: null }, [line])).rejects.toThrow(
+      '所选记录不存在或已停用',
+    );
+    const receipt = await made('procure', 'detailContent', list, {}, { warehouseId: WAREHOUSE.raw });
+    for (const action of ['review', 'post'])
+      expect(await admin.post(`${resource('procure').operations.action}/${action}`, { ids: [receipt] })).toMatchObject({
+        code: 200,
+      });
+    const invoice = await made('purchaseInvoice', 'procure', receipt, { quantity: '6' });
+    expect(await review('purchaseInvoice', invoice)).toMatchObject({ code: 200 });
+    const back = await made('procureReturn', 'procure', receipt, { quantity: '4' });
+    expect(await review('procureReturn', back)).toMatchObject({ code: 200 });
+  });
+
+  it('is told when a draft that names it is reviewed, and who goes on has it reviewed', async () => {
+    const productId = await newProduct('product', { name: '停用件' });
+    const clientId = await fresh('client');
+    const id = await order(productId, clientId);
+    await disable('client', clientId);
+    await disable('inventory', productId);
+    const { name } = await detail(admin, resource('client'), clientId);
+    const answer = await review('order', id);
+    expect(answer).toMatchObject({
+      code: 900,
+      message: '审核失败提示',
+      data: [{ isWarning: true }, { isWarning: true }],
+    });
+    expect(texts(answer).join()).toContain(`客户【${name}】已停用，请重新启用，或在单据上改选`);
+    expect(texts(answer).join()).toContain('存货【停用件】已停用');
+    expect(await detail(admin, resource('order'), id)).toMatchObject({ status: 1 });
+    expect(await review('order', id, true)).toMatchObject({ code: 200 });
+    await done(productId, 'inventory', 'enable');
+    expect(await act('order', 'unreview', id)).toMatchObject({ code: 200 });
+    expect(texts(await review('order', id)).join()).not.toContain('停用件');
+  });
+});
