@@ -45,7 +45,8 @@ interface Opening {
 export function openingStock({ model, types, day, documents, prices, counts, nextId }: Opening): DemoRow[] {
   const entriesFor = (ledger: typeof STOCK) =>
     [...documents].flatMap(([name, rows]) => entriesOf(model, types, ledger, name, rows));
-  const inStore = lacking(entriesFor(STOCK), [], counts.flatMap(floorsOf));
+  const moved = (documents.get('transfer') ?? []).flatMap(floorsOfMoves);
+  const inStore = lacking(entriesFor(STOCK), [], [...counts.flatMap(floorsOf), ...moved]);
   const inBooks = lacking(entriesFor(COST), inStore);
   const time = `${day} 08:30:00`;
   return [...groupBy([...inStore, ...inBooks], ({ keys }) => String(keys.warehouseId))].flatMap(
@@ -91,6 +92,15 @@ function floorsOf({ day, lines, store }: StockCount): Floor[] {
     date: day,
     keys: { warehouseId: store.warehouseId, productId: article.id, batchNo },
     least: book,
+  }));
+}
+
+/** Goods that are moved from bin to bin lie there. */
+function floorsOfMoves({ billDate, lines, warehouseId }: Document): Floor[] {
+  return (lines as Document[]).map(({ batchNo = null, baseQuantity, productId, quantity }) => ({
+    date: String(billDate),
+    keys: { warehouseId, productId, batchNo },
+    least: Number(baseQuantity ?? quantity),
   }));
 }
 
