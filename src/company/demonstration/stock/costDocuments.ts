@@ -89,6 +89,7 @@ export function costDocuments(world: World, today: string, documents: readonly G
       productionId: placed.document.id,
       workshopId: placed.document.workshopId,
       warehouseId: placed.document.warehouseId,
+      costBasis: 'typed',
       lines: [{ ...lineOf('finishedProductEntry', placed), quantity: placed.line.quantity, price: '12.80' }],
     })),
     each('estimateReversal', invoiced(bought, documents, days[0]!), (placed) => ({
