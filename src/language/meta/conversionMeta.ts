@@ -65,6 +65,14 @@ export const conversionMeta = z.strictObject({
   when: expressionMeta.optional().describe('only documents for which this holds'),
   from: statesMeta.optional().describe('states in which it may be made; default: reviewed'),
   copy: copiesMeta.describe(`field of the new one -> expression; ${BY_NAME}`),
+  divides: z
+    .array(nameMeta)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe(
+      'header amounts of both that count once for all that is made: what is left of them goes over, more is refused; where this one says none, each of the new ones says its own',
+    ),
   lines: z
     .union([z.literal(false), linesMeta])
     .optional()

@@ -10,6 +10,8 @@ export interface Conversion {
   from?: number[];
   when?: Expression;
   copy: Copies;
+  /** header amounts of both that count once for all that is made */
+  divides: string[];
   /** undefined: the new document begins without lines */
   lines?: ConversionLines;
   /** field of the new document that refers to this one; undefined where there is none */

@@ -5,7 +5,7 @@ import { countedOf } from './countedOf';
 
 /** Fills in what an author left out of a conversion; what other files say of it is filled in by `linkConversions`. */
 export function normaliseConversion(
-  { to, title, when, from, copy, lines = {} }: ConversionInput,
+  { to, title, when, from, copy, divides, lines = {} }: ConversionInput,
   resource: Pick<Resource, 'machine'>,
 ): Conversion {
   const states = statesSaid(resource, from ?? 'reviewed');
@@ -15,6 +15,7 @@ export function normaliseConversion(
     ...(when === undefined ? {} : { when }),
     ...(from === undefined && states.length === 0 ? {} : { from: states }),
     copy: copy ?? {},
+    divides: divides ?? [],
     ...(lines === false
       ? {}
       : {

@@ -31,6 +31,8 @@ export function* conversionUses(
       atKey,
     });
   for (const name of Object.keys(input.copy ?? {})) yield* of(made, undefined, name, ['copy', name], true);
+  for (const [index, name] of (input.divides ?? []).entries())
+    for (const owner of [resource, made]) yield* of(owner, undefined, name, ['divides', String(index)]);
   const lines = input.lines === false ? undefined : (input.lines ?? {});
   const [from, to] = [lines?.from ?? 'lines', lines?.to ?? 'lines'];
   /** What is not written is meant all the same. */

@@ -1,12 +1,21 @@
 import type { Resource } from '../../language/model';
+import type { ListAnswer } from '../../language/wire';
 import type { Incoming } from '../calls/CallSpec';
+import type { Params } from '../calls/pageOf';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
 import { asOfDay } from './asOfDay';
-import { callOn } from './Call';
+import { callOn, type Call } from './Call';
 import { headerFields, listRecords } from './listRecords';
 import { listScreenOf } from './listScreenOf';
-import { narrowedByReference, referencedNames, referencedPart, referenceField, referrerOf } from './referenceSearch';
+import {
+  narrowedByReference,
+  referencedNames,
+  referencedPart,
+  referenceField,
+  referrerOf,
+  refField,
+} from './referenceSearch';
 
 /** The list itself for those who may see it; for others the part that a reference of theirs needs. */
 export async function listHandler(
@@ -20,7 +29,7 @@ export async function listHandler(
     const own = { ...callOn(services, session, resource, language), only: [screen.filter, ...only] };
     const answer = await listRecords(own, params, screen.totals);
     await services.phases.marked(own, { rows: answer.list });
-    return asOfDay(own, params, answer);
+    return withFilling(own, params, answer);
   }
   const field = referenceField(services, session, resource, params);
   if (!field) throw new CallError(403, '拒绝访问');
@@ -36,6 +45,15 @@ export async function listHandler(
     [],
     headerFields(call.compiled).filter(({ name }) => names.has(name)),
   );
-  const { list, total } = await asOfDay(call, params, found);
+  const { list, total } = await withFilling(call, params, found);
   return { list: list.map((row) => referencedPart(row, field)), total };
+}
+
+/** What rows fill into the record that asks for them: what counts on its day, and what is left of what is shared. */
+async function withFilling(call: Call, params: Params, answer: ListAnswer): Promise<ListAnswer> {
+  const found = await asOfDay(call, params, answer);
+  const { model, phases } = call.services;
+  const [by, field] = [model.resources[referrerOf(params)], refField(model, call.resource, params)];
+  if (by && field) await phases.filling(call, by, field, found.list);
+  return found;
 }

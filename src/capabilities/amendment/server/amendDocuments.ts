@@ -16,6 +16,7 @@ import { conversionTo, mayConvert } from '../../conversion/server';
 import type { Amends } from '../language';
 import { AMEND } from '../wire';
 import { amendedDocument } from './amendedDocument';
+import { dividedBeyond } from './dividedBeyond';
 import { followedBeyond } from './followedBeyond';
 import { staleValues } from './staleValues';
 
@@ -70,6 +71,8 @@ async function amendOne(
   if (stale) throw refused(stale.message, stale.params);
   const body = amendedDocument(own, call, conversion, amends, amendment, before);
   const stored = await storeChange(call, AMEND, before, body, database);
+  const divided = await dividedBeyond(call, before, stored, database);
+  if (divided) throw refused(divided.message, divided.params);
   const beyond = await followedBeyond(call, conversion, before, stored, database);
   if (beyond.length > 0)
     throw refuse(

@@ -9,9 +9,9 @@ import type { Params } from '../../../server/calls/pageOf';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { leftTo } from './leftTo';
-import { linkTo } from './linkTo';
 import { mayConvert } from './mayConvert';
-import { remainingLines, taken, takenQuantities } from './remainingLines';
+import { remainingLines, takenQuantities } from './remainingLines';
+import { takenHeader } from './takenHeader';
 
 /**
  * A new document as it begins when it is made from another one (`from`: its resource, `id`): fields of the same name,
@@ -33,10 +33,7 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   if (refusal) throw refuse(call.t('提示'), [refusalLine({ ...sourceCall, t: call.t }, given.document, refusal)]);
 
   const state = newDocument(call.compiled, call.context);
-  state.set({
-    ...taken(call.compiled.header, given.compiled.header, given.document, conversion.copy, given.environment()),
-    ...linkTo(conversion, call, source, given.document),
-  });
+  state.set(await takenHeader(call, conversion, given, call.services.database.kysely));
   if (conversion.lines) {
     const rows = remainingLines(
       conversion,

@@ -11,8 +11,8 @@ import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf } from '../../../server/schema/naming';
-import { linkTo } from './linkTo';
-import { remainingLines, taken, takenQuantities } from './remainingLines';
+import { remainingLines, takenQuantities } from './remainingLines';
+import { takenHeader } from './takenHeader';
 
 /**
  * What conversions fill into fields of a new document that nobody may change. A page shows it, and what a page says of
@@ -62,10 +62,7 @@ async function addGiven(
   const from = new DocumentState(sourceCall.compiled, maskRow(sourceCall, found), call.context);
   const state = newDocument(call.compiled, call.context);
   // Of several sources the first says what the header is, as the window that picks lines has it.
-  const header = {
-    ...taken(call.compiled.header, from.compiled.header, from.document, conversion.copy, from.environment()),
-    ...linkTo(conversion, call, source, from.document),
-  };
+  const header = await takenHeader(call, conversion, from, database);
   for (const [name, value] of Object.entries(header)) given.header[name] ??= value;
   for (const row of remainingLines(
     conversion,

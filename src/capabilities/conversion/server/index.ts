@@ -1,6 +1,7 @@
 import type { Capability, Found } from '../../../server/resource/capability/Capability';
 import { isLinked, machineAction } from '../../../language/rules';
 import { eachOf } from '../../../server/resource/capability/eachOf';
+import { checkDivided } from './checkDivided';
 import { checkSources } from './checkSources';
 import { lockOffers } from './lockOffers';
 import { demandUnused } from './demandUnused';
@@ -11,11 +12,13 @@ import { givenBySources } from './givenBySources';
 import { readLinks } from './links';
 import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
+import { offerLeft } from './offerLeft';
 
 export { allowedBeyond } from './allowedBeyond';
 export { conversionTo, type WithLines } from './conversionTo';
 export { lockOffers } from './lockOffers';
 export { countedQuantities } from './countedQuantities';
+export { dividedAmounts } from './dividedAmounts';
 export { drawnQuantities } from './drawnQuantities';
 export { goneOf } from './goneOf';
 export { isReviewing } from './isReviewing';
@@ -46,9 +49,10 @@ export const conversion: Capability = {
     },
     check: {
       run: (call, saved, database) =>
-        eachOf(saved, ({ before, state }) =>
-          checkSources(call, state.document, before === undefined ? undefined : String(before.id), database),
-        ),
+        eachOf(saved, async ({ before, state }) => [
+          ...(await checkSources(call, state.document, before === undefined ? undefined : String(before.id), database)),
+          ...(await checkDivided(call, state.document, before, database)),
+        ]),
     },
     before: { run: demandUnused },
     after: {
@@ -67,6 +71,7 @@ export const conversion: Capability = {
     },
   },
   given: givenBySources,
+  filling: offerLeft,
   renamed: moveSources,
   routes(routes) {
     const { operations } = routes.resource;

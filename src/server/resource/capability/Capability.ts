@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModelIndex } from '../../../language/catalogue/indexModel';
-import type { Model, Resource } from '../../../language/model';
+import type { Field, Model, Resource } from '../../../language/model';
 import type { Call } from '../Call';
 import type { Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
@@ -103,6 +103,8 @@ export interface Capability {
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
+  /** changes what rows fill into a record of `by` that refers to them by `field`, where that is not what they say */
+  filling?(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void>;
   /** what the answer of one record says beside its fields */
   detailed?(call: Call, id: string, database: Connection): Promise<Document>;
   /** sets words beside values that are not yet what they will be */

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../language/model';
+import type { Field, Resource } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../Call';
 import type { Given } from '../Given';
@@ -60,6 +60,12 @@ export class Phases {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** What rows fill into a record that refers to them. */
+  async filling(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void> {
+    if (rows.length === 0) return;
+    for (const { filling } of this.usedBy(call.resource)) await filling?.(call, by, field, rows);
   }
 
   /** Words beside values of rows that are about to be shown. */
