@@ -61,6 +61,18 @@ describe('what stock costs, event by event', () => {
     expect(await untrue()).toEqual([]);
   });
 
+  it('A2 what comes back in parts comes to what left, to the last cent', async () => {
+    const { data } = await admin.get(app.resource('measureUnit').operations.list, { decimals: '1,', pageSize: '1' });
+    const productId = await newProduct('product', { unitId: data.list[0].id });
+    await buyOn(day(3), { productId, quantity: '2.5', price: '1.33' });
+    const bought = await books(productId);
+    const [sale, out] = await delivered(productId, '2.5', day(3));
+    expect(await books(productId)).toBe('0 / 0.00');
+    for (let part = 0; part < 5; part++) await done(await givenBack(sale, '0.5', day(2)), 'storageInReturn', 'post');
+    expect([await books(productId), (await shown('sellOut', out))[1]]).toEqual([bought, bought.split(' / ')[1]]);
+    expect(await untrue()).toEqual([]);
+  });
+
   it('A2 first in first out: freight and the difference of an estimate stay with the goods that they were for', async () => {
     const [freight, estimate] = [await newProduct(), await newProduct()];
     await setMethod(freight, 'fifo');

@@ -25,7 +25,7 @@ export function costTools(given: () => TestApp) {
       barcode: undefined,
       ...more,
     });
-    units.set(id, body.unitId);
+    units.set(id, more.unitId ?? body.unitId);
     return id;
   }
 
