@@ -6,6 +6,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Found } from '../../../server/resource/capability/Capability';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import type { Connection } from '../../../server/storage';
+import { fillFound } from './fillFound';
 import { type SourceOffer, sourceOffers } from './sourceOffers';
 
 /** A document that the header names, and how its lines become lines here. */
@@ -55,7 +56,9 @@ export async function findSources(call: Call, state: DocumentState, database: Co
         found.push({ state, problem: { table: table.name, line, field: goods, title: field?.title ?? '', message } });
       }
     }
-    if (sources.size > 0) state.setLines(table.name, sources);
+    if (sources.size === 0) continue;
+    state.setLines(table.name, sources);
+    await fillFound(call, state, table, sources, database);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { DemoRow } from '../../../server/demonstration/Demo';
+import { soldOf } from '../sales/soldOf';
 import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 import { lastToday, recentState, stockLine } from '../work/recent';
@@ -34,7 +35,8 @@ export function customerReturns(world: World, today: string, rejects: readonly D
         tel: reject.tel,
         logisticsId: reject.logisticsId,
         expressNo: reject.expressNo,
-        lines: (reject.lines as DemoRow[]).map(({ productId, batchNo, quantity }) => {
+        lines: (reject.lines as DemoRow[]).map((line) => {
+          const { productId, batchNo, quantity } = line;
           const article = known.get(String(productId))!;
           return {
             ...stockLine(world, 'storageInReturn', article, day),
@@ -47,6 +49,7 @@ export function customerReturns(world: World, today: string, rejects: readonly D
                   ? 'scrap'
                   : 'good',
             price: fromCents(article.cents),
+            ...soldOf(reject, line),
           };
         }),
         ...recentState(world, day, { createdId: keeperId, checkedId }),

@@ -4,6 +4,7 @@ import type { DemoRow } from '../../../server/demonstration/Demo';
 import { FACTORY } from '../people/organisation';
 import { PERSON } from '../people/people';
 import { SALE } from '../sales/salesDeliveries';
+import { soldOf } from '../sales/soldOf';
 import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 import { dated, lineOf, type Made, type RecentWork } from '../work/RecentWork';
@@ -46,6 +47,7 @@ function goodsIssue({ days, ids, random }: RecentWork, { row: sale, lines }: Mad
       plannedQuantity: String(quantity),
       quantity: String(quantity),
       price: fromCents(article.cents),
+      ...soldOf(sale, at(sale.lines as DemoRow[], index)),
     })),
     ...days.recorded(day, status, { createdId: keeperId, checkedId: CHIEF }, status !== STATE.entered),
   };
