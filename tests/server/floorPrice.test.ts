@@ -75,6 +75,21 @@ describe('17.11 a price below the floor of the product needs approval', () => {
     await control('approve');
   });
 
+  it('is the one of today when the order is reviewed, not the one of its entry', async () => {
+    const floor = async (floorPrice: string) => {
+      const known = await detail(admin, app.resource('inventory'), product.id);
+      const body = { ...known, floorPrice };
+      expect(await admin.post(app.resource('inventory').operations.edit, body)).toMatchObject({ code: 200 });
+    };
+    const [id, other] = [await order('12'), await order('9')];
+    await floor('15');
+    expect(texts(await review(reviewer, id, true)).join()).toContain(WANTED);
+    expect(await review(admin, id, true)).toMatchObject({ code: 200 });
+    await floor('8');
+    expect(await review(reviewer, other, true)).toMatchObject({ code: 200 });
+    await floor('10');
+  });
+
   it('holds for a change of an order, too', async () => {
     const id = await order('12');
     expect(await review(admin, id, true)).toMatchObject({ code: 200 });
