@@ -102,3 +102,26 @@ describe('17.11 a price below the floor of the product needs approval', () => {
     await control('approve');
   });
 });
+
+describe('a line of no amount', () => {
+  const level = (how: number | null) =>
+    sql`update r_basic_setting set zero_amount = ${how} where package_id = 1`.execute(app.database.kysely);
+  const UNMARKED = '有金额为零的明细未标为赠品，请填写单价或标为赠品';
+
+  it('is a gift, or whoever reviews it is warned; refused, or not asked about as the account set says', async () => {
+    await control('off');
+    await level(null);
+    const id = await order('0');
+    const warned = await review(admin, id);
+    expect(warned).toMatchObject({ code: 900, data: [{ isWarning: true }] });
+    expect(texts(warned).join()).toContain(UNMARKED);
+    expect(await review(admin, id, true)).toMatchObject({ code: 200 });
+    expect(texts(await review(admin, await order('0', { isGift: true }))).join()).not.toContain(UNMARKED);
+    await level(1);
+    expect(texts(await review(admin, await order('0'), true)).join()).toContain(UNMARKED);
+    await level(0);
+    expect(await review(admin, await order('0'), true)).toMatchObject({ code: 200 });
+    await level(null);
+    await control('approve');
+  });
+});
