@@ -66,6 +66,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   fields: { at: 'schemas/base/employee.json#fields/emergencyTel' },
   'fields.spread': { at: 'schemas/stockManage/costShare.json#fields/lines/fields/share/spread' },
   'fields.lookUp': { at: 'schemas/_shared/fieldSets/lineUnits.json#fields/conversionRate/lookUp' },
+  'fields.lookUp.rate': { at: 'schemas/saleManage/order.json#fields/lines/fields/price/lookUp/rate' },
   'field type text': { at: 'schemas/purchaseManage/purchaseInvoice.json#fields/invoiceNo' },
   'field type textarea': { at: 'schemas/_shared/fieldSets/masterAudit.json#fields/remark' },
   'field type code': { at: 'schemas/financeManage/cashVoucher.json#fields/code' },

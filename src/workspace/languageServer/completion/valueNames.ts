@@ -80,6 +80,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
     ['field/lookUp/field'],
     (place) => fieldNames(fieldsIn(resourceBeside(place, 1, 'record'), beside(place, 1, 'lines'))),
   ],
+  [['field/lookUp/rate/field'], (place) => fieldNames(resourceBeside(place, 1, 'record')?.fields)],
   [['field/lookUp/otherwise'], (place) => fieldNames(resourceBeside(place, 1, 'record')?.fields)],
   [
     ['field/lookUp/lines'],
