@@ -68,6 +68,8 @@ export interface Demand {
   refusal: string;
   /** where it is true, people are warned and may go on */
   warns?: Expression | undefined;
+  /** what else the refusal names in braces */
+  names?: Record<string, Expression> | undefined;
 }
 
 /** Whose a record is, for roles that do not show all of them. */
