@@ -22,6 +22,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   periodEnd: { at: 'schemas/financeManage/accountingPeriod.json#periodEnd' },
   closing: { at: 'schemas/purchaseManage/purchaseInvoice.json#closing' },
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },
+  repricing: { at: 'schemas/stockManage/procure.json#repricing' },
   scope: { at: 'schemas/base/client.json#scope' },
   'fields.posted': { at: 'schemas/_shared/fieldSets/postedCost.json#fields/price/posted' },
   'fields.allots': { at: 'schemas/_shared/fieldSets/batchIssue.json#lines/allots' },

@@ -105,7 +105,11 @@ export interface Uses {
    */
   reversal?: { negates: string[]; by?: string | undefined };
   /** fields whose prices may be changed after the review, by those who may */
-  repricing?: string[];
+  repricing?: {
+    fields: string[];
+    /** a choice of a settings page, see `LEVEL`: whether prices may be changed that other documents have taken over */
+    followed?: string | undefined;
+  };
 }
 
 /**

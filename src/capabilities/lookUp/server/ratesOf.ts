@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Decimal, toDecimal } from '../../../lib/decimal';
+import { type Decimal, toDecimal } from '../../../lib/decimal';
 import type { RecordLookUp } from '../../../language/model';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
