@@ -31,7 +31,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
-      'checkDivided dividedAmounts lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeQuantities openRest reversedQuantities',
+      'checkDivided dividedAmounts lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
     'capabilities/costing/server': 'closedUntil landing methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
@@ -39,7 +39,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
-    'capabilities/lookUp/server': 'demandNotLookedUp recordValues',
+    'capabilities/lookUp/server': 'demandNotLookedUp ratesOf recordValues',
     'capabilities/once/server': 'repeatedLines',
     'capabilities/period/server': 'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',

@@ -90,12 +90,18 @@ function* walk(
       scope: { ...header, others },
       expected: CONDITION,
     };
+  // Actions are done to stored records, which have an id.
+  const stored = { ...header, names: { ...header.names, id: { kind: 'ref', to: resource.name } as const } };
   for (const [action, demands] of Object.entries(input.demands ?? {}))
-    for (const [index, { must, warns }] of demands.entries()) {
-      const asked = { scope: { ...header, others }, expected: CONDITION };
+    for (const [index, { must, names = {}, warns }] of demands.entries()) {
+      const asked = { scope: { ...stored, others }, expected: CONDITION };
       yield { text: must, purpose: 'demand', place: at('demands', action, index, 'must'), ...asked };
       if (warns !== undefined)
         yield { text: warns, purpose: 'warning', place: at('demands', action, index, 'warns'), ...asked };
+      for (const [name, text] of Object.entries(names)) {
+        const place = at('demands', action, index, 'names', name);
+        yield { text, purpose: 'mention', place, ...asked, expected: { kind: 'any' } };
+      }
     }
   for (const screen of resource.screens) {
     const shown = input.screens[screen.name];

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { day } from './days';
 import { add, detail, newBody, texts, type Body } from './records';
 import { soldGoods } from './soldGoods';
-import { startTestApp, type Client, type TestApp } from './testApp';
+import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
 let admin: Client;
@@ -105,5 +106,34 @@ describe('a product or partner that is disabled', () => {
     await done(productId, 'inventory', 'enable');
     expect(await act('order', 'unreview', id)).toMatchObject({ code: 200 });
     expect(texts(await review('order', id)).join()).not.toContain('停用件');
+  });
+});
+
+describe('a product or warehouse that has stock', () => {
+  const level = (how: number | null) =>
+    sql`update r_basic_setting set disable_stocked = ${how} where package_id = 1`.execute(app.database.kysely);
+  const disabled = (name: string, id: string, confirmed = false): Promise<Answer> =>
+    admin.post(`${resource(name).operations.action}/disable`, { ids: [id], confirmed });
+
+  it('is disabled by who has been told how much there is, not at all, or without a word, as the account set says', async () => {
+    await level(null);
+    const productId = await newProduct();
+    const warehouseId = await fresh('warehouse');
+    await bring(productId, '7', { warehouseId });
+    for (const [name, id] of [
+      ['inventory', productId],
+      ['warehouse', warehouseId],
+    ] as const) {
+      const warned = await disabled(name, id);
+      expect(warned).toMatchObject({ code: 900, message: '禁用失败提示', data: [{ isWarning: true }] });
+      expect(texts(warned).join()).toContain('尚有库存7，请先出库或调拨');
+    }
+    expect(await disabled('inventory', productId, true)).toMatchObject({ code: 200 });
+    await level(1);
+    expect(await disabled('warehouse', warehouseId, true)).toMatchObject({ code: 900 });
+    await level(0);
+    expect(await disabled('warehouse', warehouseId)).toMatchObject({ code: 200 });
+    await level(null);
+    expect(await disabled('inventory', await newProduct())).toMatchObject({ code: 200 });
   });
 });

@@ -75,6 +75,21 @@ describe('17.11 a price below the floor of the product needs approval', () => {
     await control('approve');
   });
 
+  it('is the one of today when the order is reviewed, not the one of its entry', async () => {
+    const floor = async (floorPrice: string) => {
+      const known = await detail(admin, app.resource('inventory'), product.id);
+      const body = { ...known, floorPrice };
+      expect(await admin.post(app.resource('inventory').operations.edit, body)).toMatchObject({ code: 200 });
+    };
+    const [id, other] = [await order('12'), await order('9')];
+    await floor('15');
+    expect(texts(await review(reviewer, id, true)).join()).toContain(WANTED);
+    expect(await review(admin, id, true)).toMatchObject({ code: 200 });
+    await floor('8');
+    expect(await review(reviewer, other, true)).toMatchObject({ code: 200 });
+    await floor('10');
+  });
+
   it('holds for a change of an order, too', async () => {
     const id = await order('12');
     expect(await review(admin, id, true)).toMatchObject({ code: 200 });
@@ -84,6 +99,29 @@ describe('17.11 a price below the floor of the product needs approval', () => {
     await control('forbid');
     const answer = await admin.post(`${app.resource('orderChange').api}/review`, { ids: [change], confirmed: true });
     expect(texts(answer).join()).toContain('有低于最低售价的明细，不可审核');
+    await control('approve');
+  });
+});
+
+describe('a line of no amount', () => {
+  const level = (how: number | null) =>
+    sql`update r_basic_setting set zero_amount = ${how} where package_id = 1`.execute(app.database.kysely);
+  const UNMARKED = '有金额为零的明细未标为赠品，请填写单价或标为赠品';
+
+  it('is a gift, or whoever reviews it is warned; refused, or not asked about as the account set says', async () => {
+    await control('off');
+    await level(null);
+    const id = await order('0');
+    const warned = await review(admin, id);
+    expect(warned).toMatchObject({ code: 900, data: [{ isWarning: true }] });
+    expect(texts(warned).join()).toContain(UNMARKED);
+    expect(await review(admin, id, true)).toMatchObject({ code: 200 });
+    expect(texts(await review(admin, await order('0', { isGift: true }))).join()).not.toContain(UNMARKED);
+    await level(1);
+    expect(texts(await review(admin, await order('0'), true)).join()).toContain(UNMARKED);
+    await level(0);
+    expect(await review(admin, await order('0'), true)).toMatchObject({ code: 200 });
+    await level(null);
     await control('approve');
   });
 });

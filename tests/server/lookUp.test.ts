@@ -110,6 +110,39 @@ describe('what lines look up', () => {
     expect(await lookUp('rawKeeper', 'order', 'lines.price', asked)).toMatchObject({ status: 403 });
   });
 
+  it('is the price of the product at the discount of the level, as it counts on the day of the document', async () => {
+    const admin = await app.as('admin');
+    const rule = app.resource('level');
+    const rules = [
+      ['2030-01-01', '95'],
+      ['2030-03-01', '90'],
+      ['2030-02-01', '50'],
+    ];
+    const [, , last] = await Promise.all(
+      rules.map(async ([startDate, discount]) =>
+        add(admin, rule, { ...(await newBody(app, 'level')), level: 'C', startDate, discount }),
+      ),
+    );
+    await admin.post(`${rule.operations.action}/disable`, { ids: [last] });
+    const priced = await add(admin, app.resource('inventory'), {
+      ...(await newBody(app, 'inventory')),
+      name: '折扣件',
+      spec: '折扣规格',
+      barcode: undefined,
+      salePrice: '80',
+      levelPrices: [{ level: 'C', minQuantity: '100', price: '70' }],
+    });
+    const asked = [
+      { startDate: '2029-12-31' },
+      { startDate: '2030-02-28' },
+      { startDate: '2030-03-01' },
+      // A price that is agreed on has no discount.
+      { startDate: '2030-02-28', minQuantity: '100' },
+    ].map((one) => ({ id: priced, level: 'C', ...one }));
+    const { data } = await lookUp('admin', 'order', 'lines.price', asked);
+    expect(data).toEqual(['80.00', '76.00', '72.00', '70.00']);
+  });
+
   it('is the price that the quantity has reached and that counts on the day of the document', async () => {
     const admin = await app.as('admin');
     const inventory = app.resource('inventory');
@@ -150,7 +183,7 @@ describe('what lines look up', () => {
         { minQuantity: '100' },
         { startDate, level: 'B', minQuantity: '1' },
       ]),
-    ).toEqual([80, 70, 70, 60, 80, 70, 100]);
+    ).toEqual([80, 70, 70, 60, 80, 70, 96]);
     const march = { startDate: '2030-03-31', endDate: '2030-03-31' };
     const april = { startDate: '2030-04-01', endDate: '2030-04-01' };
     expect(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail, newBody, texts } from './records';
+import { madeFrom } from './madeFrom';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -105,6 +106,43 @@ describe('updateMoney', () => {
       `采购入库单【${open.code}】已记账，不可改价`,
     ]);
   });
+});
+
+describe('a price that other documents have taken over', () => {
+  const level = (how: number | null) =>
+    sql`update r_basic_setting set reprice_followed = ${how} where package_id = 1`.execute(app.database.kysely);
+  const { make } = madeFrom(() => app);
+  /** The record as it is now at another price. */
+  const repriced = async (name: string, id: string, price: string, more: Body = {}) =>
+    reprice(await admin(), { ...priced(await read(name, id), price), ...more }, name);
+
+  it('is changed by who has been told which those are, not at all, or without a word, as the account set says', async () => {
+    await level(null);
+    const list = await reviewed();
+    expect(await repriced(LIST, list.id, '6')).toMatchObject({ code: 200 });
+    const usual = await newBody(app, 'procure');
+    const { warehouseId, factoryId, inboundKind } = usual;
+    const receiptId = await make(LIST, list.id, 'procure', { warehouseId, factoryId, inboundKind });
+    const receipt = await read('procure', receiptId);
+    const warned = await repriced(LIST, list.id, '7');
+    expect(warned).toMatchObject({ code: 900, data: [{ isWarning: true }] });
+    expect(texts(warned).join()).toContain(`已生成采购入库单【${receipt.code}】，改价后其单价不变`);
+    // Nobody is asked of a price that stays.
+    expect(await repriced(LIST, list.id, '6')).toMatchObject({ code: 200 });
+    expect(await repriced(LIST, list.id, '7', { confirmed: true })).toMatchObject({ code: 200 });
+    expect(Number((await read('procure', receiptId)).lines[0].price)).toBe(6);
+    await act('procure', 'review', receiptId);
+    const invoice = await read('purchaseInvoice', await make('procure', receiptId, 'purchaseInvoice', invoiced()));
+    await level(1);
+    expect(texts(await repriced('procure', receiptId, '8', { confirmed: true })).join()).toContain(
+      `已生成采购发票【${invoice.code}】，不可改价`,
+    );
+    await level(0);
+    expect(await repriced('procure', receiptId, '8')).toMatchObject({ code: 200 });
+    await level(null);
+  });
+
+  const invoiced = () => ({ kind: 'special', invoiceNo: String(Math.random()).slice(2, 10) });
 });
 
 describe('notUpdatePrice', () => {

@@ -185,7 +185,10 @@ describe('lines from the book', () => {
   it('count what has been disabled meanwhile, since it lies there still', async () => {
     const [store, productId] = [await newStore(), await newProduct()];
     await moved('resetIn', { store, productId, quantity: '5' });
-    const disabled = await admin.post(`${app.resource('inventory').operations.action}/disable`, { ids: [productId] });
+    const disabled = await admin.post(`${app.resource('inventory').operations.action}/disable`, {
+      ids: [productId],
+      confirmed: true,
+    });
     expect(disabled.code).toBe(200);
     const { data } = await fill({ warehouseId: store });
     expect(data.list).toMatchObject([{ productId, unitId: COUNTED.unitId }]);

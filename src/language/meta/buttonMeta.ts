@@ -51,4 +51,8 @@ export const demandMeta = z.strictObject({
   warns: expressionMeta
     .optional()
     .describe('where it is true it is only warned of: people are shown what is said, and may go on'),
+  names: z
+    .record(nameMeta, expressionMeta)
+    .optional()
+    .describe('what the refusal names in braces beside {title} and {code}: `{quantity}`'),
 });

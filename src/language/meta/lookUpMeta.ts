@@ -37,6 +37,17 @@ const recordMeta = z.strictObject({
   otherwise: nameMeta
     .optional()
     .describe('field of the record that is taken where the table has no such line; else the default'),
+  rate: z
+    .strictObject({
+      record: nameMeta.describe(
+        'resource with a record that has what `by` says, and has begun as `from` says, in fields of the same names',
+      ),
+      field: nameMeta.describe('its percent'),
+    })
+    .optional()
+    .describe(
+      'how many percent of what is taken `otherwise` counts, such as the discount of a customer level; of several records the last that began, and enabled ones alone',
+    ),
   itself: z
     .string()
     .min(1)

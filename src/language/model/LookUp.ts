@@ -46,11 +46,22 @@ export interface RecordLookUp {
   sum?: true;
   /** field of the record that is taken where the table has no such line; without it the default of the field */
   otherwise?: string;
+  /** how many percent of what is taken otherwise counts; all of it where nothing says so */
+  rate?: LookedUpRate;
   /**
    * value that is taken where the record itself has what `by` says, in fields of the same names: the basic unit of a
    * product is 1 of itself
    */
   itself?: string;
+}
+
+/**
+ * Percent that a record says which has what the look-up is asked by, in fields of the same names, and of several the one
+ * that began last. Only those in their first state count, as those that are enabled.
+ */
+export interface LookedUpRate {
+  record: string;
+  field: string;
 }
 
 /**

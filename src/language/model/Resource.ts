@@ -68,6 +68,8 @@ export interface Demand {
   refusal: string;
   /** where it is true, people are warned and may go on */
   warns?: Expression | undefined;
+  /** what else the refusal names in braces */
+  names?: Record<string, Expression> | undefined;
 }
 
 /** Whose a record is, for roles that do not show all of them. */
@@ -103,7 +105,11 @@ export interface Uses {
    */
   reversal?: { negates: string[]; by?: string | undefined };
   /** fields whose prices may be changed after the review, by those who may */
-  repricing?: string[];
+  repricing?: {
+    fields: string[];
+    /** a choice of a settings page, see `LEVEL`: whether prices may be changed that other documents have taken over */
+    followed?: string | undefined;
+  };
 }
 
 /**

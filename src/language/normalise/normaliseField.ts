@@ -110,7 +110,7 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
       ...(given.minus === undefined ? {} : { minus: given.minus }),
       ...(given.until === undefined ? {} : { until: given.until }),
     };
-  const { record, id, field, by = {}, from, until, lines, otherwise, itself, sum } = given;
+  const { record, id, field, by = {}, from, until, lines, otherwise, itself, rate, sum } = given;
   return {
     record,
     id,
@@ -121,6 +121,7 @@ function lookUpOf(given: NonNullable<FieldInput['lookUp']>): LookUp {
     ...(lines === undefined ? {} : { lines }),
     ...(otherwise === undefined ? {} : { otherwise }),
     ...(itself === undefined ? {} : { itself }),
+    ...(rate === undefined ? {} : { rate }),
     ...(sum ? { sum } : {}),
   };
 }

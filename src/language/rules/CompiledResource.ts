@@ -36,7 +36,9 @@ export interface CompiledDemand {
   must: Compiled;
   refusal: string;
   warns?: Compiled;
-  /** what both read of the record, and ask of others */
+  /** what the refusal names in braces, beside the record */
+  names: readonly (readonly [string, Compiled])[];
+  /** what all of them read of the record, and ask of others */
   reads: readonly string[];
   asks: readonly Ask[];
 }

@@ -71,12 +71,15 @@ function condition(given: boolean | string): Condition {
 function demand(given: Demand): CompiledDemand {
   const must = compileExpression(given.must);
   const warns = given.warns === undefined ? undefined : compileExpression(given.warns);
+  const names = Object.entries(given.names ?? {}).map(([name, text]) => [name, compileExpression(text)] as const);
+  const all = [must, ...(warns ? [warns] : []), ...names.map(([, expression]) => expression)];
   return {
     must,
     refusal: given.refusal,
     ...(warns ? { warns } : {}),
-    reads: [...must.dependencies, ...(warns?.dependencies ?? [])],
-    asks: [...must.asks, ...(warns?.asks ?? [])],
+    names,
+    reads: all.flatMap(({ dependencies }) => [...dependencies]),
+    asks: all.flatMap(({ asks }) => asks),
   };
 }
 

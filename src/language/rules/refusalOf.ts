@@ -1,5 +1,6 @@
 import { REVERSAL, REVERSE } from '../meta/reversalNames';
-import { isAnswered, type Answers, type ExpressionContext } from '../expression';
+import { isAnswered, type Answers, type ExpressionContext, type ExpressionValue } from '../expression';
+import { Decimal } from '../../lib/decimal';
 import type { CompiledResource } from './CompiledResource';
 import { isEmpty, type Document } from './Document';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
@@ -23,6 +24,7 @@ export function actionNamed(resource: Resource, name: string): MachineAction {
 /**
  * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
  * and the server ask this one rule (B-160 to B-163). What is asked of other records refuses where `answers` knows it.
+ * @param told the answers that may be named in the refusal
  */
 export function refusalOf(
   compiled: CompiledResource,
@@ -30,11 +32,12 @@ export function refusalOf(
   record: Record<string, unknown>,
   context: ExpressionContext,
   answers?: Answers,
+  told: Answers | undefined = answers,
 ): Issue | null {
   const { resource } = compiled;
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const refused = stateRefusal(resource, actionName, record) ?? buttonRefusal(resource, actionName, record);
-  const demanded = refused === null ? unmetDemand(compiled, actionName, record, context, answers) : undefined;
+  const demanded = refused === null ? unmetDemand(compiled, actionName, record, context, answers, told) : undefined;
   const message = refused ?? demanded?.refusal;
   if (message === undefined) return null;
   const remedy = remedyOf(resource, actionName, record, message);
@@ -44,6 +47,7 @@ export function refusalOf(
       title: resource.title,
       code: nameOf(resource, record),
       action: action?.title ?? '',
+      ...demanded?.names,
       ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
     },
     ...(remedy ? { remedy } : {}),
@@ -95,6 +99,14 @@ function buttonRefusal(resource: Resource, actionName: string, record: Record<st
   return isReviewed ? '已审核的订单不可进行【{action}】操作！' : '未审核的订单不可进行【{action}】操作！';
 }
 
+/** A demand that a record does not meet. */
+interface Unmet {
+  refusal: string;
+  /** what the refusal names beside the record */
+  names: Record<string, string>;
+  isWarning: boolean;
+}
+
 /**
  * What is demanded and does not hold: what refuses before what only warns. A row may come without the field; whoever has
  * the whole record decides then.
@@ -105,24 +117,31 @@ function unmetDemand(
   record: Record<string, unknown>,
   context: ExpressionContext,
   answers: Answers | undefined,
-): { refusal: string; isWarning: boolean } | undefined {
+  told: Answers | undefined,
+): Unmet | undefined {
   const known = (compiled.demands.get(actionName) ?? []).filter(({ reads }) =>
     reads.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
   if (known.length === 0) return undefined;
   const values = new WireRecord(compiled.header, record);
+  if (record.id !== undefined) values.set('id', String(record.id));
   for (const { fields, name } of compiled.tables)
     values.set(
       name,
       ((record[name] ?? []) as Document[]).map((row) => new WireRecord(fields, row)),
     );
   const environment = { record: values, context, answers };
-  const unmet = known.flatMap(({ must, refusal, warns }) =>
-    [must, warns].every((each) => !each || isAnswered(each, environment)) && must.run(environment) === false
-      ? [{ refusal, isWarning: warns?.run(environment) === true }]
-      : [],
-  );
+  const unmet = known.flatMap(({ must, names, refusal, warns }): Unmet[] => {
+    const asking = [must, ...(warns ? [warns] : []), ...names.map(([, expression]) => expression)];
+    if (!asking.every((each) => isAnswered(each, environment)) || must.run(environment) !== false) return [];
+    const named = names.map(([name, expression]) => [name, textOf(expression.run({ ...environment, answers: told }))]);
+    return [{ refusal, names: Object.fromEntries(named), isWarning: warns?.run(environment) === true }];
+  });
   return unmet.find(({ isWarning }) => !isWarning) ?? unmet[0];
+}
+
+function textOf(value: ExpressionValue): string {
+  return value instanceof Decimal ? value.toFixed() : String(value ?? '');
 }
 
 /**

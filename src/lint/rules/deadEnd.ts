@@ -117,7 +117,7 @@ function* readBy({ fields, input }: ResourceView, { index, registries }: Resourc
   for (const { field } of fields) {
     const to = registries.types[field.type]?.refersTo?.(field);
     if (to !== undefined) yield to;
-    if (isRecord(field.lookUp)) yield field.lookUp.record;
+    if (isRecord(field.lookUp)) yield* [field.lookUp.record, ...(field.lookUp.rate ? [field.lookUp.rate.record] : [])];
   }
   if (input.ledger?.closing) yield input.ledger.closing.periods;
   for (const screen of Object.values(input.screens))

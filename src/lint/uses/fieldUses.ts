@@ -149,14 +149,14 @@ function* lookedUp(
           { place: at(...keys), purpose: 'lookUp', atKey },
         )
       : [];
-  const resourceNamed = (name: string | undefined, key: string): Use[] =>
+  const resourceNamed = (name: string | undefined, ...keys: string[]): Use[] =>
     name === undefined
       ? []
       : [
           {
             named: { kind: 'resource', name },
             purpose: 'lookUp',
-            place: at(key),
+            place: at(...keys),
             span: { start: 0, end: name.length },
           },
         ];
@@ -179,6 +179,10 @@ function* lookedUp(
     yield* of(record, undefined, lookUp.lines, ['lines']);
     yield* of(record, lookUp.lines, lookUp.field, ['field']);
     yield* of(record, undefined, lookUp.otherwise, ['otherwise']);
+    if (lookUp.rate) {
+      yield* resourceNamed(lookUp.rate.record, 'rate', 'record');
+      yield* of(model.resources[lookUp.rate.record], undefined, lookUp.rate.field, ['rate', 'field']);
+    }
     for (const part of ['by', 'from', 'until'] as const)
       for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
         yield* of(record, lookUp.lines, key, [part, key], true);

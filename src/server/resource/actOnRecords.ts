@@ -12,6 +12,7 @@ import type { Changed } from './history';
 import { loadDocuments } from './loadDocuments';
 import { recordId } from './readRecord';
 import { recordsChanged } from './recordsChanged';
+import { refilled } from './refilled';
 import { refusalLine } from './refusalLine';
 import { transact } from './transact';
 import { valuesSet } from './valuesSet';
@@ -91,12 +92,13 @@ export function onRecords(
       where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
       transaction,
     );
-    const records = await withLines(
+    const stored = await withLines(
       call,
       rows.map((row) => fromRow(row, call.compiled.header)),
       demanded,
       transaction,
     );
+    const records = await refilled(call, demanded, stored, transaction);
     const found = new Set(records.map(({ id }) => String(id)));
     const lines = [
       ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),

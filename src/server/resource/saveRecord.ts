@@ -60,13 +60,14 @@ export function editRecord(call: Call, body: unknown): Promise<{ id: string; upd
 }
 
 /**
- * Changes a record by an action that is allowed in its state. `read`: what is to be stored of what the caller gives.
+ * Changes a record by an action that is allowed in its state. `read`: what is to be stored of what the caller gives, or a
+ * refusal.
  */
 export function changeRecord(
   call: Call,
   action: string,
   body: unknown,
-  read: (given: Document, before: Document) => Document,
+  read: (given: Document, before: Document, transaction: Connection) => Document | Promise<Document>,
 ): Promise<{ id: string; updatedTime: string }> {
   const given = (body ?? {}) as Document;
   const refusalTitle = machineAction(call.resource, action)?.refusalTitle ?? '编辑失败提示';
@@ -84,7 +85,8 @@ export function changeRecord(
     if (call.compiled.byPath.has('updatedTime') && isEmpty(given.updatedTime)) throw new CallError(400, 'updatedTime');
     if (given.updatedTime !== undefined && given.updatedTime !== before.updatedTime)
       throw conflict({ message: call.t('记录已被他人修改') }, maskRow(call, before));
-    const document = await storeChange(call, action, before, read(given, before), transaction);
+    const wanted = await read(given, before, transaction);
+    const document = await storeChange(call, action, before, wanted, transaction);
     return { id, updatedTime: String(document.updatedTime ?? '') };
   });
 }

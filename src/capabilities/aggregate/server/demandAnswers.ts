@@ -3,7 +3,12 @@ import { KnownAnswers } from '../../../language/rules/KnownAnswers';
 import { collect, type Question } from '../../../language/rules/questionsOf';
 import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
-import type { Call } from '../../../server/resource/Call';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
+import { seesAllRows } from '../../../server/resource/visibleRows';
+import type { Answers, Ask } from '../../../language/expression';
+import { AskedTable } from './AskedTable';
+import { seesRemaining } from './remainingByLine';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
 import { answerQuestions, type OpenQuestion } from './answerQuestions';
@@ -25,21 +30,35 @@ export async function demandAnswers(
     const known = new KnownAnswers();
     const state = new DocumentState(call.compiled, record, call.context);
     const questions = new Map<string, Question>();
-    collect(questions, asks, state.environment());
+    collect(questions, asks, { ...state.environment(), outer: { id: String(record.id) } });
     return { known, record, questions: [...questions.values()] };
   });
   const open = judged.flatMap(({ known, questions, record }) =>
     questions.map((question): OpenQuestion => ({ ...question, known, self: String(record.id) })),
   );
   await answerQuestions(call, open, database);
+  const mayTell = tellable(call, asks);
   const lines: RefusalLine[] = [];
   for (const { known, questions, record } of judged) {
-    const refusal = refusalOf(call.compiled, name, record, call.context, known.answers);
+    const told: Answers = (text, values) => (mayTell(text) ? known.answers(text, values) : null);
+    const refusal = refusalOf(call.compiled, name, record, call.context, known.answers, told);
     if (!refusal) continue;
     const open = await openLines(call, record, questions, refusal.isWarning === true, database);
     lines.push(refusalLine(call, record, refusal), ...open);
   }
   refuseUnconfirmed(call.t(refusalTitle), lines.slice(0, MOST), isConfirmed);
+}
+
+/** Which aggregates a refusal may name: those whose records and fields the caller sees. */
+function tellable(call: Call, asks: readonly Ask[]): (text: string) => boolean {
+  const { resource, services, session } = call;
+  const hidden = asks.filter(({ node }) => {
+    if (node.name === 'remaining') return !seesRemaining(call, node.of);
+    const target = callOn(services, session, AskedTable.resourceOf(services.model, node), undefined, resource);
+    return !seesAllRows(target) || new AskedTable(target.compiled, node).fields.some((field) => !canSee(target, field));
+  });
+  const texts = new Set(hidden.map(({ text }) => text));
+  return (text) => !texts.has(text);
 }
 
 /**

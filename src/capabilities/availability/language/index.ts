@@ -16,9 +16,6 @@ export interface Covered {
   level: string;
 }
 
-/** What a setting says of taking too much; anything else lets it pass. */
-export const LEVEL = { refuses: 1, warns: 2 } as const;
-
 declare module '../../../language/model/Resource' {
   interface Uses {
     /** lines that may take no more than there is */

@@ -2,10 +2,10 @@ import type { Field } from '../../../language/model';
 import { isBalance } from '../../../language/model/LookUp';
 import { say, type Message } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
-import type { ResourceContext } from '../../../lint/LintContext';
 import type { Rule } from '../../../lint/Rule';
+import { settingLevels } from '../../../lint/settingLevels';
 import { unknownName } from '../../../lint/unknownName';
-import { LEVEL, type Covered } from '../language';
+import type { Covered } from '../language';
 
 /** A name that must be there, and among what. */
 interface Named {
@@ -78,7 +78,7 @@ export const coveredLines: Rule = {
           key: 'level',
           name: each.level,
           message: say`"${each.level}" is no choice of a settings page that has 1 (refuses) and 2 (warns).`,
-          allowed: levels(context, each.level),
+          allowed: settingLevels(context.model, each.level),
         },
       ];
       for (const { allowed, key, message, name } of wanted)
@@ -110,13 +110,4 @@ function namedByLines({ fields = [], lookUps = [], name }: Field, { by, takes }:
       allowed: lookUps.filter(({ lookUp }) => isBalance(lookUp)).map((field) => field.name),
     },
   ];
-}
-
-/** Choices of the settings page that a path names which refuse and warn. */
-function levels({ model }: ResourceContext, path: string): string[] {
-  const settings = model.resources[path.split('.')[0] ?? ''];
-  if (!settings?.screens.some(({ kind }) => kind === 'settings')) return [];
-  return settings.fields
-    .filter(({ options = [] }) => Object.values(LEVEL).every((level) => options.some(({ value }) => value === level)))
-    .map(({ name }) => `${settings.name}.${name}`);
 }

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
-import { REVERSAL, REVERSE } from '../../../language/meta/reversalNames';
-import { machineOf, type Resource, resourceOf } from '../../../language/model';
+import { REVERSE } from '../../../language/meta/reversalNames';
+import { machineOf, resourceOf } from '../../../language/model';
 import { machineAction, stateOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
-import { madeByLines } from './lineLinks';
+import { madeDocuments } from './madeDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import { snake, tableOf } from '../../../server/schema/naming';
 import { reversedTable } from '../../reversal/wire';
 
 /** Documents named in one refusal, at most. */
@@ -37,17 +35,7 @@ export async function demandUnused(
     const { to, lines: way, link, from } = conversion;
     const target = call.services.model.resources[to];
     if (!target || link === undefined || (counted !== undefined && way?.from === counted)) continue;
-    const column = sql.ref(snake(link));
-    const code = sql.ref(snake(target.code ?? target.label));
-    const byHeader = sql`select id as made, ${column} as id from ${sql.table(tableOf(target))} where package_id = ${call.session.packageId} and ${column} in (${sql.join(ids)})`;
-    const byLines = madeByLines(call.session.packageId, call.resource, conversion, ids);
-    const { rows } = await sql<{
-      id: string;
-      code: string;
-    }>`select m.id, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
-      join ${sql.table(tableOf(target))} as t on t.package_id = ${call.session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(
-      database,
-    );
+    const rows = await madeDocuments(call, conversion, target, ids, database);
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && from && !from.includes(stateOf(machineOf(call.resource), record))) continue;
@@ -65,11 +53,4 @@ export async function demandUnused(
     }
   }
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
-}
-
-/** A document and the red entry that corrects it come to nothing together. */
-function uncorrected({ uses: { reversal } }: Resource) {
-  return reversal
-    ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null`
-    : sql``;
 }

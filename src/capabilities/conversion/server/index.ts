@@ -25,6 +25,7 @@ export { isReviewing } from './isReviewing';
 export { leftTo } from './leftTo';
 export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
+export { madeDocuments } from './madeDocuments';
 export { mayConvert } from './mayConvert';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';

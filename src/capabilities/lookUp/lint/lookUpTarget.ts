@@ -1,6 +1,6 @@
 import { type Field, type RecordLookUp, resourceOf } from '../../../language/model';
 import { SOURCE } from '../../../language/meta/sourceField';
-import { isBalance, isRecord, isShown } from '../../../language/model/LookUp';
+import { isBalance, isRecord, isShown, type LookedUpRate } from '../../../language/model/LookUp';
 import { say, type Message } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import { removing } from '../../../lint/fix/removing';
@@ -20,6 +20,9 @@ interface Named {
 
 /** What a look-up asks its table by. */
 const RANGED = ['by', 'from', 'until'] as const;
+
+/** A price by a code that orders have, too. */
+const RATED = { by: { code: 'code' } };
 
 const names = (fields: readonly Field[] = []): string[] => fields.map(({ name }) => name);
 
@@ -68,6 +71,10 @@ export const lookUpTarget: Rule = {
     { files: priced({ by: { least: 'quantity' }, from: { least: 'quantity' } }), at: at('from', 'least') },
     { files: priced({ from: { least: 'quantity' }, sum: true }), at: at('sum') },
     { files: looked({ record: 'customer', id: 'customerId', field: 'phone', from: { code: 'code' } }), at: at('from') },
+    { files: priced({ ...RATED, rate: { record: 'custmer', field: 'total' } }), at: at('rate', 'record') },
+    { files: priced({ ...RATED, rate: { record: 'order', field: 'totl' } }), at: at('rate', 'field') },
+    { files: priced({ ...RATED, rate: { record: 'order', field: 'billDate' } }), at: at('rate', 'field') },
+    { files: priced({ by: {}, rate: { record: 'order', field: 'total' } }), at: at('rate') },
     {
       files: order({ fields: { lines: { fields: { quantity: { cap: 'returnble' } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'quantity', 'cap'] },
@@ -191,6 +198,9 @@ function* rangeFindings(lookUp: RecordLookUp, { file, path }: Place, context: Re
         yield { ...at(part, key), atKey: true, message: say`"${key}" is asked by twice.` };
     }
   }
+  const known = names(context.model.resources[lookUp.rate?.record ?? '']?.fields);
+  if (lookUp.rate && known.length > 0 && !Object.keys(lookUp.by).some((key) => known.includes(key)))
+    yield { ...at('rate'), message: say`"${lookUp.rate.record}" has none of the fields that "by" asks by.` };
   if (sum && lookUp.from)
     yield {
       ...at('sum'),
@@ -253,7 +263,7 @@ function* namedBy(
     return;
   }
   if (!isRecord(lookUp)) return;
-  const { record, id, lines, by, field, otherwise, itself } = lookUp;
+  const { record, id, lines, by, field, otherwise, itself, rate } = lookUp;
   yield { path: ['record'], name: record, message: say`There is no resource "${record}".`, allowed: index.resources };
   yield own(id, ['id']);
   const target = model.resources[record];
@@ -276,6 +286,7 @@ function* namedBy(
       message: say`"${record}" has no field "${otherwise}".`,
       allowed: names(target.fields),
     };
+  if (rate !== undefined) yield* rateNames(rate, { index, model, registries });
   if (itself !== undefined)
     for (const key of Object.keys(by))
       yield {
@@ -295,4 +306,17 @@ function* namedBy(
       };
       yield own(name, [part, key]);
     }
+}
+
+function* rateNames(
+  { field, record }: LookedUpRate,
+  { index, model, registries }: Pick<ResourceContext, 'index' | 'model' | 'registries'>,
+): Generator<Named> {
+  const path = ['rate', 'record'];
+  yield { path, name: record, message: say`There is no resource "${record}".`, allowed: index.resources };
+  const fields = model.resources[record]?.fields;
+  if (fields === undefined) return;
+  const numbers = fields.filter((each) => registries.types[each.type]?.expressionType(each).kind === 'number');
+  const message = say`"${record}" has no number "${field}".`;
+  yield { path: ['rate', 'field'], name: field, message, allowed: names(numbers) };
 }

@@ -37,9 +37,9 @@ export function countsNow({ from, until }: Bounds): RawBuilder<unknown>[] {
   ];
 }
 
-/** The line that began last comes first, else the upper one. */
-export function lastBegun({ from }: Bounds): RawBuilder<unknown> {
-  return sql.join([...from.map((each) => sql`${boundOf(each)} desc nulls last`), sql`l.line_no`]);
+/** The line that began last comes first, else the upper one, or what else is said. */
+export function lastBegun({ from }: Bounds, alike: RawBuilder<unknown> = sql`l.line_no`): RawBuilder<unknown> {
+  return sql.join([...from.map((each) => sql`${boundOf(each)} desc nulls last`), alike]);
 }
 
 function boundOf({ field }: CompiledField): RawBuilder<unknown> {

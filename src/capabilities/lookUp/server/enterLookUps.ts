@@ -13,6 +13,7 @@ import {
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
+import { ratesOf } from './ratesOf';
 import { recordValues } from './recordValues';
 
 interface Place {
@@ -46,6 +47,14 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
         places.map(({ keys }) => keys),
         call.session.packageId,
         database,
+        lookUp.rate &&
+          (await ratesOf(
+            compile(resourceOf(model, lookUp.rate.record)),
+            sql`l.package_id = ${call.session.packageId}`,
+            lookUp,
+            places.map(({ keys }) => keys),
+            database,
+          )),
       );
       const entered = new Map<DocumentState, Map<number, Document>>();
       places.forEach(({ isOld, line, state }, index) => {

@@ -1,9 +1,12 @@
 import { type RecordLookUp, resourceOf } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import { compiledAt, type Document } from '../../../language/rules';
+import type { LookedUpRate } from '../../../language/model/LookUp';
+import type { Decimal } from '../../../lib/decimal';
 import type { Connection } from '../../../server/storage';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { choosableRows } from '../../../server/resource/visibleRows';
+import { fieldsOfRate, ratesOf } from './ratesOf';
 import { fieldsOfLookUp, recordValues } from './recordValues';
 
 /**
@@ -29,6 +32,8 @@ export async function lookUpRecords(
     )
   )
     return asked.map(() => null);
+  const rates = lookUp.rate === undefined ? undefined : await ratesShown(call, lookUp, lookUp.rate, asked, database);
+  if (rates === null) return asked.map(() => null);
   return recordValues(
     target.compiled,
     choosableRows(target, target.resource),
@@ -36,5 +41,22 @@ export async function lookUpRecords(
     asked,
     call.session.packageId,
     database,
+    rates,
   );
+}
+
+/** How much counts of what is taken otherwise; null: the caller may not know it, and it would follow from the value. */
+async function ratesShown(
+  call: Call,
+  lookUp: RecordLookUp,
+  { field, record }: LookedUpRate,
+  asked: readonly Document[],
+  database: Connection,
+): Promise<readonly (Decimal | null)[] | null> {
+  const { services, session } = call;
+  const target = callOn(services, session, resourceOf(services.model, record), undefined, call.resource);
+  const { bounds, keys } = fieldsOfRate(target.compiled, lookUp);
+  const read = [compiledAt(target.compiled, field), ...keys, ...bounds.from, ...bounds.until];
+  if (read.some((each) => !canSee(target, each))) return null;
+  return ratesOf(target.compiled, choosableRows(target, target.resource, 'l'), lookUp, asked, database);
 }

@@ -5,6 +5,7 @@ import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
 import { datedValues } from '../../../server/resource/datedValues';
 import { at } from '../../../lib/at';
+import { type Decimal, toDecimal } from '../../../lib/decimal';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
@@ -34,6 +35,7 @@ export function fieldsOfLookUp(
  * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the fitting line of
  * their table that began to count last, the first of those, or the sum of all, else what they say otherwise; null where that is nothing. One statement,
  * answered in the order of the questions.
+ * @param rates how much of what they say otherwise counts, of each question; undefined: all
  */
 export async function recordValues(
   target: CompiledResource,
@@ -42,6 +44,7 @@ export async function recordValues(
   asked: readonly Document[],
   packageId: string,
   database: Connection,
+  rates?: readonly (Decimal | null)[],
 ): Promise<unknown[]> {
   const { field, itself, lines, sum } = lookUp;
   const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
@@ -74,8 +77,14 @@ export async function recordValues(
   const insteadOn = await onDays(instead, 'otherwise');
   const said = (row: (typeof found)[number], index: number): unknown =>
     (takenOn ? takenOn[index] : read(row.value, taken)) ??
-    (insteadOn ? insteadOn[index] : instead ? read(row.otherwise, instead) : null);
+    reduced(insteadOn ? insteadOn[index] : instead ? read(row.otherwise, instead) : null, index);
   return found.map((row, index) => (row.is_itself === true ? inWire(itself!, taken) : said(row, index)));
+
+  /** As much of a number as counts. */
+  function reduced(whole: unknown, index: number): unknown {
+    const [rate, number] = [rates?.[index], toDecimal(whole)];
+    return instead && rate && number ? instead.type.fromExpression(number.times(rate), instead.field) : whole;
+  }
 
   /** What counts on the days that are asked for, of records that `rows` lets through; today where none is asked. */
   async function onDays(

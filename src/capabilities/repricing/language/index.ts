@@ -13,7 +13,7 @@ declare module '../../../language/meta/resourceMeta' {
 export const repricing: CapabilityLanguage<'repricing'> = {
   name: 'repricing',
   keys: { repricing: repricingMeta.optional() },
-  normalise: ({ repricing: paths }) => paths,
+  normalise: ({ repricing: given }) => (Array.isArray(given) ? { fields: given } : given),
   // Where a review can be taken back, prices may be changed without that (B-391). The machine says its words.
   joins: {
     action: REPRICE,
@@ -23,5 +23,8 @@ export const repricing: CapabilityLanguage<'repricing'> = {
     },
   },
   isPrivate: true,
-  names: ({ repricing: paths = [] }) => paths.map((name, index) => ({ path: ['repricing', index], name })),
+  names: ({ repricing: given = [] }) =>
+    Array.isArray(given)
+      ? given.map((name, index) => ({ path: ['repricing', index], name }))
+      : given.fields.map((name, index) => ({ path: ['repricing', 'fields', index], name })),
 };

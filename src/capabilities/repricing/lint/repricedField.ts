@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
+import { settingLevels } from '../../../lint/settingLevels';
 import { unitOfField } from '../../../lint/units/unitOf';
 import { unknownName } from '../../../lint/unknownName';
 
@@ -13,7 +14,7 @@ export const repricedField: Rule = {
   severity: 'error',
   summary:
     'What may be changed after the review is a price or an amount that people enter, and the review posts nothing that is calculated from it.',
-  *inResource({ resource, input, at }, { registries }) {
+  *inResource({ resource, input, at }, { model, registries }) {
     const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
     const entered = all
       .filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false)
@@ -23,8 +24,10 @@ export const repricedField: Rule = {
       const unit = field && unitOfField(field, registries.authoring.fields);
       return unit?.some(({ money = 0 }) => money > 0) !== false;
     };
-    for (const [index, path] of (input.repricing ?? []).entries()) {
-      const place = at('repricing', index);
+    const { repricing: given = [] } = input;
+    const keys = Array.isArray(given) ? ['repricing'] : ['repricing', 'fields'];
+    for (const [index, path] of (resource.uses.repricing?.fields ?? []).entries()) {
+      const place = at(...keys, index);
       if (!entered.includes(path))
         yield unknownName({
           place,
@@ -37,9 +40,26 @@ export const repricedField: Rule = {
       else if (isPosted(resource, all, path))
         yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
     }
+    const followed = resource.uses.repricing?.followed;
+    const allowed = followed === undefined ? [] : settingLevels(model, followed);
+    if (followed !== undefined && !allowed.includes(followed))
+      yield unknownName({
+        place: at('repricing', 'followed'),
+        name: followed,
+        message: say`"${followed}" is no choice of a settings page that has 1 (refuses) and 2 (warns).`,
+        allowed,
+      });
   },
   bad: () => [
     { files: repricing('lines.quantity'), at: { file: orderFile, path: ['repricing', 0] } },
+    {
+      files: order({ repricing: { fields: ['lines.price'], followed: 'customer.name' } }),
+      at: { file: orderFile, path: ['repricing', 'followed'] },
+    },
+    {
+      files: order({ repricing: { fields: ['lines.quantity'], followed: 'customer.name' } }),
+      at: { file: orderFile, path: ['repricing', 'fields', 0] },
+    },
     { files: repricing('lines.amount'), at: { file: orderFile, path: ['repricing', 0] } },
     {
       files: order({

@@ -10,7 +10,7 @@ const cache = new WeakMap<Resource, Resource>();
 export function repriced(resource: Resource): Resource {
   const known = cache.get(resource);
   if (known) return known;
-  const open = new Set(resource.uses.repricing);
+  const open = new Set(resource.uses.repricing?.fields);
   const closed = {
     ...resource,
     operations: { ...resource.operations, edit: `${resource.operations.action}/${REPRICE}` },

@@ -1,6 +1,8 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
+import { isConfirmed } from '../../../server/Refusal';
 import { REPRICE } from '../wire';
 import { changeRecord } from '../../../server/resource/saveRecord';
+import { demandUnfollowed } from './demandUnfollowed';
 import { withPrices } from './withPrices';
 
 /**
@@ -12,8 +14,10 @@ export const repricing: Capability = {
   isUsedBy: ({ uses: { repricing: fields } }) => fields !== undefined,
   routes: (routes) =>
     routes.on('POST', `${routes.resource.operations.action}/${REPRICE}`, REPRICE, (call, _, body) =>
-      changeRecord(call, REPRICE, body, (given, before) =>
-        withPrices(before, given, call.resource.uses.repricing ?? []),
-      ),
+      changeRecord(call, REPRICE, body, async (given, before, database) => {
+        const wanted = withPrices(before, given, call.resource.uses.repricing?.fields ?? []);
+        await demandUnfollowed(call, before, wanted, isConfirmed(body), database);
+        return wanted;
+      }),
     ),
 };

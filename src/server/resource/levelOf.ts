@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { fieldTypes } from '../../../fields/pure';
-import { type Model, resourceOf } from '../../../language/model';
-import { compileResource } from '../../../language/rules';
-import { settingRows } from '../../../server/resource/settingRows';
-import { snake } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { fieldTypes } from '../../fields/pure';
+import { type Model, resourceOf } from '../../language/model';
+import { compileResource } from '../../language/rules';
+import { settingRows } from './settingRows';
+import { snake } from '../schema/naming';
+import type { Connection } from '../storage';
 
 /**
  * What a settings page of an account set says of a choice, by its default where nobody has saved it; undefined: nothing.
