@@ -198,6 +198,20 @@ describe('17.13 a reviewed order is changed by a change order', () => {
     }
   });
 
+  it('names each line of the order once: twice is refused at both rows', async () => {
+    const { id } = await order();
+    const body = await generated('order', id, 'orderChange');
+    body.lines.push({ ...body.lines[0], quantity: '12' });
+    const { code, data } = await admin.post(app.resource('orderChange').operations.add, body);
+    expect(code).toBe(900);
+    expect((data as Body[]).map(({ line, remark }) => [line, remark])).toEqual([
+      [0, '与第 3 行变更的是同一明细，只能保留一行'],
+      [2, '与第 1 行变更的是同一明细，只能保留一行'],
+    ]);
+    const once = { ...body, lines: body.lines.slice(0, 2) };
+    expect(await admin.post(app.resource('orderChange').operations.add, once)).toMatchObject({ code: 200 });
+  });
+
   it('two of them at once do not both change one line', async () => {
     const { id } = await order();
     const changes = [
