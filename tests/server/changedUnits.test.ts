@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { BOX, boxedGoods, PIECE } from './boxedGoods';
-import { add, detail, newBody, texts, type Body } from './records';
+import { add, newBody, texts, type Body } from './records';
 import { LOGIN, startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
