@@ -46,6 +46,12 @@ async function change(orderId: string, edit: (body: Body) => void): Promise<stri
   return add(admin, app.resource('orderChange'), body);
 }
 
+/** What a change order says that it does: how many lines it changes, and how each. */
+const said = async (name: string, id: string): Promise<unknown[]> => {
+  const { changedLines, lines } = await read(name, id);
+  return [changedLines, ...(lines as Body[]).map((line) => line.change)];
+};
+
 const delivered = async (orderId: string, quantity: string): Promise<string> => {
   const body = await generated('order', orderId, 'sales');
   body.lines = [{ ...body.lines[0], quantity }];
@@ -67,7 +73,8 @@ describe('17.13 a reviewed order is changed by a change order', () => {
       [4, 4, 8, 8],
     ]);
     // As often as is wanted: it takes nothing of the order.
-    await change(id, () => undefined);
+    const idle = await change(id, () => undefined);
+    expect(await said('orderChange', idle)).toEqual([0, 'same', 'same']);
     expect((await generated('order', id, 'orderChange')).lines).toHaveLength(2);
     expect((await generated('order', id, 'sales')).lines.map(({ quantity }: Body) => Number(quantity))).toEqual([4]);
   });
@@ -87,6 +94,7 @@ describe('17.13 a reviewed order is changed by a change order', () => {
       totalMoney: '75.00',
       changedMoney: '-7.00',
     });
+    expect(await said('orderChange', changeId)).toEqual([3, 'changed', 'removed', 'added']);
     expect(await read('order', id)).toMatchObject({ totalMoney: '82.00', deliveryAddress });
     await done('orderChange', changeId, 'review');
     const now = await read('order', id);
@@ -183,7 +191,9 @@ describe('17.13 a reviewed order is changed by a change order', () => {
     expect(refusal(await act('purchaseChange', 'review', await changed('12')))).toContain(
       '超过来源单据的可下推数量 10',
     );
-    await done('purchaseChange', await changed('8'), 'review');
+    const less = await changed('8');
+    expect(await said('purchaseChange', less)).toEqual([1, 'changed']);
+    await done('purchaseChange', less, 'review');
     expect(await read('detailContent', list)).toMatchObject({ totalMoney: '40.00' });
     expect((await generated('purchaseOrder', requisition, 'detailContent')).lines).toMatchObject([
       { quantity: '2.00' },
@@ -196,6 +206,20 @@ describe('17.13 a reviewed order is changed by a change order', () => {
       expect(offered).toContain('review');
       expect(offered.filter((action) => ['add', 'copy', 'import'].includes(action))).toEqual([]);
     }
+  });
+
+  it('names each line of the order once: twice is refused at both rows', async () => {
+    const { id } = await order();
+    const body = await generated('order', id, 'orderChange');
+    body.lines.push({ ...body.lines[0], quantity: '12' });
+    const { code, data } = await admin.post(app.resource('orderChange').operations.add, body);
+    expect(code).toBe(900);
+    expect((data as Body[]).map(({ line, remark }) => [line, remark])).toEqual([
+      [0, '与第 3 行变更的是同一明细，只能保留一行'],
+      [2, '与第 1 行变更的是同一明细，只能保留一行'],
+    ]);
+    const once = { ...body, lines: body.lines.slice(0, 2) };
+    expect(await admin.post(app.resource('orderChange').operations.add, once)).toMatchObject({ code: 200 });
   });
 
   it('two of them at once do not both change one line', async () => {

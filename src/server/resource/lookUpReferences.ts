@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
+import { SOURCE } from '../../language/meta/sourceField';
 import { groupBy } from '../../lib/groupBy';
 import { type Filter, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../language/rules';
@@ -9,6 +10,7 @@ import { snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { datedValues } from './datedValues';
 import { fixedConditions } from './fixedConditions';
+import { givenKey } from './Given';
 import { emptyUnfilled } from './filledVisibility';
 import type { Found, Saved } from './capability/Capability';
 import { referredTo, underWay, withoutState } from './underWay';
@@ -26,6 +28,8 @@ interface Place {
   id: string;
   /** referred to already by what stood there before */
   isKept: boolean;
+  /** referred to by what the document is made from, too: what that says of it beside the reference stays */
+  isGiven: boolean;
 }
 
 /** Whether a field of a proposal that people may change takes what comes with a reference beside it, too. */
@@ -49,16 +53,28 @@ export async function lookUpReferences(
   database: Connection,
   proposes: Proposes = NOTHING,
 ): Promise<DocumentProblem[]> {
-  return (await lookUp(call, [{ state, before }], database, proposes)).map(({ problem }) => problem);
+  const places = placesOf({ state, before }).map((place) => ({ ...place, isGiven: proposes !== NOTHING }));
+  return (await lookUp(call, [state], places, database, proposes)).map(({ problem }) => problem);
 }
 
 /** The same for several documents at once, as the first step of all that enter what people do not. */
 export function lookUpReferencesOf(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
-  return lookUp(call, saved, database, NOTHING);
+  return lookUp(
+    call,
+    saved.map(({ state }) => state),
+    saved.flatMap(placesOf),
+    database,
+    NOTHING,
+  );
 }
 
-async function lookUp(call: Call, saved: readonly Saved[], database: Connection, proposes: Proposes): Promise<Found[]> {
-  const places = saved.flatMap(placesOf);
+async function lookUp(
+  call: Call,
+  states: readonly DocumentState[],
+  places: readonly Place[],
+  database: Connection,
+  proposes: Proposes,
+): Promise<Found[]> {
   const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
   let goingOn: Awaited<ReturnType<typeof underWay>> | undefined;
@@ -70,28 +86,25 @@ async function lookUp(call: Call, saved: readonly Saved[], database: Connection,
       if (place.isKept) return true;
       if (!record[CHOOSABLE] || fits(record, place, filters)) return record[CHOOSABLE] === true;
       if (!fits(record, place, filters, true)) return false;
-      goingOn ??= await underWay(
-        call,
-        saved.map(({ state }) => state),
-        database,
-      );
+      goingOn ??= await underWay(call, states, database);
       return goingOn.get(place.state)?.has(referredTo(place.compiled, place.id)) === true;
     };
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || !(await mayStand(record, place))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, { ...record, ...dated.get(place) }, place.isKept, proposes);
+      else apply(place, { ...record, ...dated.get(place) }, proposes);
     }
   }
-  saved.forEach(({ state }) => emptyUnfilled(state));
+  states.forEach(emptyUnfilled);
   return problems;
 }
 
-function placesOf({ before, state }: Saved): Place[] {
+function placesOf({ before, given, state }: Saved): Place[] {
   const references = (
     fields: readonly CompiledField[],
     row: Document,
     kept: (field: CompiledField, id: string) => boolean,
+    source: Document | undefined,
     line?: number,
   ): Place[] =>
     fields
@@ -102,14 +115,19 @@ function placesOf({ before, state }: Saved): Place[] {
         compiled,
         id,
         isKept: kept(compiled, id),
+        isGiven: String(source?.[compiled.field.name]) === id,
         ...(line === undefined ? {} : { line }),
       }));
   const { header, tables } = state.compiled;
   return [
-    ...references(header, state.document, keptBy(before && [before])),
+    ...references(header, state.document, keptBy(before && [before]), given?.header),
     ...tables.flatMap((table) => {
       const kept = keptBy(before?.[table.name] as Document[] | undefined);
-      return state.lines(table.name).flatMap((row, line) => references(table.fields, row, kept, line));
+      return state
+        .lines(table.name)
+        .flatMap((row, line) =>
+          references(table.fields, row, kept, given?.lines.get(givenKey(table.name, row[SOURCE])), line),
+        );
     }),
   ];
 }
@@ -213,10 +231,11 @@ function fits(record: Document, { compiled }: Place, filters: readonly Asked[], 
 }
 
 /**
- * Brings what comes with a record into fields that the caller cannot enter; one that only some may not keeps what
- * stands on a reference that stood before.
+ * Brings what comes with a record into fields that the caller cannot enter; one that is closed by a condition keeps what
+ * stands on a reference that stood before, and what the document that this one is made from says: the unit of an ordered
+ * line is not that of its product.
  */
-function apply({ compiled, line, state }: Place, record: Document, isKept: boolean, proposes: Proposes): void {
+function apply({ compiled, isGiven, isKept, line, state }: Place, record: Document, proposes: Proposes): void {
   const { field, type, table } = compiled;
   const place = table === undefined || line === undefined ? undefined : { table, line };
   const siblings = place
@@ -229,8 +248,9 @@ function apply({ compiled, line, state }: Place, record: Document, isKept: boole
   for (const [own, source] of Object.entries(refTargetOf(field).fill)) {
     const sibling = siblings.find((candidate) => candidate.field.name === own);
     if (!sibling || sibling.value) continue;
+    const isStanding = isKept || (isGiven && !isEmpty(row[own]));
     const isClosed =
-      sibling.editable === false || (!isKept && !conditionHolds(sibling.editable, state.environment(table, line)));
+      sibling.editable === false || (!isStanding && !conditionHolds(sibling.editable, state.environment(table, line)));
     if (isClosed) values[own] = record[source];
     else if (proposes(sibling.field.path) && isEmpty(row[own])) values[own] = priceOfUnit(sibling, record[source], row);
   }

@@ -153,7 +153,7 @@ async function accepted(
   const { problems, state } = acceptDocument(call, body, before, given);
   const found = await refusedOf(
     call,
-    [{ state, before }],
+    [{ state, before, given }],
     problems.map((problem) => ({ state, problem })),
     database,
   );

@@ -95,9 +95,13 @@ function fillsClosed(call: Call, source: Resource, { copy, lines, link }: Conver
   );
 }
 
-/** What comes with a reference beside it, or is looked up, is found when the record is saved. */
-function isFoundAnyway({ lookUp, name }: Field, siblings: readonly CompiledField[]): boolean {
-  return lookUp !== undefined || siblings.some(({ field }) => Object.hasOwn(field.target?.fill ?? {}, name));
+/**
+ * What comes with a reference beside it, or is looked up, is found when the record is saved. What only a condition
+ * closes stays as the source says it.
+ */
+function isFoundAnyway({ editable, lookUp, name }: Field, siblings: readonly CompiledField[]): boolean {
+  const isFilled = () => siblings.some(({ field }) => Object.hasOwn(field.target?.fill ?? {}, name));
+  return lookUp !== undefined || (editable === false && isFilled());
 }
 
 async function documentsOf(

@@ -17,6 +17,8 @@ import type { AnySystemTable } from '../../storage/SystemTables';
 export interface Saved {
   state: DocumentState;
   before?: Document | undefined;
+  /** of a new one: what the documents that it is made from fill in */
+  given?: Given | undefined;
 }
 
 /** What is wrong with one of several records. */
