@@ -31,7 +31,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
-      'checkDivided dividedAmounts lockOffers demandUnused givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
+      'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
     'capabilities/costing/server': 'closedUntil landing methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
