@@ -82,14 +82,11 @@ function* walk(
         ...neededBy(view.field, registries.types),
       };
   }
-  for (const [index, { must }] of (input.check ?? []).entries())
-    yield {
-      text: must,
-      purpose: 'check',
-      place: at('check', index, 'must'),
-      scope: { ...header, others },
-      expected: CONDITION,
-    };
+  for (const [index, { must, warns }] of (input.check ?? []).entries()) {
+    const asked = { scope: { ...header, others }, expected: CONDITION };
+    yield { text: must, purpose: 'check', place: at('check', index, 'must'), ...asked };
+    if (warns !== undefined) yield { text: warns, purpose: 'mention', place: at('check', index, 'warns'), ...asked };
+  }
   // Actions are done to stored records, which have an id.
   const stored = { ...header, names: { ...header.names, id: { kind: 'ref', to: resource.name } as const } };
   for (const [action, demands] of Object.entries(input.demands ?? {}))

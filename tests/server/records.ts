@@ -29,7 +29,7 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
   const own = entered(resource, unlinked(app, resource, await model));
-  return { ...own, ...(await freshOnce(app, resource, await model)), ...COMPLETED[name] };
+  return { ...own, ...(await freshOnce(app, resource, await model)), ...COMPLETED[name]?.(own) };
 }
 
 /**
@@ -78,12 +78,19 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold and has no batches, a warehouse is no road.
+ * be sold, has no batches and a name of its own, a warehouse is no road.
  */
-const COMPLETED: Readonly<Record<string, Body>> = {
-  inventory: { kind: 'product', batchManaged: 0, shelfLife: null, shelfLifeUnit: null, nearExpiry: null },
-  warehouse: { kind: 'product' },
-  inspect: { inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' },
+const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
+  inventory: ({ name }) => ({
+    kind: 'product',
+    batchManaged: 0,
+    shelfLife: null,
+    shelfLifeUnit: null,
+    nearExpiry: null,
+    name: `${String(name).slice(0, 40)}${++counter}`,
+  }),
+  warehouse: () => ({ kind: 'product' }),
+  inspect: () => ({ inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' }),
 };
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */

@@ -24,6 +24,19 @@ const checkMeta = z.strictObject({
 /** Rules of a record or field beyond what its type demands. */
 export const checksMeta = z.array(checkMeta).max(20);
 
+/** Rules of a record as a whole, some of which may only warn. */
+export const recordChecksMeta = z
+  .array(
+    checkMeta.extend({
+      warns: expressionMeta
+        .optional()
+        .describe(
+          'where it is true it is only warned of when the record is saved: people are shown what is said, and may go on',
+        ),
+    }),
+  )
+  .max(20);
+
 /** Common fields that stand behind the own ones. */
 export const fieldSetsMeta = z
   .array(nameMeta)

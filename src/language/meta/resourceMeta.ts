@@ -2,7 +2,7 @@ import { z, type ZodType } from 'zod';
 import type { Authoring } from './Authoring';
 import { buttonMeta, demandMeta } from './buttonMeta';
 import { conversionMeta } from './conversionMeta';
-import { checksMeta, fieldMeta, fieldSetsMeta, type FieldCommon } from './fieldMeta';
+import { fieldMeta, fieldSetsMeta, recordChecksMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
 import { nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
@@ -111,7 +111,7 @@ const shape = {
     ),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: fieldSetsMeta.optional(),
-  check: checksMeta.optional().describe('rules of the record as a whole'),
+  check: recordChecksMeta.optional().describe('rules of the record as a whole'),
   label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
   code: nameMeta.optional().describe('field with the human number; default the first of type code in the header'),
   findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),

@@ -12,6 +12,12 @@ export interface Check {
   message: string;
 }
 
+/** What must hold of a record as a whole. */
+export interface RecordCheck extends Check {
+  /** where it is true, people are warned and may save it all the same */
+  warns?: Expression | undefined;
+}
+
 /** One item of a dictionary. */
 export interface Option {
   value: string | number;

@@ -1,7 +1,7 @@
 import type { Asked } from './Asked';
 import type { Conversion } from './Conversion';
 import type { Expression } from './Expression';
-import type { Check, Field } from './Field';
+import type { Field, RecordCheck } from './Field';
 import type { Ledger, Posting } from './Ledger';
 import type { Machine } from './Machine';
 import type { Screen } from './Screen';
@@ -138,7 +138,7 @@ export interface Resource {
   operations: Operations;
   fields: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
-  check: Check[];
+  check: RecordCheck[];
   uses: Uses;
   /** its calls are answered by code of the server's own; there is no table */
   hasOwnCalls: boolean;

@@ -9,7 +9,7 @@ export function askingTexts(resource: Resource): string[] {
 }
 
 function* expressionsOf({ check, demands, fields }: Resource): Generator<string | boolean | undefined> {
-  for (const { must } of check) yield must;
+  for (const { must, warns } of check) yield* [must, warns];
   for (const each of Object.values(demands))
     for (const { must, names = {}, warns } of each) yield* [must, warns, ...Object.values(names)];
   for (const field of fields) {

@@ -43,6 +43,13 @@ export interface CompiledDemand {
   asks: readonly Ask[];
 }
 
+/** What a record as a whole must be. `warns`: where it is true, people may save it all the same. */
+export interface CompiledRecordCheck {
+  must: Compiled;
+  message: string;
+  warns?: Compiled;
+}
+
 /** A resource with its expressions compiled: the rules that browser and server share. */
 export interface CompiledResource {
   resource: Resource;
@@ -52,7 +59,7 @@ export interface CompiledResource {
   tables: CompiledTable[];
   /** every field by path, child tables left out */
   byPath: ReadonlyMap<string, CompiledField>;
-  check: { must: Compiled; message: string }[];
+  check: CompiledRecordCheck[];
   /** action or button -> what a record must be for it */
   demands: ReadonlyMap<string, readonly CompiledDemand[]>;
   /** computed fields, each after what it reads */

@@ -1,7 +1,14 @@
 import { compileExpression } from '../expression';
 import { CHILD_TABLE } from '../meta/childTable';
-import type { Check, Demand, Field, FieldTypes, Resource } from '../model';
-import type { CompiledDemand, CompiledField, CompiledResource, CompiledTable, Condition } from './CompiledResource';
+import type { Check, Demand, Field, FieldTypes, RecordCheck, Resource } from '../model';
+import type {
+  CompiledDemand,
+  CompiledField,
+  CompiledRecordCheck,
+  CompiledResource,
+  CompiledTable,
+  Condition,
+} from './CompiledResource';
 import { computedInOrder } from './computedInOrder';
 
 const cache = new WeakMap<Resource, CompiledResource>();
@@ -27,7 +34,7 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
     header,
     tables,
     byPath,
-    check: resource.check.map(check),
+    check: resource.check.map(recordCheck),
     demands: new Map(Object.entries(resource.demands).map(([action, demands]) => [action, demands.map(demand)])),
     computed: computedInOrder(all, readable),
   };
@@ -81,6 +88,10 @@ function demand(given: Demand): CompiledDemand {
     reads: all.flatMap(({ dependencies }) => [...dependencies]),
     asks: all.flatMap(({ asks }) => asks),
   };
+}
+
+function recordCheck({ warns, ...given }: RecordCheck): CompiledRecordCheck {
+  return { ...check(given), ...(warns === undefined ? {} : { warns: compileExpression(warns) }) };
 }
 
 function check({ must, message }: Check): { must: ReturnType<typeof compileExpression>; message: string } {

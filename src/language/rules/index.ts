@@ -26,7 +26,7 @@ export { reviewedStates } from './reviewedStates';
 export { statesAfter } from './statesAfter';
 export { toBasic, toUnitOf } from './units';
 export { inBasicUnit } from './inBasicUnit';
-export { mostRows, tooManyRows, validateDocument } from './validateDocument';
+export { mostRows, tooManyRows, validateDocument, warningsOf } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
 export { seriesText, seriesTexts } from './seriesText';
 export { isDated, seriesOf } from './seriesOf';

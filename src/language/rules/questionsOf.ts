@@ -19,7 +19,10 @@ const known = new WeakMap<CompiledResource, Asks>();
 /** The aggregates in the rules that hold when a record is saved. */
 export function asksOf(compiled: CompiledResource): Asks {
   const asks = known.get(compiled) ?? {
-    header: [...compiled.header.flatMap(ofField), ...compiled.check.flatMap(({ must }) => must.asks)],
+    header: [
+      ...compiled.header.flatMap(ofField),
+      ...compiled.check.flatMap(({ must, warns }) => [...must.asks, ...(warns?.asks ?? [])]),
+    ],
     tables: compiled.tables
       .map(({ fields, name }) => ({ table: name, asks: fields.flatMap(ofField) }))
       .filter((each) => each.asks.length > 0),

@@ -33,9 +33,21 @@ export function validateDocument(state: DocumentState): DocumentProblem[] {
       for (const compiled of table.fields) noteProblems(problems, compiled, place, environment, line);
     });
   }
-  for (const { must, message } of check)
-    if (fails(must, state.environment())) problems.push(checkProblem(message, state.document, header));
+  for (const { must, message, warns } of check)
+    if (fails(must, record) && (!warns || fails(warns, record)))
+      problems.push(checkProblem(message, state.document, header));
   return problems;
+}
+
+/** What only warns of a record without fault: people may save it all the same. The server asks, which knows all. */
+export function warningsOf(state: DocumentState): DocumentProblem[] {
+  const { check, header } = state.compiled;
+  const record = state.environment();
+  return check.flatMap(({ must, message, warns }): DocumentProblem[] =>
+    warns && fails(must, record) && !fails(warns, record)
+      ? [{ ...checkProblem(message, state.document, header), isWarning: true }]
+      : [],
+  );
 }
 
 /** What is not known of other records refuses nothing: the server knows it. */

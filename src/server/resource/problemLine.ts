@@ -14,5 +14,6 @@ export function problemLine(call: Call, problem: DocumentProblem): RefusalLine {
     text: problemText(problem, t),
     ...(table === undefined ? {} : { table, line }),
     ...(field === undefined ? {} : { field }),
+    ...(problem.isWarning ? { isWarning: true } : {}),
   };
 }

@@ -7,6 +7,7 @@ import {
   mostRows,
   refusalOf,
   tooManyRows,
+  warningsOf,
   type CompiledResource,
   type Document,
   type DocumentProblem,
@@ -162,6 +163,11 @@ async function accepted(
       call.t('提示'),
       found.slice(0, 200).map(({ problem }) => problemLine(call, problem)),
     );
+  refuseUnconfirmed(
+    call.t('提示'),
+    warningsOf(state).map((problem) => problemLine(call, problem)),
+    isConfirmed(body),
+  );
   return state.document;
 }
 

@@ -137,3 +137,39 @@ describe('a product or warehouse that has stock', () => {
     expect(await disabled('inventory', await newProduct())).toMatchObject({ code: 200 });
   });
 });
+
+describe('goods of the same name and specification', () => {
+  const level = (how: number | null) =>
+    sql`update r_basic_setting set same_goods = ${how} where package_id = 1`.execute(app.database.kysely);
+  const SAME = '已有名称、规格型号相同的存货';
+  const entered = async (name: string, spec: string | null, confirmed = false): Promise<Answer> =>
+    admin.post(resource('inventory').operations.add, {
+      ...(await newBody(app, 'inventory')),
+      name,
+      spec,
+      confirmed,
+    });
+
+  it('are entered by who has been told, not at all, or without a word, as the account set says', async () => {
+    await level(null);
+    expect(await entered('重名件', 'A')).toMatchObject({ code: 200 });
+    expect(await entered('重名件', null)).toMatchObject({ code: 200 });
+    for (const spec of ['A', null]) {
+      const warned = await entered('重名件', spec);
+      expect(warned).toMatchObject({ code: 900, data: [{ isWarning: true }] });
+      expect(texts(warned).join()).toContain(SAME);
+    }
+    const twin = await entered('重名件', 'A', true);
+    expect(twin).toMatchObject({ code: 200 });
+    await level(1);
+    expect(texts(await entered('重名件', 'A', true)).join()).toContain(SAME);
+    // A record that is changed is not told of itself.
+    expect(await entered('重名件', 'B')).toMatchObject({ code: 200 });
+    const known = await detail(admin, resource('inventory'), twin.data.id);
+    const other = { ...known, spec: 'C' };
+    expect(await admin.post(resource('inventory').operations.edit, other)).toMatchObject({ code: 200 });
+    await level(0);
+    expect(await entered('重名件', 'A')).toMatchObject({ code: 200 });
+    await level(null);
+  });
+});
