@@ -78,7 +78,7 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold, has no batches and a name of its own, a warehouse is no road.
+ * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road.
  */
 const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   inventory: ({ name }) => ({
@@ -89,6 +89,7 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  order: () => ({ customerOrderNo: null }),
   warehouse: () => ({ kind: 'product' }),
   inspect: () => ({ inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' }),
 };

@@ -122,3 +122,25 @@ describe('the flow of sales', () => {
       expect((await remove('sales', await after('sales', ...steps))).code).toBe(200);
   });
 });
+
+describe('a number that a customer gave an order', () => {
+  it('is told when the same customer gives it again, and to nobody else', async () => {
+    const admin = await app.as('admin');
+    const { operations } = app.resource('order');
+    const customerOrderNo = `PO-${Date.now()}`;
+    const entered = async (more = {}) =>
+      admin.post(operations.add, { ...(await newBody(app, 'order')), customerOrderNo, ...more });
+    const first = await entered();
+    expect(first).toMatchObject({ code: 200 });
+    const again = await entered();
+    expect(again).toMatchObject({ code: 900, data: [{ isWarning: true }] });
+    expect(texts(again).join()).toContain('该客户已有客户订单号相同的订单');
+    // Nothing is told of an order that is changed, nor where another customer has that number.
+    const stored = await detail(admin, app.resource('order'), first.data.id);
+    expect(await admin.post(operations.edit, { ...stored, remark: '加急' })).toMatchObject({ code: 200 });
+    const { data } = await admin.get(app.resource('client').operations.list, { status: '1', pageSize: '50' });
+    const other = data.list.find(({ id }: { id: string }) => id !== stored.clientId);
+    expect(await entered({ clientId: other.id })).toMatchObject({ code: 200 });
+    expect(await entered({ confirmed: true })).toMatchObject({ code: 200 });
+  });
+});
