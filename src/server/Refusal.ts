@@ -41,6 +41,12 @@ export function refuseUnconfirmed(message: string, lines: RefusalLine[], isConfi
   if (lines.length > 0 && !(isConfirmed && lines.every(({ isWarning }) => isWarning))) throw refuse(message, lines);
 }
 
+/** Whether an error only warns, all of it. */
+export function onlyWarns(error: unknown): error is Refusal & { data: RefusalLine[] } {
+  if (!(error instanceof Refusal) || !Array.isArray(error.data) || error.data.length === 0) return false;
+  return (error.data as RefusalLine[]).every(({ isWarning }) => isWarning === true);
+}
+
 /** Whether a call is sent again by somebody who has been warned. */
 export function isConfirmed(body: unknown): boolean {
   return (body as { confirmed?: unknown } | null | undefined)?.confirmed === true;

@@ -89,6 +89,7 @@ describe('a product or partner that is disabled', () => {
   it('is told when a draft that names it is reviewed, and who goes on has it reviewed', async () => {
     const productId = await newProduct('product', { name: '停用件' });
     const clientId = await fresh('client');
+    await bring(productId, '10');
     const id = await order(productId, clientId);
     await disable('client', clientId);
     await disable('inventory', productId);
@@ -106,6 +107,25 @@ describe('a product or partner that is disabled', () => {
     await done(productId, 'inventory', 'enable');
     expect(await act('order', 'unreview', id)).toMatchObject({ code: 200 });
     expect(texts(await review('order', id)).join()).not.toContain('停用件');
+  });
+});
+
+describe('what is warned of', () => {
+  it('is told together, so that who goes on has been told all of it', async () => {
+    const productId = await newProduct('product', { floorPrice: '5', salePrice: '9' });
+    const id = await order(productId, await fresh('client'));
+    await disable('inventory', productId);
+    await sql`update r_basic_setting set floor_price_control = 'warn' where package_id = 1`.execute(
+      app.database.kysely,
+    );
+    const known = await detail(admin, resource('order'), id);
+    const lines = (known.lines as Body[]).map((line) => ({ ...line, price: '0' }));
+    expect(await admin.post(resource('order').operations.edit, { ...known, lines })).toMatchObject({ code: 200 });
+    const said = texts(await review('order', id)).join();
+    for (const one of ['已停用', '有低于最低售价的明细', '有金额为零的明细未标为赠品', '可承诺量'])
+      expect(said).toContain(one);
+    expect(await review('order', id, true)).toMatchObject({ code: 200 });
+    await sql`update r_basic_setting set floor_price_control = null where package_id = 1`.execute(app.database.kysely);
   });
 });
 

@@ -19,7 +19,7 @@ export { dayOf } from './dayOf';
 export { newDocument, newLine } from './newDocument';
 export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';
-export { actionNamed, machineAction, nameOf, refusalOf, stateOf } from './refusalOf';
+export { actionNamed, machineAction, nameOf, refusalOf, refusalsOf, stateOf } from './refusalOf';
 export { notReady } from './notReady';
 export { remedyText, remedyTo } from './remedyTo';
 export { reviewedStates } from './reviewedStates';

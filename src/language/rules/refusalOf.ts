@@ -24,7 +24,6 @@ export function actionNamed(resource: Resource, name: string): MachineAction {
 /**
  * Why an action or button may not be done to a record in its present state, or null when it may. The button, the batch
  * and the server ask this one rule (B-160 to B-163). What is asked of other records refuses where `answers` knows it.
- * @param told the answers that may be named in the refusal
  */
 export function refusalOf(
   compiled: CompiledResource,
@@ -32,27 +31,44 @@ export function refusalOf(
   record: Record<string, unknown>,
   context: ExpressionContext,
   answers?: Answers,
-  told: Answers | undefined = answers,
 ): Issue | null {
+  return refusalsOf(compiled, actionName, record, context, answers)[0] ?? null;
+}
+
+/**
+ * The same: what refuses, else all that only warns.
+ * @param told the answers that may be named in a refusal
+ */
+export function refusalsOf(
+  compiled: CompiledResource,
+  actionName: string,
+  record: Record<string, unknown>,
+  context: ExpressionContext,
+  answers?: Answers,
+  told: Answers | undefined = answers,
+): Issue[] {
   const { resource } = compiled;
   const action = machineAction(resource, actionName) ?? resource.buttons.find(({ name }) => name === actionName);
   const refused = stateRefusal(resource, actionName, record) ?? buttonRefusal(resource, actionName, record);
-  const demanded = refused === null ? unmetDemand(compiled, actionName, record, context, answers, told) : undefined;
-  const message = refused ?? demanded?.refusal;
-  if (message === undefined) return null;
-  const remedy = remedyOf(resource, actionName, record, message);
-  return {
-    message,
-    params: {
-      title: resource.title,
-      code: nameOf(resource, record),
-      action: action?.title ?? '',
-      ...demanded?.names,
-      ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
-    },
-    ...(remedy ? { remedy } : {}),
-    ...(demanded?.isWarning ? { isWarning: true } : {}),
-  };
+  const unmet =
+    refused === null
+      ? unmetDemands(compiled, actionName, record, context, answers, told)
+      : [{ refusal: refused, names: {}, isWarning: false }];
+  return unmet.map(({ isWarning, names, refusal: message }): Issue => {
+    const remedy = remedyOf(resource, actionName, record, message);
+    return {
+      message,
+      params: {
+        title: resource.title,
+        code: nameOf(resource, record),
+        action: action?.title ?? '',
+        ...names,
+        ...(message.includes('{state}') && { state: titleOfState(resource, record) }),
+      },
+      ...(remedy ? { remedy } : {}),
+      ...(isWarning ? { isWarning: true } : {}),
+    };
+  });
 }
 
 /** What to do first where the state refuses, unless the refusal says so itself or only repeats what the record is. */
@@ -111,18 +127,18 @@ interface Unmet {
  * What is demanded and does not hold: what refuses before what only warns. A row may come without the field; whoever has
  * the whole record decides then.
  */
-function unmetDemand(
+function unmetDemands(
   compiled: CompiledResource,
   actionName: string,
   record: Record<string, unknown>,
   context: ExpressionContext,
   answers: Answers | undefined,
   told: Answers | undefined,
-): Unmet | undefined {
+): Unmet[] {
   const known = (compiled.demands.get(actionName) ?? []).filter(({ reads }) =>
     reads.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
-  if (known.length === 0) return undefined;
+  if (known.length === 0) return [];
   const values = new WireRecord(compiled.header, record);
   if (record.id !== undefined) values.set('id', String(record.id));
   for (const { fields, name } of compiled.tables)
@@ -137,7 +153,8 @@ function unmetDemand(
     const named = names.map(([name, expression]) => [name, textOf(expression.run({ ...environment, answers: told }))]);
     return [{ refusal, names: Object.fromEntries(named), isWarning: warns?.run(environment) === true }];
   });
-  return unmet.find(({ isWarning }) => !isWarning) ?? unmet[0];
+  const refusing = unmet.find(({ isWarning }) => !isWarning);
+  return refusing ? [refusing] : unmet;
 }
 
 function textOf(value: ExpressionValue): string {

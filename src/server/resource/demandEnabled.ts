@@ -48,7 +48,7 @@ export async function demandEnabled(
       .filter((row) => !goingOn.get(String(row.id))?.has(referredTo(at(asked, row.asking).compiled, row.record)))
       .map((row) =>
         refusalLine(call, record, {
-          message: '{title}【{code}】的{field}【{name}】已停用，请重新启用，或在单据上改选',
+          message: '{title}【{code}】{field}【{name}】已停用，请重新启用，或在单据上改选',
           params: { field: call.t(at(asked, row.asking).compiled.field.title), name: row.name },
           isWarning: true,
         }),

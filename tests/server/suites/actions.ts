@@ -151,8 +151,8 @@ export function actionsSuite(given: () => TestApp): void {
         (await given().statementsOf(() => act('purchaseOrder', 'review', chosen))).length;
       const few = await count([single]);
       expect(await count(ids)).toBe(few);
-      // One of them asks whether the account set wants two people.
-      expect(few).toBe(7);
+      // Two of them ask whether the account set wants two people, and what has been disabled.
+      expect(few).toBe(8);
       expect(
         await act(
           'purchaseOrder',

@@ -1,4 +1,4 @@
-import { DocumentState, machineAction, refusalOf, type Document } from '../../../language/rules';
+import { DocumentState, machineAction, refusalsOf, type Document } from '../../../language/rules';
 import { KnownAnswers } from '../../../language/rules/KnownAnswers';
 import { collect, type Question } from '../../../language/rules/questionsOf';
 import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
@@ -41,10 +41,11 @@ export async function demandAnswers(
   const lines: RefusalLine[] = [];
   for (const { known, questions, record } of judged) {
     const told: Answers = (text, values) => (mayTell(text) ? known.answers(text, values) : null);
-    const refusal = refusalOf(call.compiled, name, record, call.context, known.answers, told);
-    if (!refusal) continue;
-    const open = await openLines(call, record, questions, refusal.isWarning === true, database);
-    lines.push(refusalLine(call, record, refusal), ...open);
+    const refusals = refusalsOf(call.compiled, name, record, call.context, known.answers, told);
+    if (refusals.length === 0) continue;
+    const isWarning = refusals.every((refusal) => refusal.isWarning);
+    const open = await openLines(call, record, questions, isWarning, database);
+    lines.push(...refusals.map((refusal) => refusalLine(call, record, refusal)), ...open);
   }
   refuseUnconfirmed(call.t(refusalTitle), lines.slice(0, MOST), isConfirmed);
 }

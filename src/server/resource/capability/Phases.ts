@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../language/model';
 import type { Document } from '../../../language/rules';
+import { onlyWarns, refuse, type RefusalLine } from '../../Refusal';
 import type { Call } from '../Call';
 import type { Given } from '../Given';
 import type { Shown } from './Shown';
@@ -91,8 +92,19 @@ export class Phases {
     for (const { step } of this.#of(call.resource, 'stored').flat()) await step.run(call, records, database);
   }
 
+  /** What several warn of is told together: who goes on has been told all of it. */
   async before(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
-    for (const { step } of this.#of(call.resource, 'before').flat()) await step.run(call, act, records, database);
+    const warned: RefusalLine[] = [];
+    let title = '';
+    for (const { step } of this.#of(call.resource, 'before').flat())
+      try {
+        await step.run(call, act, records, database);
+      } catch (error) {
+        if (!onlyWarns(error)) throw error;
+        title ||= error.message;
+        warned.push(...error.data);
+      }
+    if (warned.length > 0) throw refuse(title, warned);
   }
 
   async after(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
