@@ -60,6 +60,24 @@ describe('E-29 E-30 who sees a part is told of that part alone', () => {
     expect(told).not.toHaveProperty('coming');
   });
 
+  it('who is warned of what has been disabled is told its name, or how much of it there is, where they see that', async () => {
+    const productId = await newProduct('product', { name: '停用的暗件' });
+    await bring(productId, '1234');
+    const line = { productId, quantity: '1', price: '2', isGift: 0, deliveryDate: day(-7) };
+    const id = await enter('order', { deliveryDate: day(-7) }, [line]);
+    const told = async (client: Client, name: string, action: string, of: string): Promise<string> =>
+      JSON.stringify((await client.post(`${app.resource(name).operations.action}/${action}`, { ids: [of] })).data);
+    expect(await told(admin, 'inventory', 'disable', productId)).toContain('尚有库存1234，请先');
+    const counter = await hiding('stockLedger', 'quantity');
+    expect(await told(counter, 'inventory', 'disable', productId)).toContain('尚有库存，请先');
+    await admin.post(`${app.resource('inventory').operations.action}/disable`, { ids: [productId], confirmed: true });
+    expect(await told(admin, 'order', 'review', id)).toContain('存货【停用的暗件】已停用');
+    const reviewer = await hiding('order', 'lines.productId');
+    const veiled = await told(reviewer, 'order', 'review', id);
+    expect(veiled).toContain('已停用');
+    expect(veiled).not.toContain('停用的暗件');
+  });
+
   it('the warning of a sale tells no quantity that the line would not show', async () => {
     const productId = await newProduct('product');
     await bring(productId, '37');

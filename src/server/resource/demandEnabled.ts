@@ -6,6 +6,7 @@ import { refuseUnconfirmed } from '../Refusal';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import type { Connection } from '../storage';
 import type { Call } from './Call';
+import { canSee } from './canSee';
 import type { Act } from './capability/Capability';
 import { fixedConditions } from './fixedConditions';
 import { loadDocuments } from './loadDocuments';
@@ -46,13 +47,14 @@ export async function demandEnabled(
     rows
       .filter(({ id }) => String(id) === String(record.id))
       .filter((row) => !goingOn.get(String(row.id))?.has(referredTo(at(asked, row.asking).compiled, row.record)))
-      .map((row) =>
-        refusalLine(call, record, {
+      .map((row) => {
+        const { compiled } = at(asked, row.asking);
+        return refusalLine(call, record, {
           message: '{title}【{code}】{field}【{name}】已停用，请重新启用，或在单据上改选',
-          params: { field: call.t(at(asked, row.asking).compiled.field.title), name: row.name },
+          params: { field: call.t(compiled.field.title), name: canSee(call, compiled) ? row.name : '…' },
           isWarning: true,
-        }),
-      ),
+        });
+      }),
   );
   refuseUnconfirmed(call.t(refusalTitle), lines.slice(0, MOST), isConfirmed);
 }
