@@ -1,8 +1,11 @@
 import { add, newBody, type Body } from './records';
 import type { TestApp } from './testApp';
 
-/** Delivers all that remains of a reviewed sale: first the goods come in, then they leave, reviewed. Gives the delivery. */
-export async function deliverSale(app: TestApp, salesId: string): Promise<string> {
+/**
+ * Delivers what remains of a reviewed sale, or so much of each line: first the goods come in, then they leave, reviewed.
+ * Gives the delivery.
+ */
+export async function deliverSale(app: TestApp, salesId: string, part?: string): Promise<string> {
   const admin = await app.as('admin');
   const enter = async (name: string, body: Body) => {
     const resource = app.resource(name);
@@ -13,10 +16,11 @@ export async function deliverSale(app: TestApp, salesId: string): Promise<string
   };
   const { code, data } = await admin.get(app.resource('sellOut').operations.generate, { from: 'sales', id: salesId });
   if (code !== 200) throw new Error(`sellOut: ${JSON.stringify(data)}`);
+  const lines = (data.lines as Body[]).map((line): Body => ({ ...line, quantity: part ?? line.quantity }));
   await enter('resetIn', {
     kind: 'gift',
     warehouseId: data.warehouseId,
-    lines: (data.lines as Body[]).map(({ batchNo, productId, quantity, unitId }) => ({
+    lines: lines.map(({ batchNo, productId, quantity, unitId }) => ({
       productId,
       unitId,
       batchNo,
@@ -24,5 +28,5 @@ export async function deliverSale(app: TestApp, salesId: string): Promise<string
       price: '1',
     })),
   });
-  return enter('sellOut', data);
+  return enter('sellOut', { ...data, lines });
 }

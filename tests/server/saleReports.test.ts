@@ -13,19 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { answered, documents, expected, rowsAsked } = statements(() => app);
+const { answered, documents, expected } = statements(() => app);
 
 const SOLD = [4, 5, 6];
 const ORDERED = [2, 3, 6];
 const ANALYSES: readonly Statement[] = [
-  {
-    screen: 'analyseList',
-    of: 'sales',
-    ofLines: true,
-    states: SOLD,
-    by: ['departmentId', 'salesmanId', 'clientId', 'productId', 'spec', 'unitId'],
-    measures: { quantity: 'sum', price: 'avg', amount: 'sum', netAmount: 'sum', tax: 'sum', code: 'count' },
-  },
   {
     screen: 'newCustomerList',
     of: 'client',
@@ -39,33 +31,11 @@ const ANALYSES: readonly Statement[] = [
     measures: { code: 'count', creditLimit: 'sum' },
   },
   {
-    screen: 'achievementSortList',
-    of: 'sales',
-    states: SOLD,
-    by: ['salesmanId', 'departmentId'],
-    measures: { totalMoney: 'sum', totalNet: 'sum', receivable: 'sum', code: 'count' },
-  },
-  {
     screen: 'achievementCountList',
     of: 'order',
     states: ORDERED,
     by: ['departmentId', 'salesmanId'],
     measures: { code: 'count', totalNet: 'sum', totalTax: 'sum', totalMoney: 'sum' },
-  },
-  {
-    screen: 'salesAchievementCountList',
-    of: 'sales',
-    states: SOLD,
-    by: ['departmentId', 'salesmanId', 'clientId'],
-    measures: { code: 'count', totalNet: 'sum', totalTax: 'sum', totalMoney: 'sum', freight: 'sum', receivable: 'sum' },
-  },
-  {
-    screen: 'productSalesList',
-    of: 'sales',
-    ofLines: true,
-    states: SOLD,
-    by: ['productId', 'spec', 'unitId'],
-    measures: { quantity: 'sum', amount: 'sum', netAmount: 'sum', price: 'avg', code: 'count' },
   },
   {
     screen: 'sellOutStockList',
@@ -124,18 +94,6 @@ describe('B-436 analyses of sales', () => {
       expect(await answered(statement)).toEqual(await expected(statement));
     },
   );
-
-  it('achievementSortList begins with who sold most, of the asked days alone', async () => {
-    const [statement] = ANALYSES.filter(({ screen }) => screen === 'achievementSortList');
-    const days = (await documents('sales')).map(({ billDate }) => String(billDate)).sort();
-    const [from, to] = [days[Math.floor(days.length / 4)]!, days[Math.floor((days.length * 3) / 4)]!];
-    const query = { billDate: `${from},${to}`, orderBy: '-totalMoney' };
-    expect(await answered(statement!, query)).toEqual(
-      await expected(statement!, ({ billDate }) => billDate >= from && billDate <= to),
-    );
-    const sold = (await rowsAsked(statement!, query)).list.map(({ totalMoney }) => Number(totalMoney));
-    expect(sold).toEqual([...sold].sort((a, b) => b - a));
-  });
 
   it('newCustomerList counts the customers entered in the asked days', async () => {
     const [statement] = ANALYSES.filter(({ screen }) => screen === 'newCustomerList');

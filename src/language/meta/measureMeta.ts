@@ -29,12 +29,20 @@ export const measuresMeta = z
   .meta({ id: 'measures' });
 export type MeasureInput = z.output<typeof measuresMeta>[string];
 
+/** What moves the goods of lines. */
+export const movedByMeta = nameMeta
+  .optional()
+  .describe(
+    'resource made of these lines: each line counts as far as reviewed documents of it took it, on the day of those (sales when the goods leave)',
+  );
+
 /** A resource beside that of the report. */
 export const reportSourceMeta = z.strictObject({
   of: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)?$/, 'a resource, or resource.lines')
     .describe('resource, or resource.lines for its lines'),
+  movedBy: movedByMeta,
   filter: filterMeta.optional().describe('only these rows'),
   keys: z
     .record(

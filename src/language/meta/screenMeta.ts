@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { widgetMeta } from './boardMeta';
 import { groupMeta } from './groupMeta';
-import { measuresMeta, reportSourceMeta } from './measureMeta';
+import { measuresMeta, movedByMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
 import { rowTonesMeta } from './rowToneMeta';
@@ -121,6 +121,7 @@ const reportMeta = z.strictObject({
   date: fieldPathMeta
     .optional()
     .describe('when, for previous() and lastYear(); default: the date that it is grouped by'),
+  movedBy: movedByMeta,
   sources: z
     .record(nameMeta, reportSourceMeta)
     .optional()

@@ -124,6 +124,8 @@ export interface ReportBeside {
   resource: string;
   /** `header`, or the name of a child table */
   from: string;
+  /** resource made of its lines: they count as far as reviewed ones took them, on the day of those */
+  movedBy?: string;
   filter: Filter;
   /** field of the report -> field of this source, or what a reference of it leads to; others have the same name */
   keys: Record<string, string>;
@@ -148,6 +150,8 @@ export interface ReportScreen extends ScreenBase {
    * `LEDGER_REPORTS` names
    */
   from: string;
+  /** as of a source beside it */
+  movedBy?: string;
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

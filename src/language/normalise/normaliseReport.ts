@@ -24,6 +24,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
   return {
     kind: 'report',
     from: input.from,
+    ...(input.movedBy === undefined ? {} : { movedBy: input.movedBy }),
     brackets: brackets ?? [],
     filter: input.filter ?? {},
     search: input.search ?? [],
@@ -35,7 +36,9 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     ...(when === undefined ? {} : { date: when }),
     sources: Object.entries(input.sources ?? {}).map(([name, source]): ReportBeside => {
       const [resource = '', from = 'header'] = source.of.split('.');
-      return { name, resource, from, filter: source.filter ?? {}, keys: source.keys ?? {} };
+      const { movedBy } = source;
+      const moved = movedBy === undefined ? {} : { movedBy };
+      return { name, resource, from, ...moved, filter: source.filter ?? {}, keys: source.keys ?? {} };
     }),
     ...(opens === undefined ? {} : { opens }),
     links: Object.entries(input.links ?? {}).map(([column, screen]) => ({

@@ -10,7 +10,8 @@ export interface ReportField {
 }
 
 /** As much of a report as says what a name in it stands for. */
-export type ReportShape = Pick<ReportScreen, 'from'> & Partial<Pick<ReportScreen, 'group' | 'across' | 'measures'>>;
+export type ReportShape = Pick<ReportScreen, 'from'> &
+  Partial<Pick<ReportScreen, 'group' | 'across' | 'measures' | 'movedBy'>>;
 
 /**
  * The field that a name stands for in a report over `from` (`header` or a child table): a plain name is looked up in

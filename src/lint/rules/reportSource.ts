@@ -34,11 +34,18 @@ export const reportSource: Rule = {
     for (const [name, screen] of Object.entries(input.screens)) {
       const model = resource.screens.find((each): each is ReportScreen => each.kind === 'report' && each.name === name);
       if (screen.kind !== 'report' || !model) continue;
+      yield* movedBy(resource, model, model, context, (...keys) => place('screens', name, ...keys));
       for (const source of model.sources)
         yield* inSource(resource, screen, model, source, context, (...keys) => place('screens', name, ...keys));
     }
   },
   bad: () => [
+    { ...beside({ of: 'order.lines', movedBy: 'ordr' }), at: at('sources', 'others', 'movedBy') },
+    { ...beside({ of: 'order', movedBy: 'order' }), at: at('sources', 'others', 'movedBy') },
+    {
+      files: order({ screens: { orderLines: { movedBy: 'customer' } } }),
+      at: { file: orderFile, path: ['screens', 'orderLines', 'movedBy'] },
+    },
     { ...beside({ of: 'ordr' }), at: at('sources', 'others', 'of') },
     { ...beside({ of: 'order.line' }), at: at('sources', 'others', 'of') },
     { ...beside({ of: 'customer' }), at: at('sources', 'others') },
@@ -66,6 +73,36 @@ export const reportSource: Rule = {
   ],
 };
 
+/** What moves lines is made of them, in the quantity that a field of them says; groups alone count by it. */
+function* movedBy(
+  resource: Resource,
+  { group, across }: ReportScreen,
+  { from, movedBy: by }: Pick<ReportScreen, 'from' | 'movedBy'>,
+  { model }: Pick<ResourceContext, 'model'>,
+  at: At,
+): Iterable<Finding> {
+  if (by === undefined) return;
+  const fields = resource.fields.find(({ name }) => name === from)?.fields ?? [];
+  const ways = resource.uses.generates.filter(
+    ({ lines, to }) => lines?.from === from && Object.hasOwn(model.resources, to) && model.resources[to]?.date,
+  );
+  const way = ways.find(({ to }) => to === by);
+  if (!way)
+    yield unknownName({
+      place: at('movedBy'),
+      name: by,
+      message: say`Nothing of "${by}" that has a date is made from the lines of "${resource.name}".`,
+      allowed: ways.map(({ to }) => to),
+    });
+  else if (!fields.some(({ name }) => name === way.lines?.quantity))
+    yield {
+      ...at('movedBy'),
+      message: say`What becomes "${by}" is no field of the lines: no part of them can be worked out.`,
+    };
+  else if (group.length === 0 && !across)
+    yield { ...at('movedBy'), message: say`Lines count as they moved in reports with groups alone.` };
+}
+
 function* inSource(
   resource: Resource,
   screen: ReportInput,
@@ -83,6 +120,7 @@ function* inSource(
       message: say`There is no resource "${source.resource}".`,
       allowed: index.resources,
     });
+  yield* movedBy(there, model, source, { model: all }, at);
   const tables = there.fields.filter(({ fields }) => fields).map(({ name }) => name);
   if (source.from !== 'header' && !tables.includes(source.from))
     return yield unknownName({

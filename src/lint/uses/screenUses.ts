@@ -76,6 +76,7 @@ export function* screenUses(
       span: { start: 0, end: name.length },
     };
   }
+  if (screen.movedBy !== undefined) yield movedUse(screen.movedBy, at('movedBy'));
   yield* sourceUses(model, screen.sources, at);
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
     const { aggregate, keys, text } = measureText(said);
@@ -97,6 +98,11 @@ export function* screenUses(
   }
 }
 
+/** What moves the lines of a source. */
+function movedUse(name: string, place: Place): Use {
+  return { named: { kind: 'resource', name }, purpose: 'reference', place, span: { start: 0, end: name.length } };
+}
+
 /** What the sources beside that of a report name. */
 function* sourceUses(
   model: Model,
@@ -113,6 +119,7 @@ function* sourceUses(
       place,
       span: { start: 0, end: resource.name.length },
     };
+    if (source.movedBy !== undefined) yield movedUse(source.movedBy, at('sources', name, 'movedBy'));
     if (lines)
       yield* pathUses(model, resource, undefined, lines.name, {
         place,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { got } from '../../lib/got';
 import { typeOf } from '../../fields/pure';
-import type { Measure, ReportScreen } from '../../language/model';
+import { type Measure, type ReportScreen, resourceOf } from '../../language/model';
 import { decimalsOf, type CompiledField } from '../../language/rules';
 import { measureCalls, measureNames, measureNode, TIME_FUNCTIONS } from '../../language/rules/measureExpression';
 import { counted } from '../../language/rules/reportColumns';
@@ -12,7 +12,8 @@ import type { Params } from '../calls/pageOf';
 import { aggregateOf } from './aggregateOf';
 import { groupedSource, type Compared, type GroupedSource } from './GroupedSource';
 import { measureSql, type MeasureTerms } from './measureSql';
-import { reportColumn } from './ReportSource';
+import { movedPart } from './movedRows';
+import { reportColumn, valueOf, type ReportColumn } from './ReportSource';
 
 /** What is made of the rows of a source, one column of a statement. */
 export interface BaseMeasure {
@@ -72,7 +73,9 @@ export function groupedMeasures(call: Call, screen: ReportScreen, params: Params
       id: `b${bases.size}`,
       source,
       aggregate:
-        source && column ? aggregateOf({ ...column, aggregate: measure.aggregate }, source.shape) : sql`null::numeric`,
+        source && column
+          ? aggregateOf({ ...moved(source, column, measure), aggregate: measure.aggregate }, source.shape)
+          : sql`null::numeric`,
       isSum: measure.aggregate === 'sum' || measure.aggregate === 'count',
       isCounted: measure.aggregate === 'sum' && column?.compiled.field.settings.unit !== undefined,
     };
@@ -154,6 +157,15 @@ function columnIn(source: GroupedSource, screen: ReportScreen, measure: Measure)
   return beside
     ? reportColumn(source.call, source.shape, measure.path.slice(beside.name.length + 1))
     : reportColumn(source.call, { from: screen.from }, measure.path);
+}
+
+/** Of a line that counts as far as something was made of it, what is added up is the part of that. */
+function moved({ call, shape }: GroupedSource, column: ReportColumn, { aggregate }: Measure): ReportColumn {
+  const { movedBy } = shape;
+  if (movedBy === undefined || aggregate !== 'sum' || column.alias !== 'l') return column;
+  const { model } = call.services;
+  const part = movedPart(resourceOf(model, call.resource.name), resourceOf(model, movedBy), shape, valueOf(column));
+  return { ...column, value: part };
 }
 
 /** A measure as a column that is asked for and shown; what it comes to is computed, so that nothing bounds it. */

@@ -18,7 +18,7 @@ export interface GroupedSource {
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   /** as the source's own measures are looked up */
-  shape: Pick<ReportScreen, 'from'>;
+  shape: Pick<ReportScreen, 'from' | 'movedBy'>;
   /** the column of what the report names so */
   columnOf(path: string): ReportColumn;
   unit: UnitOfRows | undefined;
@@ -79,8 +79,8 @@ function notAhead(
 }
 
 /** A source as a report of its own: it begins with its own rows. */
-function besideScreen(screen: ReportScreen, { filter, from, name, resource }: ReportBeside): ReportScreen {
-  const { across: _, rollUp: __, ...rest } = screen;
+function besideScreen(screen: ReportScreen, { filter, from, movedBy, name, resource }: ReportBeside): ReportScreen {
+  const { across: _, movedBy: ___, rollUp: __, ...rest } = screen;
   const measures = screen.measures.flatMap(({ aggregate, path }) =>
     path.startsWith(`${name}.`) ? [{ aggregate, path: path.slice(name.length + 1) }] : [],
   );
@@ -88,6 +88,7 @@ function besideScreen(screen: ReportScreen, { filter, from, name, resource }: Re
     ...rest,
     resource,
     from,
+    ...(movedBy === undefined ? {} : { movedBy }),
     filter,
     brackets: [],
     columns: [],

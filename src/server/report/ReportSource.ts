@@ -22,6 +22,7 @@ import { ages } from './ages';
 import { balances } from './balances';
 import { besideBalance } from './besideBalance';
 import { keywordCondition } from './keywordCondition';
+import { movedOn, movedRows } from './movedRows';
 import { movements } from './movements';
 import { rolledTree, rolledUp } from './rolledUp';
 
@@ -44,7 +45,9 @@ export function reportColumn(call: Call, screen: ReportShape, path: string): Rep
   if (!known) throw new CallError(400, path);
   const compiled =
     found.field.name === known.field.name ? known : { ...known, field: found.field, type: typeOf(found.field) };
-  return { path, compiled, alias: found.table === undefined ? 't' : 'l' };
+  const isDay = found.table === undefined && found.field.name === call.resource.date;
+  const moved = isDay && screen.movedBy !== undefined ? { value: movedOn(call, screen.movedBy) } : {};
+  return { path, compiled, alias: found.table === undefined ? 't' : 'l', ...moved };
 }
 
 /** What stands in a column, of one row of the source. */
@@ -115,7 +118,7 @@ export function reportSource(
     sql` and `,
   );
   const { header, where } = headerOf(call, screen, params, conditions);
-  return { from: sql`${header} ${lines} ${sql.join(joins, sql` `)}`, where };
+  return { from: sql`${header} ${lines} ${movedRows(call, screen)} ${sql.join(joins, sql` `)}`, where };
 }
 
 /**

@@ -21,13 +21,18 @@ const AGGREGATE: Record<
 };
 
 /** `count` counts documents when it names a field of the header in a report over lines, else rows. */
-export function aggregateOf(measure: MeasuredColumn, screen: Pick<ReportScreen, 'from'>): RawBuilder<unknown> {
+export function aggregateOf(
+  measure: MeasuredColumn,
+  screen: Pick<ReportScreen, 'from' | 'movedBy'>,
+): RawBuilder<unknown> {
   const sided = sidedPart(measure, screen);
   if (sided) return sided;
   const value = valueOf(measure);
   if (measure.aggregate === 'count')
     return screen.from !== 'header' && measure.alias === 't' ? sql`count(distinct t.id)` : sql`count(${value})`;
-  return AGGREGATE[measure.aggregate](value, decimalsOf(measure.compiled));
+  const made = AGGREGATE[measure.aggregate](value, decimalsOf(measure.compiled));
+  // Parts of a line are no full cents: what they come to is.
+  return screen.movedBy === undefined ? made : sql`round(${made}, ${decimalsOf(measure.compiled)}::int)`;
 }
 
 /**

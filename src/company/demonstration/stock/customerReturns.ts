@@ -1,3 +1,4 @@
+import { sourceText } from '../../../language/meta/sourceField';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { soldOf } from '../sales/soldOf';
 import { fromCents } from '../work/amounts';
@@ -36,10 +37,11 @@ export function customerReturns(world: World, today: string, rejects: readonly D
         logisticsId: reject.logisticsId,
         expressNo: reject.expressNo,
         lines: (reject.lines as DemoRow[]).map((line) => {
-          const { productId, batchNo, quantity } = line;
+          const { id, productId, batchNo, quantity } = line;
           const article = known.get(String(productId))!;
           return {
             ...stockLine(world, 'storageInReturn', article, day),
+            source: sourceText('reject', id),
             batchNo,
             quantity,
             condition:
