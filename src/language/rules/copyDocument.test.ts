@@ -55,7 +55,8 @@ describe('E-15 a copied document', () => {
       factoryId: '1',
       factoryName: '一厂',
       urgency: '2',
-      needDate: '2026-12-01',
+      // A day that was agreed for the source is none of the copy: it begins as a new one does.
+      needDate: '2026-11-28',
       remark: '急',
       totalQuantity: '3.00',
     });

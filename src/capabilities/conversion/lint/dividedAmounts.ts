@@ -1,5 +1,5 @@
 import type { Field } from '../../../language/model';
-import { isEntered, takesOver } from '../../../language/rules';
+import { isEntered } from '../../../language/rules';
 import { say } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
@@ -25,7 +25,8 @@ export const dividedAmounts: Rule = {
       if (!target || divides.length === 0) continue;
       const shared = target.fields.filter((own) => {
         const from = resource.fields.find(({ name }) => name === own.name);
-        return isAmount(own) && takesOver(own, from);
+        // Whether the field there is unique or copied is its own resource's affair.
+        return from !== undefined && isAmount(from) && own.value === undefined && own.type === from.type;
       });
       for (const [position, name] of divides.entries())
         if (!shared.some((field) => field.name === name))
