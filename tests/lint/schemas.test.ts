@@ -132,7 +132,7 @@ describe('the schema files', () => {
     (_, module, group) => {
       // What is pushed down from a sale is entered on hidden forms that the specification does not name, a cleaning shows
       // what it mended, batches have a register, a trace and a warning before they expire, and work in process and
-      // finished goods have their costs.
+      // finished goods have their costs, and sales their margins.
       const own = new Set([
         'sellOutAdd',
         'sellOutEdit',
@@ -144,6 +144,8 @@ describe('the schema files', () => {
         'transitList',
         'workInProcess',
         'productCost',
+        'productMargin',
+        'clientMargin',
       ]);
       expect(screensOf(module, group).filter((screen) => !own.has(screen!.name))).toEqual(
         specifiedScreens(module, group),

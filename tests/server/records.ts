@@ -36,16 +36,22 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
  * A document as if it were made from no other, as far as it need not be: what those offer has been made into the one
  * that is copied.
  */
-export function unlinked(app: TestApp, { fields, name }: Resource, document: Body): Body {
-  const made = Object.values(app.model.resources).flatMap(({ uses }) => uses.generates.filter(({ to }) => to === name));
+export function unlinked(app: TestApp, resource: Resource, document: Body): Body {
   const own = { ...document };
-  for (const { link, lines } of made) {
-    const field = fields.find((each) => each.name === link);
-    if (lines === undefined || field?.required !== false) continue;
+  for (const field of drawnLinks(app, resource)) {
+    if (field.required !== false) continue;
     delete own[field.name];
     delete own[field.name.replace(/Id$/, 'Name')];
   }
   return own;
+}
+
+/** The fields that name the documents whose lines the lines of a resource are made from. */
+export function drawnLinks(app: TestApp, { fields, name }: Resource): Field[] {
+  const links = Object.values(app.model.resources).flatMap(({ uses }) =>
+    uses.generates.flatMap(({ lines, link, to }) => (to === name && lines !== undefined ? [link] : [])),
+  );
+  return fields.filter((field) => links.includes(field.name));
 }
 
 /** Lines that may be said once only, with something new to say it of. */

@@ -85,7 +85,7 @@ describe('samples entered on a running server', () => {
 
   afterAll(() => server?.close());
 
-  it.each(['supplier', 'resetIn', 'cashVoucher'])(
+  it.each(['supplier', 'purchase', 'cashVoucher'])(
     'are added all, and brought on by the real actions: %s',
     async (resource) => {
       const [log] = silence();
