@@ -3,7 +3,7 @@ import type { ControlProps } from '../faces/ControlProps';
 import { choicesOf } from './choicesOf';
 import { Combobox } from './Combobox';
 import type { ComboboxItem } from './ComboboxItem';
-import { matchesText } from './matchesText';
+import { matchesWords } from '../../lib/matchesWords';
 
 /** Chooses one of few: typing narrows the list by label. */
 export function ChoiceControl(props: ControlProps) {
@@ -14,7 +14,7 @@ export function ChoiceControl(props: ControlProps) {
     () => options.map((option) => ({ key: String(option.value), label: t(option.label) })),
     [options, t],
   );
-  const items = useMemo(() => labelled.filter(({ label }) => matchesText(label, typed)), [labelled, typed]);
+  const items = useMemo(() => labelled.filter(({ label }) => matchesWords([label], typed)), [labelled, typed]);
   const selected = value === null || value === undefined ? undefined : String(value);
   const report = (key: string) => onChange(options.find((option) => String(option.value) === key)?.value ?? null);
   return (

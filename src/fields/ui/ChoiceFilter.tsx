@@ -3,7 +3,7 @@ import type { FilterProps } from '../faces/FilterProps';
 import { choicesOf } from './choicesOf';
 import { Combobox } from './Combobox';
 import type { ComboboxItem } from './ComboboxItem';
-import { matchesText } from './matchesText';
+import { matchesWords } from '../../lib/matchesWords';
 
 /** Narrows a list to any of several choices. */
 export function ChoiceFilter({ id, field, value, onChange, onEnter, t }: FilterProps) {
@@ -19,7 +19,7 @@ export function ChoiceFilter({ id, field, value, onChange, onEnter, t }: FilterP
       })),
     [options, chosen, t],
   );
-  const items = useMemo(() => all.filter(({ label }) => matchesText(label, typed)), [all, typed]);
+  const items = useMemo(() => all.filter(({ label }) => matchesWords([label], typed)), [all, typed]);
   const toggle = (key: string) =>
     // In the order of the dictionary, so that one choice has one address.
     onChange(

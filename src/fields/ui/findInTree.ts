@@ -1,5 +1,5 @@
 import type { Field } from '../../language/model';
-import { matchesText } from './matchesText';
+import { matchesWords } from '../../lib/matchesWords';
 import { recordCode, recordLabel } from './recordText';
 
 type Row = Record<string, unknown>;
@@ -14,9 +14,7 @@ export function findInTree(
   found: readonly Row[],
   typed: string,
 ): ReadonlySet<string> {
-  const here = list.filter(
-    (row) => matchesText(recordLabel(field, row), typed) || matchesText(recordCode(field, row), typed),
-  );
+  const here = list.filter((row) => matchesWords([recordLabel(field, row), recordCode(field, row)], typed));
   const ids = new Set([...here, ...found].map(({ id }) => String(id)));
   return field.target?.leaf ? withDescendants(ids, list, field.target.parent!) : ids;
 }

@@ -1,3 +1,4 @@
+import { matchesWords } from '../../lib/matchesWords';
 import type { OrganisationNode } from '../../language/wire';
 
 /** A line of the tree as it is shown. */
@@ -55,9 +56,9 @@ export function peopleOf(nodes: readonly OrganisationNode[]): Map<string, Person
  * contain it.
  */
 export function prune(nodes: readonly OrganisationNode[], keyword: string): OrganisationNode[] {
-  const wanted = keyword.trim().toLowerCase();
-  const isFound = (node: OrganisationNode): boolean => wanted !== '' && node.name.toLowerCase().includes(wanted);
-  return keep(nodes, wanted === '');
+  const isAsked = keyword.trim() !== '';
+  const isFound = (node: OrganisationNode): boolean => isAsked && matchesWords([node.name], keyword);
+  return keep(nodes, !isAsked);
 
   function keep(level: readonly OrganisationNode[], isAll: boolean): OrganisationNode[] {
     return level.flatMap((node) => {

@@ -1,4 +1,5 @@
 import { matchPinyin } from '../../lib/pinyin';
+import { searchWords } from '../../lib/searchWords';
 import { fuzzyDistance } from './fuzzyDistance';
 import { normaliseTyped } from './normaliseTyped';
 import type { SearchEntry } from './SearchEntry';
@@ -61,7 +62,7 @@ function literal({ entry, title, source }: IndexedEntry, typed: string): Ranked 
     const at = text.indexOf(typed);
     if (at >= 0) return { entry, on, marks: range(at, typed.length), rank: at };
   }
-  const words = typed.split(' ');
+  const words = searchWords(typed);
   const places = words.map((word) => title.indexOf(word));
   if (words.length === 1 || places.includes(-1)) return null;
   return {

@@ -1,12 +1,9 @@
-import { matchPinyin } from '../../../lib/pinyin';
+import { matchesWords } from '../../../lib/matchesWords';
 
 /**
- * Whether a text contains what was typed, or is spelled by it in pinyin or initials. Undefined when nothing was typed.
+ * Whether a text contains the words typed, or is spelled by them in pinyin or initials. Undefined when nothing was typed.
  * Until the pinyin table is there, texts are found by what they contain.
  */
 export function textMatcher(typed: string): ((text: string) => boolean) | undefined {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  const isSpelling = /^[a-z]+$/.test(wanted);
-  return (text) => text.toLowerCase().includes(wanted) || (isSpelling && matchPinyin(text, wanted) !== null);
+  return typed.trim() === '' ? undefined : (text) => matchesWords([text], typed);
 }
