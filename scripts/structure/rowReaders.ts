@@ -55,7 +55,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/demonstration': 'insertRecords',
     'server/report': 'accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
     'server/resource':
-      'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments saveRecord setOnRecords settingRows settingsRoutes underWay wire',
+      'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments renewSearchKeys saveRecord setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',
     'server/sample': 'SqlWriter',
   },
@@ -75,7 +75,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'company/sales/server': 'orderContrast',
     'server/board': 'waiting',
     'server/report': 'reportRows',
-    'server/resource': 'actOnRecords demandEnabled loadDocuments readRecord setOnRecords underWay wholeDocuments wire',
+    'server/resource':
+      'actOnRecords demandEnabled loadDocuments readRecord renewSearchKeys setOnRecords underWay wholeDocuments wire',
   },
 };
 

@@ -6,6 +6,7 @@ import { createAdministrator } from './founding/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { insertDemo } from './demonstration/insertDemo';
 import type { Product } from './Product';
+import { renewSearchKeys } from './resource/renewSearchKeys';
 import { renamesOf } from './renaming/renamesOf';
 import { migrate } from './schema/migrate';
 import { tablesOf } from './founding/tablesOf';
@@ -48,6 +49,8 @@ async function prepare({
   const prepared = async (): Promise<void> => {
     for (const capability of capabilities)
       for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
+    const renewed = await renewSearchKeys(database, model);
+    if (renewed > 0) log(`Database: search keys of ${renewed} records made anew.`);
   };
   const tables = tablesOf(model, capabilities);
   const statements = await migrate(
@@ -57,6 +60,8 @@ async function prepare({
   );
   if (statements.length > 0) log(`Database: ${statements.length} changes made for the schema files.`);
   if (!(await isEmptyDatabase(database.kysely))) return prepared();
+  // Notes of what keys are made from now on.
+  await renewSearchKeys(database, model);
   if (!withDemo) {
     if (isEncrypted) await keepFirstCipher(database);
     const administrator = await createAdministrator(database, model, capabilities, adminLogin, passwordCost);

@@ -5,7 +5,7 @@ import { conversionMeta } from './conversionMeta';
 import { fieldMeta, fieldSetsMeta, recordChecksMeta, type FieldCommon } from './fieldMeta';
 import { ledgerMeta, postingMeta } from './ledgerMeta';
 import { printMeta } from './printMeta';
-import { nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
+import { fieldPathMeta, nameMeta, pathMeta, schemaVersionMeta, titleMeta, wholePermissionMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
 import { MIN_REASON } from './Silence';
 import { screenMeta } from './screenMeta';
@@ -114,7 +114,10 @@ const shape = {
   check: recordChecksMeta.optional().describe('rules of the record as a whole'),
   label: nameMeta.optional().describe('field that stands for a record; default name, else code'),
   code: nameMeta.optional().describe('field with the human number; default the first of type code in the header'),
-  findBy: z.array(nameMeta).optional().describe('fields found by typing into a reference; default code and label'),
+  findBy: z
+    .array(fieldPathMeta)
+    .optional()
+    .describe('fields found by typing into a quick search or a reference, of lines too; default code and label'),
   parent: nameMeta.optional().describe('makes a tree: the field that names the parent'),
   prints: z
     .record(nameMeta, printMeta)

@@ -5,3 +5,6 @@ export const LARGEST_PAGE = 1000;
 export const LARGEST_TREE = 10_000;
 /** Longest text of a quick search, characters. */
 export const LONGEST_KEYWORD = 100;
+
+/** Words of a quick search at most. */
+export const MOST_WORDS = 10;

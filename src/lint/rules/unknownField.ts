@@ -1,5 +1,5 @@
 import { misspeltDeclarations } from '../misspeltDeclarations';
-import { fieldNames, namedFields, type FieldNames } from '../namedFields';
+import { fieldNames, listedFields, namedFields, type FieldNames } from '../namedFields';
 import { customer, order, orderFile } from '../baseFiles';
 import type { ResourceContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
@@ -152,7 +152,8 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
     const name = input[key];
     if (name !== undefined) yield* missing(among, name, at(key), owner);
   }
-  for (const [index, name] of (input.findBy ?? []).entries()) yield* missing(among, name, at('findBy', index), owner);
+  for (const [index, name] of (input.findBy ?? []).entries())
+    yield* missing(listedFields(resource, name), name, at('findBy', index), owner);
   for (const [section, { fields }] of (input.form?.sections ?? []).entries())
     for (const [index, name] of fields.entries())
       yield* missing(among, name, at('form', 'sections', section, 'fields', index), owner);

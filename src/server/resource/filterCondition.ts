@@ -15,7 +15,12 @@ const MOST = 200;
 
 /** Pattern of `like` for a contained text, its wildcards taken literally. */
 export function like(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literally(text.trim())}%`;
+}
+
+/** A text as a part of a pattern of `like`. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** What one parameter asks of a column. 400 for a value that the type of its field cannot read. */

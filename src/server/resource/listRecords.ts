@@ -1,15 +1,13 @@
 import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
 import type { CompiledField, CompiledResource } from '../../language/rules';
-import { toHalfWidth } from '../../lib/toHalfWidth';
-import { LARGEST_PAGE, LARGEST_TREE, LONGEST_KEYWORD, type ListAnswer } from '../../language/wire';
+import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
-import { SEARCH_KEY, snake, tableOf } from '../schema/naming';
+import { snake, tableOf } from '../schema/naming';
 import { plannedAnew } from '../storage/plannedAnew';
 import type { Call } from './Call';
 import { amongCondition } from './amongCondition';
 import { canSee } from './canSee';
-import { like } from './filterCondition';
 import { filterConditions } from './filters';
 import { fixedConditions } from './fixedConditions';
 import { lineConditions } from './lineConditions';
@@ -17,6 +15,7 @@ import { maskRow } from './maskRow';
 import { pageOf, type Params } from '../calls/pageOf';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf, sortExpression } from './wire';
+import { fitOf, keywordsOf, wordConditions } from './wordConditions';
 
 const MOST_IDS = 200;
 /** Texts of one `named`, and characters of all of them. */
@@ -35,9 +34,9 @@ export function headerFields(compiled: CompiledResource): NamedField[] {
 }
 
 /**
- * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by code, name,
- * pinyin and initials, as references do. `given` are the fields that the caller may filter and sort by; without it
- * those of the header, and filters by those of lines.
+ * A page of records with the number of all that fit and their totals: two statements. `keyword` finds by words, as
+ * references do. `given` are the fields that the caller may filter and sort by; without it those of the header, and
+ * filters by those of lines.
  */
 export async function listRecords(
   call: Call,
@@ -82,7 +81,7 @@ export function listConditions(call: Call, params: Params, given?: readonly Name
     ...identity(params),
     ...amongCondition(call, params),
     ...named(call, params),
-    ...keyword(params),
+    ...wordConditions(call, 't', keywordsOf(params)),
   ];
 }
 
@@ -109,13 +108,6 @@ function named({ resource }: Call, { named: given }: Params): RawBuilder<unknown
   return [sql`(${sql.join(each, sql` or `)})`];
 }
 
-function keyword(params: Params): RawBuilder<unknown>[] {
-  const text = params.keyword?.trim();
-  if (!text) return [];
-  if (text.length > LONGEST_KEYWORD) throw new CallError(400, `keyword: ${LONGEST_KEYWORD} characters at most`);
-  return [sql`t.${sql.ref(SEARCH_KEY)} like ${like(toHalfWidth(text).toLowerCase())}`];
-}
-
 /** What a list is ordered by. Nothing stands behind everything else, in both directions. */
 export interface OrderKey {
   key: SqlExpression<unknown>;
@@ -123,10 +115,18 @@ export interface OrderKey {
   isId: boolean;
 }
 
-/** `orderBy=field,-field`; the identity decides ties, so that pages neither repeat nor lose records. */
+/**
+ * `orderBy=field,-field`; the identity decides ties, so that pages neither repeat nor lose records. What is looked for by
+ * words comes in the order in which it fits, unless somebody has chosen another than that of the list; then masters come
+ * by their numbers.
+ */
 export function orderKeys(call: Call, params: Params, fields: readonly NamedField[]): OrderKey[] {
   const names = (params.orderBy ?? '').split(',').filter((name) => name !== '');
   if (names.length > 5) throw new CallError(400, 'orderBy: 5 fields at most');
+  const words = isOwnOrder(call, names) ? keywordsOf(params) : [];
+  const fit = words.length === 0 ? [] : [{ key: fitOf(call, 't', words), isDescending: false, isId: false }];
+  if (fit.length > 0 && names.length === 0 && call.resource.date === undefined && call.resource.code !== undefined)
+    names.push(call.resource.code);
   const keys = names.map((given) => {
     const isDescending = given.startsWith('-');
     const name = isDescending ? given.slice(1) : given;
@@ -138,7 +138,20 @@ export function orderKeys(call: Call, params: Params, fields: readonly NamedFiel
       isId: false,
     };
   });
-  return [...keys, { key: sql.ref('t.id'), isDescending: keys.at(-1)?.isDescending ?? true, isId: true }];
+  return [...fit, ...keys, { key: sql.ref('t.id'), isDescending: keys.at(-1)?.isDescending ?? true, isId: true }];
+}
+
+/** Whether nobody has chosen an order: none is asked for, or that of a list. */
+function isOwnOrder({ resource }: Call, names: readonly string[]): boolean {
+  const given = names.join(',');
+  return (
+    given === '' ||
+    resource.screens.some(
+      (screen) =>
+        screen.kind === 'list' &&
+        screen.sort.map(({ descending, path }) => (descending ? `-${path}` : path)).join(',') === given,
+    )
+  );
 }
 
 /** What a list call is ordered by. */

@@ -3,17 +3,18 @@ import { compileExpression } from '../../../language/expression';
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
 import { type Conversion, type LinePick, conversionLines, type Resource } from '../../../language/model';
 import { conditionHolds, DocumentState, nameOf, newDocument, type Document } from '../../../language/rules';
-import { LONGEST_KEYWORD, type ListAnswer } from '../../../language/wire';
+import { type ListAnswer } from '../../../language/wire';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
 import { pageOf, type Params } from '../../../server/calls/pageOf';
+import { holdsWords } from '../../../server/resource/searchKey';
 import { recordId } from '../../../server/resource/readRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
+import { keywordsOf } from '../../../server/resource/wordConditions';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { leftTo } from '../../conversion/server';
 import { mayConvert } from '../../conversion/server';
@@ -25,8 +26,8 @@ const MOST_DOCUMENTS = 200;
 /**
  * Open lines of documents that a new one (`call`) may take over, a page of them, the newest document first: each as the
  * new line begins, with `id` (the line that it comes from), and `documentCode` of the document. The fields that must
- * agree are parameters, 400 without one; `keyword` is looked for in the names of what is referred to, other texts and
- * the document's number. Nothing is offered to who may not see those documents. The number of statements does not grow
+ * agree are parameters, 400 without one; the words of `keyword` are looked for in the names of what is referred to,
+ * other texts and the document's number. Nothing is offered to who may not see those documents. The number of statements does not grow
  * with the lines.
  */
 export async function pickLines(
@@ -37,8 +38,7 @@ export async function pickLines(
   params: Params,
 ): Promise<ListAnswer> {
   const { database, index } = call.services;
-  const { keyword = '' } = params;
-  if (keyword.length > LONGEST_KEYWORD) throw new CallError(400, `keyword: ${LONGEST_KEYWORD} characters at most`);
+  const words = keywordsOf(params);
   const { limit, offset } = pageOf(params);
   const shared = Object.fromEntries(pick.by.map((name) => [name, recordId(params[name])]));
   if (!holds(call.session, permissionsOf(source, 'detail', index) ?? [])) return { list: [], total: 0, totals: {} };
@@ -99,10 +99,16 @@ export async function pickLines(
     id: line[SOURCE],
     documentCode: codes.get(String(line[SOURCE])),
   }));
-  const matching = keyword.trim() === '' ? all : all.filter((line) => isFound(line, keyword.trim().toLowerCase()));
+  const matching = all.filter((line) => isFound(line, words));
   return { list: matching.slice(offset, offset + limit), total: matching.length, totals: {} };
 }
 
-function isFound({ id: _, source: __, ...line }: Document, text: string): boolean {
-  return Object.values(line).some((value) => typeof value === 'string' && value.toLowerCase().includes(text));
+function isFound({ id: _, source: __, ...line }: Document, words: readonly string[]): boolean {
+  return (
+    words.length === 0 ||
+    holdsWords(
+      Object.values(line).filter((value) => typeof value === 'string'),
+      words,
+    )
+  );
 }

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { ListAnswer } from '../../../language/wire';
-import { CallError } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
-import { like } from '../../../server/resource/filterCondition';
 import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows } from '../../../server/resource/visibleRows';
-import { SEARCH_KEY } from '../../../server/schema/naming';
+import { keywordsOf, wordConditions } from '../../../server/resource/wordConditions';
 
-const LONGEST_KEYWORD = 100;
 /** What an answer holds of the product itself. */
 const PRODUCT_FIELDS = ['code', 'name', 'spec', 'unitId', 'purchasePrice', 'salePrice'];
 
 /**
  * Products with what lies of them in a warehouse, or in all that the caller may see: a page of the enabled ones, by
- * `keyword` (code, name, pinyin, specification). `inStock`: only those of which there is some. What a role hides of a
+ * `keyword` (as products are found). `inStock`: only those of which there is some. What a role hides of a
  * product is neither sent nor searched. Two statements.
  */
 export async function stockOfProducts(
@@ -25,8 +22,7 @@ export async function stockOfProducts(
   { inStock }: { inStock: boolean },
 ): Promise<ListAnswer> {
   const { services, session } = call;
-  const { keyword = '', warehouseId = '' } = params;
-  if (keyword.length > LONGEST_KEYWORD) throw new CallError(400, 'keyword');
+  const { warehouseId = '' } = params;
   const { limit, offset } = pageOf(params);
   const inWarehouse = warehouseId === '' ? sql`` : sql` and b.warehouse_id = ${recordId(warehouseId)}`;
   const sums = (
@@ -39,11 +35,10 @@ export async function stockOfProducts(
     const field = product.compiled.byPath.get(name);
     return field !== undefined && canSee(product, field);
   };
-  const searched = ['spec', 'name'].filter(isShown).map((name) => sql`p.${sql.ref(name)} ilike ${like(keyword)}`);
-  const found =
-    keyword.trim() === ''
-      ? sql``
-      : sql` and (${sql.join([sql`p.${sql.ref(SEARCH_KEY)} like ${like(keyword.toLowerCase())}`, ...searched], sql` or `)})`;
+  const found = sql.join(
+    wordConditions(product, 'p', keywordsOf(params)).map((condition) => sql` and ${condition}`),
+    sql``,
+  );
   const from = sql`r_inventory as p left join ${sums('r_stock_ledger_balance')} as s on s.product_id = p.id
     where p.package_id = ${session.packageId} and p.status = 1${found}${inStock ? sql` and s.quantity > 0` : sql``}`;
   const { rows: list } = await sql<Record<string, unknown>>`

@@ -86,8 +86,11 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
     ['field/lookUp/lines'],
     (place) => fieldNames(resourceBeside(place, 1, 'record')?.fields.filter(({ fields }) => fields)),
   ],
-  [['label', 'code', 'date', 'parent', 'findBy/*', 'scope/owner/*', 'scope/common', 'scope/department'], own],
-  [['reversal/negates/*', 'reversal/by', 'repricing/*', 'repricing/fields/*', 'ledger/mayBeNegative'], paths],
+  [['label', 'code', 'date', 'parent', 'scope/owner/*', 'scope/common', 'scope/department'], own],
+  [
+    ['findBy/*', 'reversal/negates/*', 'reversal/by', 'repricing/*', 'repricing/fields/*', 'ledger/mayBeNegative'],
+    paths,
+  ],
   [['form/sections/*/fields/*', 'buttons/*/asks/*', 'tells/*/record'], own],
   [['ledger/keys/*', 'ledger/measures/*'], own],
   [['ledger/notNegative/*', 'ledger/cost/value', 'ledger/cost/per'], ledgerOwn('measures')],
