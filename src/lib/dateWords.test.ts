@@ -49,6 +49,25 @@ describe('E-12 words for days', () => {
     expect(DATE_WORDS.map((word) => dateWord(dateWordText(word, zh), zh))).toEqual(DATE_WORDS);
   });
 
+  it('initials are the same words, typed alone', () => {
+    expect(['by', 'SY', 'bz', 'sz', 'jt', 'zt', 'jn', 'qn'].map((typed) => dateWord(typed, zh))).toEqual([
+      '本月',
+      '上月',
+      '本周',
+      '上周',
+      '今天',
+      '昨天',
+      '今年',
+      '去年',
+    ]);
+    expect(['b', 'byy', 'xy', ''].map((typed) => dateWord(typed, zh))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('nothing else is one', () => {
     expect(['', '1', '10-1', 'toString', '近0天', '上月底', '2026-01-01', '+12345'].filter(isDateWord)).toEqual([]);
     expect(['上月', '近7天', '今天', '月底', '+3'].map(isSpan)).toEqual([true, true, false, false, false]);

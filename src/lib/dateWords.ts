@@ -71,6 +71,19 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
     上年: '去年',
   }),
 );
+/** Initials of words, as they are typed without an input method. */
+const INITIALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jt: '今天',
+    zt: '昨天',
+    bz: '本周',
+    sz: '上周',
+    by: '本月',
+    sy: '上月',
+    jn: '今年',
+    qn: '去年',
+  }),
+);
 const DISTANCE = /^([+-])(\d{1,4})$/;
 const LAST_DAYS = /^近([1-9]\d{0,3})天$/;
 
@@ -109,7 +122,7 @@ export function dateWord(
   const plain = plainly(text);
   const count = /\d+/.exec(text)?.[0];
   if (count !== undefined && plain === plainly(say('近{count}天', { count }))) return `近${count}天`;
-  return DATE_WORDS.find((known) => plainly(say(known)) === plain);
+  return DATE_WORDS.find((known) => plainly(say(known)) === plain) ?? INITIALS.get(plain);
 }
 
 /** A word as it is read in the language of `say`. */

@@ -53,6 +53,8 @@ describe('date control', () => {
     ['月底', '2026-11-30'],
     ['月初', '2026-11-01'],
     ['上月', '2026-10-01'],
+    ['sy', '2026-10-01'],
+    ['zt', '2026-11-21'],
   ])('E-12 reads %s when it is left, and says nothing before', async (text, day) => {
     vi.useFakeTimers({ now: new Date(2026, 10, 22, 9), toFake: ['Date'] });
     const control = await open('date');
