@@ -73,9 +73,8 @@ describe.sequential('a requisition on the production build', () => {
       .toBe('factoryId');
     await choose('ks');
     await expect.poll(() => screen.input('factoryId').inputValue()).toContain('昆山');
-    for (let step = 0; step < 12 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'TABLE'; step += 1)
-      await keys('Enter');
-    await keys('Enter');
+    await keys('Control+Enter');
+    await page.locator('.gj-lines .gj-editing input:focus').waitFor();
     for (const [initials, quantity, price] of [
       ['bxgb', '10', '12.5'],
       ['gz', '1000', '0.09'],
@@ -83,9 +82,9 @@ describe.sequential('a requisition on the production build', () => {
     ]) {
       await choose(initials!);
       await type(quantity!);
-      await keys('Enter');
+      await keys('Tab');
       await type(price!);
-      await keys('Enter', 'Enter', 'Enter');
+      await keys('Enter');
     }
     await expect.poll(() => screen.rows.count()).toBe(4);
     await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('125.00');

@@ -17,6 +17,7 @@ import { useFormColumns } from './layout/useFormColumns';
 import { moveOnEnter } from './moveOnEnter';
 import { undoKey } from './undoKey';
 import { useFormilyForm } from './useFormilyForm';
+import { wantsEntry } from './wantsEntry';
 import './form.css';
 
 interface DocumentFormProps {
@@ -65,7 +66,7 @@ export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = fal
               role="presentation"
               onKeyDown={(event) => {
                 if (!isReadOnly) undoKey(event, model);
-                moveOnEnter(event);
+                moveOnEnter(event, (field) => wantsEntry(model, field));
               }}
             >
               {resource.form.sections.map((section, index) => {

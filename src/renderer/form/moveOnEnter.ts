@@ -1,32 +1,39 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../ui/isComposing';
+import { enterLines } from './enterLines';
 
-const STOPS = '.gj-form-item :is(input, textarea, select):not(:disabled, [type=hidden]), .gj-lines table';
+const STOPS = '.gj-form-item :is(input, textarea, select):not(:disabled, [type=hidden])';
 
 /**
- * Enter goes on to the next field at which it stops, and from the last one into the lines. A control that has a use for
- * the key has taken it before.
+ * Enter goes on to the next field that is to be filled, and behind the last one into the lines (E-01). Where a form has
+ * no lines it goes from field to field. Ctrl+Enter goes into the lines at once. A control that has a use for the key
+ * has taken it before.
+ * @param wants whether the field of this name is empty and must be filled
  */
-export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event;
-  const isPlainEnter =
-    event.key === 'Enter' &&
-    !event.defaultPrevented &&
-    !event.nativeEvent.isComposing &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.altKey;
-  if (
-    !isPlainEnter ||
-    !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
-    !target.closest('.gj-form-item')
-  )
+export function moveOnEnter(event: KeyboardEvent<HTMLElement>, wants: (field: string) => boolean): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event) || event.altKey) return;
+  if (!(target instanceof HTMLElement) || !target.closest('.gj-form-item')) return;
+  const isFar = event.ctrlKey || event.metaKey;
+  if (isFar) {
+    if (enterLines(form)) event.preventDefault();
     return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  }
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const hasLines = form.querySelector('.gj-lines table') !== null;
+  const stops = [...form.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(target);
   const ahead = event.shiftKey ? stops.slice(0, at).toReversed() : stops.slice(at + 1);
-  const next = ahead.find((stop) => !stop.closest('[data-passed]'));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (next instanceof HTMLInputElement) next.select();
+  const next = ahead.find(
+    (stop) => !stop.closest('[data-passed]') && (!hasLines || event.shiftKey || wants(fieldOf(stop))),
+  );
+  if (next) {
+    event.preventDefault();
+    next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  } else if (!event.shiftKey && enterLines(form)) event.preventDefault();
+}
+
+function fieldOf(control: HTMLElement): string {
+  return control.closest<HTMLElement>('.gj-form-item')?.dataset.field ?? '';
 }

@@ -56,6 +56,8 @@ export interface GridProps<Row> {
   editable?(row: Row, column: GridColumn<Row>): boolean;
   /** Whether Enter stops at an editable column; Tab and arrows stop at all. Default: every column. */
   enterStop?(column: GridColumn<Row>): boolean;
+  /** Of such a column, whether Enter goes past the cell of this row: there is nothing left to enter in it. */
+  enterPasses?(row: Row, column: GridColumn<Row>): boolean;
   /**
    * When it will be known which of these cells may be entered; undefined where it is. Until then the way to the next
    * cell is open, and keys wait.

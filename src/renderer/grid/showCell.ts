@@ -1,7 +1,11 @@
 import type { GridLayout } from './GridLayout';
 import { scrollToShow } from './scrollToShow';
+import { showInPage } from './showInPage';
 
-/** Scrolls as little as needed to show a row and, when `column` (order of display) is not -1, a column that scrolls. */
+/**
+ * Scrolls as little as needed to show a row and, when `column` (order of display) is not -1, a column that scrolls. The
+ * page around the table shows the row too, with the totals below it (E-01).
+ */
 export function showCell<Row>(
   scroller: HTMLDivElement | null,
   layout: GridLayout<Row>,
@@ -19,6 +23,8 @@ export function showCell<Row>(
     view: scroller.clientHeight - sticky,
   });
   if (top !== scroller.scrollTop) scroller.scrollTop = top;
+  const [head, foot] = [table?.tHead?.offsetHeight ?? 0, table?.tFoot?.offsetHeight ?? 0];
+  showInPage(scroller, head + row * rowHeight - scroller.scrollTop, rowHeight + foot);
   const placed = layout.columns[column];
   if (!placed || placed.frozen) return;
   const left = scrollToShow({

@@ -93,7 +93,9 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
   const counts = { rowCount: rows.length, columnCount: layout.columns.length };
   const editableAt = (r: number, c: number) => isEditable({ row: r, column: c });
   const enterableAt = (r: number, c: number) =>
-    editableAt(r, c) && (props.enterStop?.(layout.columns[c]!.column) ?? true);
+    editableAt(r, c) &&
+    (props.enterStop?.(layout.columns[c]!.column) ?? true) &&
+    !props.enterPasses?.(rows[r]!, layout.columns[c]!.column);
 
   useEffect(() => {
     const wanted = awaited.current;

@@ -14,6 +14,7 @@ import { useLines } from './useLines';
 import type { LinesTableProps } from './LinesTable';
 import { decidedLater } from './decidedLater';
 import { lineKey } from './lineKey';
+import { enterPasses } from './enterPasses';
 import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
@@ -56,6 +57,13 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
     (row: Row, column: { key: string }) =>
       !isReadOnly && mayEnter(model, byName.get(column.key), table.name, lineOf(row)),
     [isReadOnly, model, byName, table.name, lineOf],
+  );
+  const passes = useCallback(
+    (row: Row, { key }: { key: string }) => {
+      const compiled = byName.get(key);
+      return compiled !== undefined && enterPasses(model, table, compiled, lineOf(row));
+    },
+    [model, table, byName, lineOf],
   );
   const later = useCallback(
     (row: Row, cells: readonly string[]) => decidedLater(model, table, lineOf(row), cells),
@@ -217,6 +225,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
               decidedLater: later,
               onHeld: held,
               enterStop: stopsAt,
+              enterPasses: passes,
               ...(isFixed ? {} : { onRowsEnd: append, ...block }),
             })}
         {...(summed.length > 0 ? { totals: summedTexts, totalLabels } : {})}

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledTable, Condition } from '../../language/rul
 import type { DocumentModel } from '../document/DocumentModel';
 
 /**
- * Whether some of these cells may be entered depends on records of their line that are still looked for: gives when
+ * Whether some of these cells may or must be entered depends on records of their line that are still looked for: gives when
  * they stand there, undefined where nothing depends.
  */
 export function decidedLater(
@@ -16,7 +16,9 @@ export function decidedLater(
   const ahead = table.cells.filter(({ field }) => cells.includes(field.name));
   const deciding = [...awaited].filter(([name]) => {
     const brought = broughtBy(table, name);
-    return ahead.some(({ visible, editable }) => [visible, editable].some((condition) => reads(condition, brought)));
+    return ahead.some(({ visible, editable, required }) =>
+      [visible, editable, required].some((condition) => reads(condition, brought)),
+    );
   });
   return deciding.length === 0 ? undefined : Promise.all(deciding.map(([, found]) => found));
 }

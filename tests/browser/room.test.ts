@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPage } from '../support/browser';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
+
+const LAPTOP = { width: 1366, height: 768 };
+
+let app: TestApp;
+let opened: TestPage;
+let page: Page;
+let screen: ReturnType<typeof screenOf>;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+afterEach(() => opened.close());
+
+async function open(address: string): Promise<void> {
+  opened = await app.open(address, { viewport: LAPTOP });
+  page = opened.page;
+  screen = screenOf(page);
+}
+
+describe('the room of a laptop, 1366 × 768', () => {
+  it('E-42 the line that is entered always shows, above the buttons of its form', async () => {
+    await open('/saleManage/order/orderAdd');
+    await screen.input('clientId').waitFor();
+    await settled(page);
+    await screen.input('clientId').focus();
+    await page.keyboard.press('Control+Enter');
+    const hidden: string[] = [];
+    for (let line = 0; line < 14; line += 1) {
+      await page.locator(`.gj-lines tr[data-row="${line}"] .gj-editing input:focus`).waitFor();
+      const seen = await page.evaluate(() => {
+        const cell = document.activeElement!.closest('td')!.getBoundingClientRect();
+        const foot = document.querySelector('.panel .gj-form-foot')!.getBoundingClientRect().top;
+        const totals = document.activeElement!.closest('table')!.tFoot?.getBoundingClientRect().top ?? foot;
+        const tabs = document.querySelector('.panel')!.getBoundingClientRect().top;
+        return { isUnder: cell.bottom > Math.min(foot, totals) + 1, isAbove: cell.top < tabs };
+      });
+      if (seen.isUnder || seen.isAbove) hidden.push(`${line + 1}: ${JSON.stringify(seen)}`);
+      await page.keyboard.type('c80\n10\n');
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  it('E-01 an order of five lines takes at most 50 keys, from the search for its form to F8', async () => {
+    await open('/dashboard');
+    await screen.panel.waitFor();
+    await settled(page);
+    let count = 0;
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) {
+        count += 1;
+        await page.keyboard.press(key);
+      }
+    };
+    const type = (text: string): Promise<void> => press(...text);
+    await press('Control+k');
+    await page.locator('.search-field:focus').waitFor();
+    await type('xsdd');
+    await page.locator('[role=option]', { hasText: '销售订单' }).first().waitFor();
+    await press('Enter');
+    await screen.row(0).waitFor();
+    await press('Alt+n');
+    await screen.input('clientId').waitFor();
+    await settled(page);
+    await type('hf');
+    await press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
+      .toBe('factoryId');
+    await type('ks');
+    await press('Enter');
+    await press('Control+Enter');
+    for (const product of ['c80', 'c81', 'c82', 'c80', 'c81']) {
+      await type(product);
+      await press('Enter');
+      await type('10');
+      await press('Enter');
+    }
+    await press('F8');
+    await page.waitForURL(/orderDetail\?id=/);
+    expect(count).toBeLessThanOrEqual(50);
+  });
+});
