@@ -9,19 +9,15 @@ const markup = (field: Field, value: unknown, record = {}) =>
   renderToStaticMarkup(<>{cellOf(field)(value, field, record, testContext)}</>);
 
 describe('cells', () => {
-  it('show a choice as a tag in its colour', () => {
-    const field = testField(
-      'enum',
-      {},
-      {
-        options: [
-          { value: 1, label: '已审核', color: 'green' },
-          { value: 2, label: '草稿' },
-        ],
-      },
-    );
+  it('show a state as a tag in its colour, and any other choice as its text', () => {
+    const options = [
+      { value: 1, label: '已审核', color: 'green' },
+      { value: 2, label: '草稿' },
+    ];
+    const field = testField('enum', {}, { options, isState: true });
     expect(markup(field, 1)).toBe('<span class="gj-tag gj-tag-green">已审核</span>');
     expect(markup(field, 2)).toBe('<span class="gj-tag gj-tag-default">草稿</span>');
+    expect(markup(testField('enum', {}, { options }), 1)).toBe('已审核');
     expect(markup(field, 9)).toBe('9');
     expect(markup(field, null)).toBe('');
   });
