@@ -22,9 +22,15 @@ describe('cells', () => {
     expect(markup(field, null)).toBe('');
   });
 
-  it('show amounts below zero in red, others as text', () => {
+  it('show numbers below zero in red, zeros pale, others as text', () => {
     expect(markup(testField('money'), '-1234.50')).toBe('<span class="gj-negative">-1,234.50</span>');
     expect(markup(testField('money'), '1234.50')).toBe('1,234.50');
+    expect(markup(testField('money'), '0')).toBe('<span class="gj-muted">0.00</span>');
+    expect(markup(testField('quantity', { trim: true }), '-3')).toBe('<span class="gj-negative">-3</span>');
+    expect(markup(testField('integer'), 0)).toBe('<span class="gj-muted">0</span>');
+    expect(markup(testField('integer'), 10)).toBe('10');
+    expect(markup(testField('price'), '0.05')).not.toContain('gj-');
+    expect([markup(testField('quantity'), null), markup(testField('percent'), undefined)]).toEqual(['', '']);
   });
 
   it('B-334 B-335 show amounts with separators and 2 decimals, empty ones as a dash, and nothing for what is kept back', () => {
