@@ -174,6 +174,7 @@ export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
     [`${resource}List`]: {
       kind: 'list',
       columns: ['code', 'billDate', 'status', 'clientId', ...own.listed, 'totalQuantity', 'totalMoney', ...audited],
+      shown: ['code', 'billDate', 'status', 'clientId', 'warehouseId', 'salesmanId', 'totalQuantity', 'totalMoney'],
       search: ['code', 'billDate', 'clientId', ...own.asked, 'status'],
       ...own.list,
       actions: ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'post', 'reverse', 'export'],

@@ -68,6 +68,7 @@ export default sides.map(({ side, resource, title, series, help }) => ({
     [`${resource}List`]: {
       kind: 'list',
       columns: ['code', 'billDate', 'status', 'warehouseId', 'reason', 'departmentId', 'handlerId', 'totalMoney', ...audited],
+      shown: ['code', 'billDate', 'status', 'warehouseId', 'reason', 'departmentId', 'handlerId', 'totalMoney', 'remark'],
       search: ['code', 'billDate', 'warehouseId', 'reason', 'handlerId', 'status', 'totalMoney'],
     },
     [`${resource}Particular`]: {

@@ -247,6 +247,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
           'totalMoney',
           ...audited,
         ],
+        shown: ['code', 'billDate', 'status', 'kind', ...(isIn ? ['resetOutId'] : ['clientId']), 'warehouseId', person, 'totalMoney'],
         search: ['code', 'billDate', 'kind', 'stockId', 'warehouseId', 'factoryId', 'departmentId', person, 'status', 'totalMoney'],
       },
       [`${resource}DetailList`]: {

@@ -9,26 +9,28 @@ const markup = (field: Field, value: unknown, record = {}) =>
   renderToStaticMarkup(<>{cellOf(field)(value, field, record, testContext)}</>);
 
 describe('cells', () => {
-  it('show a choice as a tag in its colour', () => {
-    const field = testField(
-      'enum',
-      {},
-      {
-        options: [
-          { value: 1, label: '已审核', color: 'green' },
-          { value: 2, label: '草稿' },
-        ],
-      },
-    );
+  it('show a state as a tag in its colour, and any other choice as its text', () => {
+    const options = [
+      { value: 1, label: '已审核', color: 'green' },
+      { value: 2, label: '草稿' },
+    ];
+    const field = testField('enum', {}, { options, isState: true });
     expect(markup(field, 1)).toBe('<span class="gj-tag gj-tag-green">已审核</span>');
     expect(markup(field, 2)).toBe('<span class="gj-tag gj-tag-default">草稿</span>');
+    expect(markup(testField('enum', {}, { options }), 1)).toBe('已审核');
     expect(markup(field, 9)).toBe('9');
     expect(markup(field, null)).toBe('');
   });
 
-  it('show amounts below zero in red, others as text', () => {
+  it('show numbers below zero in red, zeros pale, others as text', () => {
     expect(markup(testField('money'), '-1234.50')).toBe('<span class="gj-negative">-1,234.50</span>');
     expect(markup(testField('money'), '1234.50')).toBe('1,234.50');
+    expect(markup(testField('money'), '0')).toBe('<span class="gj-muted">0.00</span>');
+    expect(markup(testField('quantity', { trim: true }), '-3')).toBe('<span class="gj-negative">-3</span>');
+    expect(markup(testField('integer'), 0)).toBe('<span class="gj-muted">0</span>');
+    expect(markup(testField('integer'), 10)).toBe('10');
+    expect(markup(testField('price'), '0.05')).not.toContain('gj-');
+    expect([markup(testField('quantity'), null), markup(testField('percent'), undefined)]).toEqual(['', '']);
   });
 
   it('B-334 B-335 show amounts with separators and 2 decimals, empty ones as a dash, and nothing for what is kept back', () => {

@@ -5,8 +5,13 @@ import { dateCell } from './date/cell';
 import { emailCell } from './email/cell';
 import { enumCell } from './enum/cell';
 import type { CellFace } from './faces/CellFace';
+import { integer } from './integer/define';
 import { moneyCell } from './money/cell';
+import { percent } from './percent/define';
+import { price } from './price/define';
 import { fieldTypes } from './pure';
+import { quantity } from './quantity/define';
+import { numberCell } from './shared/numberCell';
 import { urlCell } from './url/cell';
 
 export type { CellContext, CellFace } from './faces/CellFace';
@@ -17,7 +22,11 @@ const faces: Readonly<Record<string, CellFace>> = {
   date: dateCell,
   email: emailCell,
   enum: enumCell,
+  integer: numberCell(integer),
   money: moneyCell,
+  percent: numberCell(percent),
+  price: numberCell(price),
+  quantity: numberCell(quantity),
   url: urlCell,
 };
 

@@ -66,6 +66,10 @@ const listMeta = z.strictObject({
   ...base,
   hidden: hiddenMeta,
   columns: z.array(columnMeta).min(1).max(80).describe('in their order'),
+  shown: names
+    .min(1)
+    .optional()
+    .describe('those of `columns` that stand there before a person asks for others (列设置); default: all'),
   filter: filterMeta.optional().describe('only these records, whatever else is asked for'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),

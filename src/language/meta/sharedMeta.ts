@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Authoring } from './Authoring';
 import { fieldMeta } from './fieldMeta';
 import { CHILD_TABLE } from './childTable';
-import { colorMeta } from './colorMeta';
+import { colorMeta, stateColorMeta } from './colorMeta';
 import { MODULE_ICONS } from './moduleIcons';
 import {
   expressionMeta,
@@ -93,7 +93,9 @@ export const machineMeta = z.strictObject({
       z.strictObject({
         value: z.int().describe('what is stored'),
         title: titleMeta.describe('what people read'),
-        color: colorMeta.describe('of its label'),
+        color: stateColorMeta.describe(
+          'of its label: orange waits for somebody, blue is under way, green is done, red was refused, default is closed or not in use',
+        ),
         renamedFrom: formerValueMeta.optional(),
       }),
     )

@@ -86,6 +86,8 @@ export interface Field {
   posted?: { ledger: string; measure: string; per?: string | undefined };
   /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
   follows?: string;
+  /** its choices are the states of the resource's machine */
+  isState?: true;
   /** choices of a dictionary field, filled in from the dictionary */
   options?: Option[];
   /** what a reference needs to know of its target, filled in from the target resource */

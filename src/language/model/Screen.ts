@@ -31,6 +31,8 @@ export interface Column {
   title?: string;
   width?: number;
   fixed?: 'left' | 'right';
+  /** stands there only where a person asks for it */
+  hidden?: true;
 }
 
 export interface Sort {

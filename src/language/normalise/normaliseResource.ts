@@ -128,6 +128,7 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
   const field = fields.find(({ name }) => name === machine.field);
   if (!field) return;
   field.options = machine.states.map(({ title, ...state }) => ({ ...state, label: title }));
+  field.isState = true;
   field.default = String(machine.initial);
   field.editable = false;
   field.copy = false;

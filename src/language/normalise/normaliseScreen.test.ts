@@ -22,3 +22,18 @@ it('the first column of a list of documents stays in sight, unless it says other
   expect(fixed([{ field: 'code', fixed: null }])).toEqual([['code', undefined]]);
   expect(fixed(['code'], 'master')).toEqual([['code', undefined]]);
 });
+
+it('a list shows at first what it names, and has the other columns where they stand', () => {
+  const resource = { resource: 'order', title: '订单', kind: 'master', permission: 'orderList' } as ResourceInput;
+  const input = {
+    kind: 'list',
+    path: '/sale/order/orderList',
+    columns: ['code', 'tax', 'total'],
+  } satisfies ScreenInput;
+  const shown = (names?: string[]) => {
+    const list = normaliseScreen('orderList', { ...input, ...(names && { shown: names }) }, resource, []);
+    return list.kind === 'list' ? list.columns.filter(({ hidden }) => !hidden).map(({ path }) => path) : undefined;
+  };
+  expect(shown()).toEqual(['code', 'tax', 'total']);
+  expect(shown(['total', 'code'])).toEqual(['code', 'total']);
+});

@@ -52,7 +52,7 @@ export function normaliseScreen(
       return {
         ...base,
         kind: 'list',
-        columns: withFirst(input.columns.map(column), input.columns, resource),
+        columns: withFirst(hiding(input.columns.map(column), input.shown), input.columns, resource),
         filter: input.filter ?? {},
         search: input.search ?? [],
         totals: input.totals ?? [],
@@ -130,6 +130,11 @@ function column(input: ColumnInput): Column {
   if (typeof input === 'string') return { path: input };
   const { field, fixed, ...rest } = input;
   return { path: field, ...rest, ...(fixed ? { fixed } : {}) };
+}
+
+/** Columns of a list, those that are not shown at first marked as such. */
+function hiding(columns: Column[], shown: readonly string[] | undefined): Column[] {
+  return columns.map((each) => (shown && !shown.includes(each.path) ? { ...each, hidden: true } : each));
 }
 
 /** Columns of a list, the first of documents where it stays. */

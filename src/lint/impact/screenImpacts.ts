@@ -54,6 +54,7 @@ function ofScreen(owner: ImpactOwner, before: Screen, now: Screen): Impact[] {
             'title',
             'width',
             'fixed',
+            'hidden',
           ]),
         ),
         ...attributeDetails(before, now, otherKeys(before, now, TOLD)),

@@ -31,6 +31,7 @@ import { json } from './json';
 import { kernelResource } from './kernelResource';
 import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
+import { listWidth } from './listWidth';
 import { localeFile } from './localeFile';
 import { machineField } from './machineField';
 import { missingRefusal } from './missingRefusal';
@@ -47,6 +48,7 @@ import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
 import { serverField } from './serverField';
 import { shape } from './shape';
+import { shownColumn } from './shownColumn';
 import { silence } from './silence';
 import { spreadField } from './spreadField';
 import { totalsSummable } from './totalsSummable';
@@ -217,6 +219,7 @@ export const rules: readonly Rule[] = [
   spreadField,
   enumOptions,
   totalsSummable,
+  shownColumn,
   searchFilter,
   queryPlan,
   idlePlan,
@@ -232,6 +235,7 @@ export const rules: readonly Rule[] = [
   mistakenTranslation,
   alikeLabels,
   fileSize,
+  listWidth,
   deadEnd,
   unusedDictionary,
   unusedField,

@@ -77,7 +77,7 @@ function* listsOf({ input }: Pick<ResourceView, 'input'>): Iterable<Names> {
 }
 
 function* inScreen(name: string, screen: ResourceInput['screens'][string]): Iterable<Names> {
-  for (const key of ['columns', 'search', 'totals', 'group', 'sort', 'actions'] as const) {
+  for (const key of ['columns', 'shown', 'search', 'totals', 'group', 'sort', 'actions'] as const) {
     const names = (screen as Readonly<Record<string, unknown>>)[key];
     if (Array.isArray(names)) yield { names, path: ['screens', name, key] };
   }

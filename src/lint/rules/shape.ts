@@ -1,4 +1,4 @@
-import { order, orderFile } from '../baseFiles';
+import { machine, machineFile, order, orderFile } from '../baseFiles';
 import { lackingText } from '../derived/lackingText';
 import type { Rule } from '../Rule';
 
@@ -18,6 +18,10 @@ export const shape: Rule = {
     {
       files: order({ fields: { lines: { fields: { price: { tpye: 'price' } } } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'fields', 'price', 'tpye'] },
+    },
+    {
+      files: machine({ states: [{ value: 0, title: '未审核', color: 'purple' }] }),
+      at: { file: machineFile, path: ['states', 0, 'color'] },
     },
     {
       files: order({ screens: { orderList: { kind: 'lst' } } }),

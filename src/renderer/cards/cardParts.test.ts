@@ -39,3 +39,16 @@ it('shows each column once, also when the state names the record or nothing is s
   expect([parts.name?.key, parts.state, keys(parts.lines)]).toEqual(['status', undefined, ['name']]);
   expect(cardParts([], 'status')).toEqual({ name: undefined, state: undefined, lines: [], figures: [], rest: [] });
 });
+
+it('shows at once what the list shows at first, and the rest when it is unfolded', () => {
+  const hidden = (key: string, align: 'left' | 'right' = 'left') => ({ ...column(key, align), isHidden: true });
+  const parts = cardParts(
+    [column('code'), hidden('tax', 'right'), hidden('factory'), column('total', 'right'), column('supplier')],
+    'status',
+  );
+  expect([keys(parts.lines), keys(parts.figures), keys(parts.rest)]).toEqual([
+    ['supplier'],
+    ['total'],
+    ['tax', 'factory'],
+  ]);
+});

@@ -22,14 +22,15 @@ const FIGURES = 2;
 
 /**
  * A list's columns as parts of a card: the first names the record, the state stands beside it, of the others the first
- * few are shown at once.
+ * few that the list shows at first are shown at once.
  */
 export function cardParts(columns: Columns, stateKey: string | undefined): CardParts {
   const name = columns[0];
   const state = columns.find(({ key }) => key === stateKey && key !== name?.key);
   const others = columns.filter((column) => column !== name && column !== state);
-  const figures = others.filter(({ align }) => align === 'right').slice(0, FIGURES);
-  const lines = others.filter(({ align }) => align !== 'right').slice(0, LINES);
+  const shown = others.filter(({ isHidden }) => !isHidden);
+  const figures = shown.filter(({ align }) => align === 'right').slice(0, FIGURES);
+  const lines = shown.filter(({ align }) => align !== 'right').slice(0, LINES);
   return {
     name,
     state,

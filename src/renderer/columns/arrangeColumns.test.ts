@@ -93,6 +93,15 @@ describe('E-08 what a person changed about columns, kept as what differs from th
     expect(keysOf(shownColumns(base, [{ path: 'b', hidden: false }]))).toBe('cab');
   });
 
+  it('shows what the schema does not show at first where a role, or the person, asks for it', () => {
+    const columns = columnsOf('abc').map((column) => (column.key === 'b' ? { ...column, isHidden: true } : column));
+    expect(keysOf(shownColumns(columns, []))).toBe('ac');
+    expect(keysOf(shownColumns(columns, [{ path: 'b', hidden: false }]))).toBe('abc');
+    const ofRole = laidDown(columns, [{ path: 'b', hidden: false }]);
+    expect(keysOf(shownColumns(ofRole, []))).toBe('abc');
+    expect(keysOf(shownColumns(ofRole, [{ path: 'b', hidden: true }]))).toBe('ac');
+  });
+
   it('shows a new column where the schema has it and keeps the others in the order that was chosen', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const below = random(seed);

@@ -27,7 +27,9 @@ export function arrangeColumns<Row>(columns: readonly GridColumn<Row>[], layout:
  */
 export function laidDown<Row>(columns: readonly GridColumn<Row>[], layout: ColumnLayout): readonly GridColumn<Row>[] {
   if (layout.length === 0) return columns;
-  return arrangeColumns(columns, layout).map(({ column, isHidden }) => (isHidden ? { ...column, isHidden } : column));
+  return arrangeColumns(columns, layout).map(({ column, isHidden }) =>
+    isHidden === (column.isHidden === true) ? column : { ...column, isHidden },
+  );
 }
 
 /** The same without hidden columns, for a table. A layout that hides everything hides nothing. */

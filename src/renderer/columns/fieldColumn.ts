@@ -1,11 +1,9 @@
 import { cellOf, type CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import type { Column, Field } from '../../language/model';
+import { columnWidth } from '../../language/rules/columnWidth';
 import type { GridColumn } from '../grid';
 import { marked, markOf } from './marked';
-
-/** What a type knows to need widens a column no further, px. */
-const WIDEST_ROOM = 180;
 
 export type Row = Record<string, unknown>;
 
@@ -27,11 +25,12 @@ export function fieldColumn(field: Field, column: Column, context: CellContext, 
   return {
     key,
     title: context.t(column.title ?? field.title),
-    width: Math.max(column.width ?? field.width, Math.min(type?.room?.(field, context) ?? 0, WIDEST_ROOM)),
+    width: columnWidth(field, column, type, context),
     align: type?.align ?? 'left',
     sortable: isSortable,
     filterable: type !== undefined && type.filter !== 'none',
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
+    ...(column.hidden ? { isHidden: true } : {}),
     ...(field.help === undefined ? {} : { help: context.t(field.help) }),
     value: shown === undefined ? (row) => row[key] : (row) => row[shown] ?? row[key],
     text: (row) => type?.text(row[key], field, own(row), context) ?? '',

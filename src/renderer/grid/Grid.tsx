@@ -1,5 +1,6 @@
 import { useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type ReactElement } from 'react';
 import { useT } from '../../client/i18n';
+import { CHECK_WIDTH } from '../../language/rules/listRoom';
 import { useShown } from '../context/shown';
 import type { GridProps } from './GridProps';
 import { GridHeader } from './GridHeader';
@@ -21,8 +22,6 @@ import { useViewport } from './useViewport';
 import { useVisibleColumns } from './useVisibleColumns';
 import { withPinned } from './withPinned';
 import './grid.css';
-
-const CHECK_WIDTH = 40;
 
 /**
  * The one table under lists and line items: a semantic grid with frozen columns, sticky header and totals, that

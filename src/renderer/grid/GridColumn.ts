@@ -28,7 +28,7 @@ export interface GridColumn<Row> {
   isSized?: boolean;
   /** Not to be arranged by people; such columns come first. */
   stays?: boolean;
-  /** Not shown unless the person wants it: what the person's role says of it. */
+  /** Not shown unless the person wants it: what the schema or the person's role says of it. */
   isHidden?: boolean;
   /** `false`: the Enter key goes on past it while rows are entered. */
   stop?: boolean;
