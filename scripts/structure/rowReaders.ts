@@ -7,7 +7,7 @@ import type { Violation } from './Violation';
 const WAYS = {
   rows: {
     reads: /\b(?:lineTableOf|tableOf)\((?=[^]*\bselect\b)|\bselect\b(?=[^]*\b(?:lineTableOf|tableOf)\()/,
-    bound: /\b(visibleRows|visibleSums|choosableRows|visibleRecord)\b/,
+    bound: /\b(visibleRows|visibleSums|choosableRows|visibleRecord|listConditions)\b/,
     message: 'reads rows of resources that the caller may not see: bind the statement by visibleRows or its like',
   },
   masks: {
@@ -46,7 +46,6 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/remarks/server': 'addRemark',
     'capabilities/series/server': 'numberDocument numberGaps',
     'capabilities/tells/server': 'tellRecords',
-    'capabilities/transfer/server/export': 'listSource',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',

@@ -41,5 +41,14 @@ export default function SearchPage(): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const [hasPinyin, setHasPinyin] = useState(false);
   useEffect(() => void loadPinyin().then(() => setHasPinyin(true)), []);
-  return <SearchBox field={field} entries={ENTRIES} recent={[]} hasPinyin={hasPinyin} onChoose={() => undefined} />;
+  return (
+    <SearchBox
+      field={field}
+      entries={ENTRIES}
+      recent={[]}
+      recentRecords={[]}
+      hasPinyin={hasPinyin}
+      onChoose={() => undefined}
+    />
+  );
 }

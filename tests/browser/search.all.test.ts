@@ -81,7 +81,9 @@ describe('the search in the header', () => {
     await field(page).fill('requisitoin');
     await expect.poll(() => titles(page)).toContain('Purchase requisition list');
     await field(page).fill('zzzzzzzz');
-    await expect.poll(() => page.locator('.search [role=status]').innerText()).toBe(wordsOf('en')('没有符合的页面'));
+    await expect
+      .poll(() => page.locator('.search [role=status]').innerText())
+      .toBe(wordsOf('en')('没有符合的页面或记录'));
     await close();
   });
 
@@ -97,8 +99,8 @@ describe('the search in the header', () => {
     await toggle();
     await page.keyboard.press('Control+k');
     await field(page).fill('qgdlb');
-    await expect.poll(() => page.locator('.search [role=status]').innerText()).toBe('没有符合的页面');
-    await expect.poll(() => field(page).getAttribute('placeholder')).toBe('页面名称');
+    await expect.poll(() => page.locator('.search [role=status]').innerText()).toBe('没有符合的页面或记录');
+    await expect.poll(() => field(page).getAttribute('placeholder')).toBe('页面、操作、单号、名称');
     await page.keyboard.press('Escape');
     await toggle();
     await page.keyboard.press('Control+k');
@@ -150,7 +152,7 @@ describe('the search in the header', () => {
     await keeper.page.locator('.frame-header').waitFor();
     await keeper.page.keyboard.press('Control+k');
     await field(keeper.page).fill('角色列表');
-    await expect.poll(() => keeper.page.locator('.search [role=status]').innerText()).toBe('没有符合的页面');
+    await expect.poll(() => keeper.page.locator('.search [role=status]').innerText()).toBe('没有符合的页面或记录');
     await keeper.close();
   });
 
@@ -162,6 +164,76 @@ describe('the search in the header', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('option').first().click();
     await page.waitForURL((url) => url.pathname !== '/dashboard');
+    await close();
+  });
+});
+
+describe('the search finds records and actions by keys alone', () => {
+  const sections = (page: Page): Promise<string[]> => page.locator('.search-note[aria-hidden]').allInnerTexts();
+
+  it('opens a document whose number was pasted, with Enter at once', async () => {
+    const { page, close } = await app.open('/saleManage/order/orderList', { language: 'zh' });
+    const number = await page
+      .getByRole('gridcell', { name: /^XSDD\d{12}$/ })
+      .first()
+      .innerText();
+    await page.keyboard.press('Control+k');
+    await field(page).fill(` ${number} `);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/saleManage/order/orderDetail' && url.searchParams.has('id'));
+    await page.getByText(number).first().waitFor();
+    // Once it was looked at it is offered before anything is typed.
+    await goTo(page, '/dashboard');
+    await page.locator('.frame-header').waitFor();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => titles(page)).toContain(number);
+    expect(await sections(page)).toContain('最近查看的记录');
+    await close();
+  });
+
+  it('walks through screens and records, and opens a partner', async () => {
+    const { page, close } = await app.open('/dashboard', { language: 'zh' });
+    await page.locator('.frame-header').waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('bailong');
+    await expect.poll(() => page.getByRole('group', { name: '客户', exact: true }).count()).toBe(1);
+    const all = await titles(page);
+    expect(all.length).toBeGreaterThan(1);
+    const client = all.findIndex((title) => title.includes('百隆'));
+    for (let step = 0; step < client; step += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active(page)).toContain('百隆');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => active(page)).toBe(all[client]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/base/btype/clientDetail');
+    await close();
+  });
+
+  it('opens an empty form by what it does', async () => {
+    const { page, close } = await search('/dashboard', { language: 'zh' });
+    await field(page).pressSequentially('xzxsdd');
+    await expect.poll(async () => (await titles(page))[0]).toBe('新增销售订单');
+    await field(page).fill('新增销售订单');
+    await expect.poll(async () => (await titles(page))[0]).toBe('新增销售订单');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${app.url}/saleManage/order/orderAdd`);
+    await close();
+  });
+
+  it('gives up a call that is overtaken', async () => {
+    const { page, close } = await app.open('/dashboard', { language: 'zh' });
+    await page.locator('.frame-header').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/common/find')) asked.push(new URL(request.url()).searchParams.get('text') ?? '');
+    });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('铰链 c8');
+    await field(page).fill('铰链 c81');
+    await expect.poll(() => titles(page)).toContain('缓冲铰链');
+    expect(asked.at(-1)).toBe('铰链 c81');
+    expect(await page.locator('.search-trail').allInnerTexts()).toContainEqual(expect.stringContaining('HD-C81'));
     await close();
   });
 });

@@ -17,6 +17,7 @@ export * from './ColumnLayout';
 export * from './crossName';
 export * from './DocumentTemplate';
 export * from './FilledLines';
+export * from './FoundGroup';
 export * from './FirstPlace';
 export * from './HeldBatch';
 export * from './filterOperators';

@@ -19,6 +19,8 @@ export interface IndexSpec {
   family?: string;
   /** columns that are sorted downwards, empty ones last, as lists ask for them */
   descending?: string[];
+  /** a column of text that is found by its end, in whatever case */
+  byEnd?: string;
   /** a column that is empty in most rows: only those where it is filled stand in the index */
   filled?: string;
 }

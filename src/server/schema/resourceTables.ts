@@ -23,6 +23,7 @@ export function resourceTables(resource: Resource): TableSpec[] {
     indexes: [
       ...uniqueIndexes(table, plain),
       ...sortIndexes(table, resource),
+      ...numberIndex(table, resource),
       ...filledIndex(table, plain, REVERSAL.original),
       ...referenceIndexes(table, plain),
       ...askedIndexes(resource, table, plain),
@@ -103,6 +104,12 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
       },
     ];
   });
+}
+
+/** Documents are found by the end of their number, which is what people remember of it. */
+function numberIndex(table: string, { code, kind }: Resource): IndexSpec[] {
+  if (kind !== 'document' || code === undefined) return [];
+  return [{ name: `${table}_by_end`, columns: ['package_id', snake(code)], unique: false, byEnd: snake(code) }];
 }
 
 function sourceIndex(table: string, fields: readonly Field[]): IndexSpec[] {

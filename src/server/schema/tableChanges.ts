@@ -92,10 +92,12 @@ function createTable({ name, columns, primaryKey }: TableSpec): string {
 
 function createIndex(
   table: string,
-  { name, columns, unique, nullsAreEqual = false, emptyAs = {}, descending = [], filled }: IndexSpec,
+  { name, columns, unique, nullsAreEqual = false, emptyAs = {}, descending = [], filled, byEnd }: IndexSpec,
 ): string {
-  const key = (column: string) =>
-    Object.hasOwn(emptyAs, column) ? `coalesce("${column}", '${emptyAs[column]}')` : `"${column}"`;
+  const key = (column: string) => {
+    if (column === byEnd) return `reverse(lower("${column}")) text_pattern_ops`;
+    return Object.hasOwn(emptyAs, column) ? `coalesce("${column}", '${emptyAs[column]}')` : `"${column}"`;
+  };
   const parts = columns.map((column) => `${key(column)}${descending.includes(column) ? ' desc nulls last' : ''}`);
   return `create ${unique ? 'unique ' : ''}index "${identifier(name)}" on "${table}" (${parts.join(', ')})${nullsAreEqual ? ' nulls not distinct' : ''}${filled === undefined ? '' : ` where "${filled}" is not null`}`;
 }

@@ -4,6 +4,7 @@ import { documentCounts } from '../board/documentCounts';
 import type { CallSpec, Incoming } from '../calls/CallSpec';
 import { registerCall } from '../calls/registerCall';
 import { documentationChapters, documentationIndex, documentationOutline } from '../documentation/documentation';
+import { findRecords } from '../find/findRecords';
 import { readPlans, savePlans } from '../queryPlan/queryPlans';
 import { INSPECT_PERMISSION } from '../../language/kernel';
 import { CallError } from '../Refusal';
@@ -58,6 +59,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
     access: [],
     accessOf: (params) => boardAccess(services, params),
   });
+  get('/api/system/common/find', ({ language, params, session }) => findRecords(services, session, params, language));
   get('/api/system/common/schemaPlaces', ({ params }) => schemaPlaces(services, params.resource), {
     access: [INSPECT_PERMISSION],
   });

@@ -1,11 +1,15 @@
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { titleText } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { isComposing } from '../../ui/isComposing';
 import { findScreens, type Hit } from './findScreens';
+import type { RecentRecord } from './recentRecords';
+import { recordHits } from './recordHits';
 import type { SearchEntry } from './SearchEntry';
 import { SearchOption } from './SearchOption';
 import { searchIndex } from './searchIndex';
+import { useFoundRecords } from './useFoundRecords';
 import './search.css';
 
 interface SearchBoxProps {
@@ -13,6 +17,7 @@ interface SearchBoxProps {
   entries: readonly SearchEntry[];
   /** offered as long as nothing is typed */
   recent: readonly SearchEntry[];
+  recentRecords: readonly RecentRecord[];
   /** The pinyin table is there and shall be used. */
   hasPinyin: boolean;
   onChoose: (path: string) => void;
@@ -20,11 +25,18 @@ interface SearchBoxProps {
   onConsider?: (path: string) => void;
 }
 
+/** What is found of one kind; screens and actions come first and have no title of their own. */
+interface Section {
+  title: string;
+  hits: readonly Hit[];
+}
+
 /**
- * A field and the screens found, by the combobox pattern: the focus stays in the field, arrows, Home and End walk
- * through the list, Enter opens.
+ * A field and what it finds, by the combobox pattern: the focus stays in the field, arrows, Home and End walk through the
+ * list, Enter opens. Screens are there at once; records come below them, so that nothing moves under the hand.
  */
-export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsider }: SearchBoxProps): ReactElement {
+export function SearchBox(props: SearchBoxProps): ReactElement {
+  const { field, entries, recent, recentRecords, hasPinyin, onChoose, onConsider } = props;
   const t = useT();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,28 +44,48 @@ export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsi
   // What is looked for: unlike the text it does not hold the half-typed words of an input method.
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  // Enter before the answer: whoever pastes a number does not wait for it.
+  const awaited = useRef(false);
   const index = useMemo(() => searchIndex(entries, hasPinyin), [entries, hasPinyin]);
   const isEmpty = typed.trim() === '';
-  const hits = useMemo((): Hit[] => {
-    return isEmpty ? recent.map((entry) => ({ entry, on: 'title', marks: [] })) : findScreens(index, typed, hasPinyin);
-  }, [isEmpty, recent, index, typed, hasPinyin]);
+  const { groups, isBusy } = useFoundRecords(typed.trim());
+  const sections = useMemo((): Section[] => {
+    const all = isEmpty
+      ? recentSections(recent, recentRecords, t)
+      : [
+          { title: t('页面与操作'), hits: findScreens(index, typed, hasPinyin) },
+          ...groups.map(({ title, records }) => ({ title, hits: recordHits(records, typed) })),
+        ];
+    return all.filter(({ hits }) => hits.length > 0);
+  }, [isEmpty, recent, recentRecords, index, typed, hasPinyin, groups, t]);
+  const hits = useMemo(() => sections.flatMap((section) => section.hits), [sections]);
+  const first = hits[0]?.entry.path;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, hits]);
+  useEffect(() => {
+    if (!awaited.current || isBusy) return;
+    awaited.current = false;
+    if (first !== undefined) onChoose(first);
+  }, [isBusy, first, onChoose]);
 
   function look(value: string): void {
     setTyped(value);
     setActive(0);
+    awaited.current = false;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (isComposing(event) || hits.length === 0) return;
-    const chosen = hits[active]?.entry.path;
-    if (event.key === 'Enter' && chosen !== undefined) {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') {
       event.preventDefault();
-      onChoose(chosen);
+      const chosen = hits[active]?.entry.path;
+      if (chosen !== undefined) onChoose(chosen);
+      else awaited.current = isBusy;
+      return;
     }
+    if (hits.length === 0) return;
     const next = { ArrowDown: active + 1, ArrowUp: active - 1 + hits.length, Home: 0, End: hits.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -72,10 +104,11 @@ export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsi
         aria-controls={`${id}list`}
         aria-activedescendant={hits[active] ? `${id}${active}` : undefined}
         aria-autocomplete="list"
+        aria-busy={isBusy}
         autoComplete="off"
         spellCheck={false}
         maxLength={50}
-        placeholder={hasPinyin ? t('页面名称、拼音或首字母') : t('页面名称')}
+        placeholder={hasPinyin ? t('页面、操作、单号、名称，可用拼音或首字母') : t('页面、操作、单号、名称')}
         value={text}
         onChange={({ target, nativeEvent }) => {
           setText(target.value);
@@ -84,7 +117,6 @@ export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsi
         onCompositionEnd={({ currentTarget }) => look(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {isEmpty && hits.length > 0 && <p className="search-note">{t('最近打开')}</p>}
       <div
         className="search-list"
         ref={list}
@@ -92,23 +124,59 @@ export function SearchBox({ field, entries, recent, hasPinyin, onChoose, onConsi
         role="listbox"
         aria-label={isEmpty ? t('最近打开') : t('搜索结果')}
       >
-        {hits.map((hit, position) => (
-          <SearchOption
-            key={hit.entry.path}
-            id={`${id}${position}`}
-            hit={hit}
-            isActive={position === active}
-            onPoint={() => {
-              setActive(position);
-              onConsider?.(hit.entry.path);
-            }}
-            onChoose={() => onChoose(hit.entry.path)}
-          />
-        ))}
+        {sections.map(({ title, hits: own }, section) => {
+          const before = sections.slice(0, section).reduce((sum, other) => sum + other.hits.length, 0);
+          return (
+            <div key={title} role="group" aria-label={title}>
+              {(isEmpty || sections.length > 1) && (
+                <p className="search-note" aria-hidden="true">
+                  {title}
+                </p>
+              )}
+              {own.map((hit, at) => (
+                <SearchOption
+                  key={hit.entry.path}
+                  id={`${id}${before + at}`}
+                  hit={hit}
+                  isActive={before + at === active}
+                  onPoint={() => {
+                    setActive(before + at);
+                    onConsider?.(hit.entry.path.split('?')[0] ?? '');
+                  }}
+                  onChoose={() => onChoose(hit.entry.path)}
+                />
+              ))}
+            </div>
+          );
+        })}
       </div>
       <p className={hits.length > 0 || isEmpty ? 'gj-hidden' : 'search-note'} role="status">
-        {isEmpty ? '' : hits.length > 0 ? t('找到{count}个页面', { count: hits.length }) : t('没有符合的页面')}
+        {isEmpty
+          ? ''
+          : hits.length > 0
+            ? t('找到{count}项', { count: hits.length })
+            : isBusy
+              ? t('正在查找')
+              : t('没有符合的页面或记录')}
       </p>
     </div>
   );
+}
+
+function recentSections(
+  recent: readonly SearchEntry[],
+  records: readonly RecentRecord[],
+  t: ReturnType<typeof useT>,
+): Section[] {
+  return [
+    { title: t('最近打开'), hits: recent.map((entry) => ({ entry, on: 'title', marks: [] })) },
+    {
+      title: t('最近查看的记录'),
+      hits: records.map(({ detail, path, title }) => ({
+        entry: { path, title: detail, source: detail, trail: [titleText(title)] },
+        on: 'title',
+        marks: [],
+      })),
+    },
+  ];
 }

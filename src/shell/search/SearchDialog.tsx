@@ -11,13 +11,14 @@ import { loadPinyin } from '../../lib/pinyin';
 import { Dialog } from '../../ui/Dialog';
 import { menuTree } from '../menuTree';
 import { fetchScreen } from '../Screen';
+import { recentRecords } from './recentRecords';
 import { recentScreens } from './recentScreens';
 import { SearchBox } from './SearchBox';
-import { searchEntries } from './searchEntries';
+import { actionEntries, searchEntries } from './searchEntries';
 
 /**
- * Finds a screen of the person's menu by its title, in pinyin too unless the person's settings say otherwise (B-074,
- * B-075, B-083).
+ * Finds a screen of the person's menu or an empty form by its title, in pinyin too unless the person's settings say
+ * otherwise (B-074, B-075, B-083), and records by what they are called.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useT();
@@ -28,8 +29,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
   const { list } = useSnapshot(routes);
   // Until all modules have come, those are found that the page knows.
   const entries = useMemo(
-    () => searchEntries(menuTree(menu as typeof session.menu, list as typeof routes.list, canAny)),
-    [menu, list],
+    () => [
+      ...searchEntries(menuTree(menu as typeof session.menu, list as typeof routes.list, canAny)),
+      ...actionEntries(list as typeof routes.list, canAny, t('新增')),
+    ],
+    [menu, list, t],
   );
   const recent = useMemo(
     () =>
@@ -38,6 +42,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
       ),
     [entries],
   );
+  const records = useMemo(() => {
+    const here = location.pathname + location.search;
+    const mayOpen = (path: string): boolean =>
+      list.some((route) => route.path === path.split('?')[0] && canAny(route.permissions));
+    return recentRecords().filter(({ path }) => path !== here && mayOpen(path));
+  }, [list]);
 
   useEffect(() => {
     loadWholeMenu().catch((error: unknown) => console.warn('The menu could not be fetched.', error));
@@ -82,6 +92,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
         field={field}
         entries={entries}
         recent={recent}
+        recentRecords={records}
         hasPinyin={supportPinyinSearch && isLoaded}
         onChoose={choose}
         onConsider={fetchScreen}

@@ -1,5 +1,5 @@
 import { titleText } from '../../client/texts';
-import type { Title } from '../../language/model';
+import type { Route, Title } from '../../language/model';
 import type { MenuItem } from '../menuTree';
 import type { SearchEntry } from './SearchEntry';
 
@@ -9,10 +9,22 @@ export function searchEntries(tree: readonly MenuItem[], trail: readonly string[
     const shown = titleText(title);
     return path === null
       ? searchEntries(children, [...trail, shown])
-      : [{ path, title: shown, source: chinese(title), trail }];
+      : [{ path, title: shown, source: chineseTitle(title), trail }];
   });
 }
 
-function chinese({ text, pattern, of }: Title): string {
+/** Empty forms that the person may fill in: 新增销售订单. They stand in no menu, as their lists lead to them. */
+export function actionEntries(
+  routes: readonly Route[],
+  holdsAny: (codes: readonly string[]) => boolean,
+  trail: string,
+): SearchEntry[] {
+  return routes
+    .filter(({ hidden, kind, permissions }) => kind === 'form' && hidden && holdsAny(permissions))
+    .map(({ path, title }) => ({ path, title: titleText(title), source: chineseTitle(title), trail: [trail] }));
+}
+
+/** A title in Chinese, whatever language is shown. */
+function chineseTitle({ text, pattern, of }: Title): string {
   return pattern !== undefined && of !== undefined ? pattern.replace('{title}', of) : text;
 }

@@ -13,6 +13,7 @@ import { Menu } from '../../ui/menu/Menu';
 import { frameIcons } from '../frameIcons';
 import { SearchButton } from '../search/SearchButton';
 import { noteScreen } from '../search/recentScreens';
+import { useRecentRecord } from '../search/useRecentRecord';
 import { offersDocumentQuery } from './documentQuery';
 import { errorLog, watchErrors } from './errorLog';
 import { isFullscreen, watchFullscreen } from './fullscreen';
@@ -44,6 +45,7 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
   useEffect(() => {
     if (path !== undefined) noteScreen(path);
   }, [path]);
+  useRecentRecord(route, tabOf(location));
 
   return (
     <div className="header-tools">
