@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../ui/isComposing';
-import { enterLines } from './enterLines';
 
 const STOPS = '.gj-form-item :is(input, textarea, select):not(:disabled, [type=hidden])';
 
@@ -36,4 +35,17 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>, wants: (field: st
 
 function fieldOf(control: HTMLElement): string {
   return control.closest<HTMLElement>('.gj-form-item')?.dataset.field ?? '';
+}
+
+/**
+ * Puts the keyboard into the first line that is to be filled, ready to be typed in; the cell of the cursor where there is
+ * one. False where the form has no lines.
+ */
+function enterLines(form: HTMLElement): boolean {
+  const table = [...form.querySelectorAll<HTMLElement>('.gj-lines table')].find((each) => each.checkVisibility());
+  if (!table) return false;
+  table.focus();
+  const key = table.querySelector('td.gj-active') ? 'F2' : 'Enter';
+  table.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  return true;
 }

@@ -92,10 +92,11 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
 
   const counts = { rowCount: rows.length, columnCount: layout.columns.length };
   const editableAt = (r: number, c: number) => isEditable({ row: r, column: c });
-  const enterableAt = (r: number, c: number) =>
-    editableAt(r, c) &&
-    (props.enterStop?.(layout.columns[c]!.column) ?? true) &&
-    !props.enterPasses?.(rows[r]!, layout.columns[c]!.column);
+  const enterableAt = (r: number, c: number) => {
+    const [line, placed] = [rows[r], layout.columns[c]];
+    if (line === undefined || !placed || !editableAt(r, c)) return false;
+    return (props.enterStop?.(placed.column) ?? true) && !props.enterPasses?.(line, placed.column);
+  };
 
   useEffect(() => {
     const wanted = awaited.current;
