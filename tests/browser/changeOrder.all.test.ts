@@ -36,7 +36,7 @@ async function reviewedOrder(): Promise<string> {
 it('17.13 a reviewed order of which a part is delivered is changed by a change order: no less than that, and at once once it is reviewed', async () => {
   const id = await reviewedOrder();
   const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${id}`);
-  const { action, cell, codeOf, confirm, dialog, dialogLines, generate, open, panel } = documentFlow(page);
+  const { action, press, cell, codeOf, confirm, dialog, dialogLines, generate, open, panel } = documentFlow(page);
   const state = panel.locator('.gj-steps [aria-current]');
   await state.waitFor();
   const order = { id, code: await codeOf() };
@@ -45,7 +45,7 @@ it('17.13 a reviewed order of which a part is delivered is changed by a change o
   await open(order);
   const change = await generate('变更订单', { cells: { quantity: '5' } });
   const review = async () => {
-    await action('review').click();
+    await press('review');
     await confirm();
   };
   await review();
@@ -55,7 +55,7 @@ it('17.13 a reviewed order of which a part is delivered is changed by a change o
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  await action('edit').click();
+  await press('edit');
   await panel.locator('.gj-form-foot').waitFor();
   expect(await cell(0, 'formerQuantity').innerText()).toBe('10.00');
   await cell(0, 'quantity').dblclick();
@@ -72,7 +72,7 @@ it('17.13 a reviewed order of which a part is delivered is changed by a change o
   await expect.poll(() => cell(0, 'quantity').innerText()).toContain('8.00');
   await panel.locator('.gj-links').getByRole('link', { name: change.code }).waitFor();
   // What is left to be delivered is what is ordered now.
-  await action('generate').click();
+  await press('generate');
   await page.getByRole('dialog').getByRole('button', { name: '生成销售单' }).click();
   await page.waitForURL((url) => url.searchParams.has('generate'));
   await expect.poll(() => cell(0, 'quantity').innerText()).toBe('2.00');

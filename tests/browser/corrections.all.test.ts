@@ -12,7 +12,7 @@ afterAll(() => app.close());
 describe('what has been posted', () => {
   it('E-18 is corrected by a red entry of a part of a line, and then of the rest: asked first, the number told, both told apart in the list, the button closed from then on', async () => {
     const { page, close } = await app.open('/stockManage/reset/resetInList');
-    const { action, dialog, dialogLines, panel, rowWith, rows } = screenOf(page);
+    const { press, action, dialog, dialogLines, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
     // What is worth nothing would be corrected by nothing.
     const worth = page.locator('td[data-col="totalMoney"]', { hasText: /[1-9]/ });
@@ -28,7 +28,7 @@ describe('what has been posted', () => {
       await dialog.waitFor({ state: 'detached' });
       return end.exec(lines[0]!)![1]!;
     };
-    await action('reverse').click();
+    await press('reverse');
     await asked.getByText('将生成红字其他入库单并冲销账目').waitFor();
     const part = asked.getByRole('textbox', { name: '1 本次红冲' });
     await asked.getByLabel('全选').uncheck();
@@ -44,7 +44,7 @@ describe('what has been posted', () => {
     await expect.poll(() => rowWith(code).getAttribute('class')).toContain('warning');
     await panel.getByRole('button', { name: '清空' }).click();
     await rowWith(code).locator('.gj-check').click();
-    await action('reverse').click();
+    await press('reverse');
     await expect.poll(() => asked.locator('tbody tr').first().locator('td').nth(4).innerText()).toBe('1');
     await asked.getByRole('button', { name: '确定' }).click();
     const red = await told(/红字单据【(.+?)】红冲/);
@@ -62,10 +62,10 @@ describe('what has been posted', () => {
 describe('accounting periods', () => {
   it('B-379 B-405 E-19 are closed and opened on their screens, in order; what is in the way is named', async () => {
     const { page, close } = await app.open('/financeManage/financeBasic/businessList');
-    const { action, cell, confirm, dialog, dialogLines, notice, row, tick } = screenOf(page);
+    const { press, action, cell, confirm, dialog, dialogLines, notice, row, tick } = screenOf(page);
     await row(1).waitFor();
     await tick(1);
-    await action('close').click();
+    await press('close');
     await confirm();
     const first = await cell(0, 'code').innerText();
     await expect
@@ -75,7 +75,7 @@ describe('accounting periods', () => {
     await dialog.waitFor({ state: 'detached' });
     await tick(1);
     await tick(0);
-    await action('close').click();
+    await press('close');
     await confirm();
     await notice.filter({ hasText: '业务结账成功' }).waitFor();
     await expect.poll(() => cell(0, 'status').innerText()).toBe('业务已结账');
@@ -85,7 +85,7 @@ describe('accounting periods', () => {
     await page.goto(`${app.url}/financeManage/financeBasic/businessList`);
     await row(0).waitFor();
     await tick(0);
-    await action('cancel').click();
+    await press('cancel');
     await confirm();
     await expect.poll(() => cell(0, 'status').innerText()).toBe('未结账');
     await close();
@@ -93,11 +93,11 @@ describe('accounting periods', () => {
 
   it('B-421 the add action of 会计期间 adds a year of months', async () => {
     const { page, close } = await app.open('/financeManage/financeBasic/initDataList');
-    const { action, confirm, dialogLines, pager, row } = screenOf(page);
+    const { press, action, confirm, dialogLines, pager, row } = screenOf(page);
     await row(0).waitFor();
     const total = async () => Number(/\d+/.exec(await pager.innerText())![0]);
     const before = await total();
-    await action('generate').click();
+    await press('generate');
     await confirm();
     await expect.poll(() => dialogLines.count()).toBe(12);
     await page.keyboard.press('Escape');
@@ -125,10 +125,10 @@ describe('E-40 lines that are not carried out any more', () => {
       }
     }
     const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${id}`);
-    const { action, notice } = screenOf(page);
+    const { press, action, notice } = screenOf(page);
     const dialog = page.getByRole('dialog', { name: '关闭明细' });
     const boxes = dialog.locator('tbody input[type=checkbox]');
-    await action('closeLines').click();
+    await press('closeLines');
     await boxes.first().waitFor();
     await dialog.getByLabel('全选').check();
     await dialog.getByRole('button', { name: '确定' }).click();
@@ -136,7 +136,7 @@ describe('E-40 lines that are not carried out any more', () => {
     await expect(app.api.get('/api/purchase/detailContent/generate', { from: 'purchaseOrder', id })).rejects.toThrow(
       '已全部下推',
     );
-    await action('closeLines').click();
+    await press('closeLines');
     await boxes.first().waitFor();
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).not.toContain(false);
     await boxes.first().uncheck();

@@ -52,7 +52,7 @@ async function choose(page: Page, text: string): Promise<void> {
 async function act(page: Page, action: string, confirm = false): Promise<void> {
   const screen = screenOf(page);
   const done = page.waitForResponse((response) => response.url().endsWith(`/${action}`));
-  await screen.action(action).click();
+  await screen.press(action);
   if (confirm) await screen.confirm();
   expect(((await (await done).json()) as { code: number }).code).toBe(200);
 }

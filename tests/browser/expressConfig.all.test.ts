@@ -15,7 +15,7 @@ describe('express configuration', () => {
     const { page, close } = await app.open('/base/btype/logisticsList');
     const screen = screenOf(page);
     await screen.row(0).waitFor();
-    await screen.action('add').click();
+    await screen.press('add');
     const form = page.locator('dialog.gj-window');
     const input = (name: string) => form.locator(`[data-field="${name}"] :is(input, textarea)`);
     await input('name').fill('圆通速递测试网点');
@@ -29,12 +29,12 @@ describe('express configuration', () => {
       (await app.api.get<{ list: Row[] }>('/api/bus/expressConfig/list', { 'name~': '圆通速递测试网点' })).list,
     ).toMatchObject([{ kind: 'express', expressCode: 'YTO' }]);
     await row.locator('.gj-check').click();
-    await screen.action('edit').click();
+    await screen.press('edit');
     await input('tel').fill('13800001111');
     await page.keyboard.press('F8');
     await form.waitFor({ state: 'detached' });
     await row.filter({ hasText: '13800001111' }).waitFor();
-    await screen.action('delete').click();
+    await screen.press('delete');
     await screen.confirm();
     await row.waitFor({ state: 'detached' });
     expect(

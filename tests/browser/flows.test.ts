@@ -65,7 +65,7 @@ describe('from the first document to the last and back', () => {
       lines,
     });
     const { page, close } = await app.open(`/purchaseManage/purchase/purchaseDetail?id=${plan}`);
-    const { act, follow, generate, open, refusal, remove, reverse } = documentFlow(page);
+    const { act, follow, generate, open, refusal, remove, reverse, press } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
 
     await act('review', '已审核');
@@ -123,7 +123,7 @@ describe('from the first document to the last and back', () => {
       lines: [line],
     });
     const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${first}`);
-    const { act, codeOf, generate, open, remove } = documentFlow(page);
+    const { act, codeOf, generate, open, remove, press } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
     await act('review', '已审核');
     const requisition = { id: first, code: await codeOf() };
@@ -169,7 +169,7 @@ describe('from the first document to the last and back', () => {
       lines: [{ productId, unitId, quantity: '5', price: '20' }],
     });
     const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${first}`);
-    const { act, codeOf, generate, open, refusal, remove, reverse } = documentFlow(page);
+    const { act, codeOf, generate, open, refusal, remove, reverse, press } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
 
     await act('review', '订单已审核');
@@ -231,7 +231,8 @@ describe('from the first document to the last and back', () => {
       lines,
     });
     const { page, close } = await app.open(`/productionManage/productionPlan/productionPlanDetail?id=${first}`);
-    const { act, action, codeOf, confirm, dialog, generate, open, refusal, remove, reverse } = documentFlow(page);
+    const { act, action, codeOf, confirm, dialog, generate, open, refusal, remove, reverse, press } =
+      documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
     await act('review', '已审核');
     const plan = { id: first, code: await codeOf() };
@@ -269,7 +270,7 @@ describe('from the first document to the last and back', () => {
     await act('review', '已审核');
     await open(instruction);
     const inbound = await generate('生成生产入库单', { refs: { warehouseId: '昆山成品仓' }, cells: { price: '10' } });
-    await action('requestInspect').click();
+    await press('requestInspect');
     await dialog.getByText('确定【请检】此生产入库单信息, 是否继续?').waitFor();
     await confirm();
     await expect.poll(() => action('review').getAttribute('title')).toContain('尚未检验合格，不可审核');

@@ -105,7 +105,7 @@ describe.sequential('a requisition on the production build', () => {
 
   it('E-06 goes on in the marked cell and saves with F8', async () => {
     await type('5');
-    await keys('Enter');
+    await keys('Tab');
     await type('100');
     await keys('F8');
     await page.waitForURL(/purchaseOrderDetail\?id=/);
@@ -134,9 +134,9 @@ describe.sequential('a requisition on the production build', () => {
     await page.goto(app.url + LIST);
     await screen.rowWith(code).waitFor();
     await screen.rowWith(code).locator('.gj-check').click();
-    await screen.action('review').click();
+    await screen.press('review');
     await expect.poll(() => screen.rowWith(code).locator('[data-col=status]').innerText()).toBe('已审核');
-    await screen.action('edit').click({ force: true });
+    await screen.press('edit', { force: true });
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('编辑失败提示');
     await expect
       .poll(() => screen.dialogLines.allInnerTexts())
@@ -145,14 +145,14 @@ describe.sequential('a requisition on the production build', () => {
   });
 
   it('B-319 asks before un-review', async () => {
-    await screen.action('unreview').click();
+    await screen.press('unreview');
     await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('确定弃审选中的请购单信息, 是否继续?');
     await screen.confirm();
     await expect.poll(() => screen.rowWith(code).locator('[data-col=status]').innerText()).toBe('未审核');
   });
 
   it('B-318 asks before deleting; then it is gone from the sums too', async () => {
-    await screen.action('delete').click();
+    await screen.press('delete');
     await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('确定删除选中的请购单信息, 是否继续?');
     await screen.confirm();
     await expect.poll(() => screen.rowWith(code).count()).toBe(0);

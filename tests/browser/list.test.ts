@@ -109,7 +109,7 @@ describe('a list of documents', () => {
       ['post', '记账'],
     ]) {
       if (action === 'post') await goTo(page, RECEIPTS);
-      await screen.action(action!).click();
+      await screen.press(action!);
       await expect.poll(() => screen.dialogTitle.innerText()).toBe('提示');
       const title = action === 'post' ? '采购入库单' : '请购单';
       await expect.poll(() => screen.dialog.locator('p').innerText()).toBe(`请选择需要${word}的${title}`);
@@ -120,7 +120,7 @@ describe('a list of documents', () => {
   it('B-310 does not edit several at once', async () => {
     await screen.tick(0);
     await screen.tick(1);
-    await screen.action('edit').click({ force: true });
+    await screen.press('edit', { force: true });
     await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('不可同时编辑多个请购单');
   });
 
@@ -133,7 +133,7 @@ describe('a list of documents', () => {
     const wrong = listed.list.flatMap((row, index) => (row.status > 0 ? [{ ...row, index }] : [])).slice(0, 2);
     const right = listed.list.findIndex(({ status }) => status === 0);
     for (const index of [right, ...wrong.map((row) => row.index)]) await screen.row(index).locator('.gj-check').click();
-    await screen.action('review').click();
+    await screen.press('review');
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
     // Both are refused for the same reason, which is said once.
     const line = `【${wrong.map(({ code }) => code).join('、')}】已审核，不可重复审核`;
@@ -178,7 +178,7 @@ describe('a list of documents', () => {
       for (const [action, title, reason] of refusals) {
         await expect.poll(() => screen.action(action!).getAttribute('aria-disabled')).toBe('true');
         await expect.poll(() => screen.action(action!).getAttribute('title')).toBe(`采购入库单【${code}】${reason}`);
-        await screen.action(action!).click({ force: true });
+        await screen.press(action!, { force: true });
         await expect.poll(() => screen.dialogTitle.innerText()).toBe(title);
         await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`采购入库单【${code}】${reason}`]);
         await screen.confirm();
@@ -190,7 +190,7 @@ describe('a list of documents', () => {
     await searchStatus('未审核');
     const all = await codes();
     await screen.tick(0);
-    await screen.action('delete').click();
+    await screen.press('delete');
     await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('确定删除选中的请购单信息, 是否继续?');
     await screen.cancel();
     await screen.panel.getByRole('button', { name: '刷新' }).click();
@@ -270,7 +270,7 @@ describe('lists of master data', () => {
     const { page: units, close } = await app.open('/base/inventory/measureUnit');
     const view = screenOf(units);
     await view.row(0).waitFor();
-    await view.action('add').click();
+    await view.press('add');
     const window = units.locator('dialog.gj-window');
     await window.locator('[data-field=name] input').fill(`试${Date.now() % 100_000}`);
     await units.keyboard.press('Escape');
@@ -281,7 +281,7 @@ describe('lists of master data', () => {
     await window.waitFor({ state: 'detached' });
     await view.rowWith(name).waitFor();
     await view.rowWith(name).locator('.gj-check').click();
-    await view.action('delete').click();
+    await view.press('delete');
     await view.confirm();
     await expect.poll(() => view.rowWith(name).count()).toBe(0);
     await close();
@@ -291,7 +291,7 @@ describe('lists of master data', () => {
     const { page: goods, close } = await app.open('/base/inventory/inventoryList');
     const view = screenOf(goods);
     await view.row(0).waitFor();
-    await view.action('delete').click();
+    await view.press('delete');
     await expect.poll(() => view.dialog.locator('p').innerText()).toBe('请选择需要删除的存货');
     await close();
   });

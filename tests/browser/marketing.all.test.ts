@@ -31,9 +31,9 @@ describe('B-442 marketing', () => {
 
   it('the progress of a task is asked for in a window, and moves whoever does it in the ranking', async () => {
     const { page, close } = await app.open('/saleManage/marketing/marketingTaskList?status=1');
-    const { action, notice, row, total } = screenOf(page);
+    const { press, action, notice, row, total } = screenOf(page);
     await row(0).locator('.gj-check').click();
-    await action('progress').click();
+    await press('progress');
     const asked = page.locator('dialog.gj-window');
     await asked.locator('[data-field="achieved"] input').fill('987654.32');
     await asked.locator('[data-field="result"] input').fill('签约 2 家');

@@ -12,12 +12,12 @@ afterAll(() => app.close());
 describe('an operation that depends on the review', () => {
   it('B-172 B-173 B-174 asks 确定【...】此...信息, 是否继续? with 确定 and 取消, does nothing when that is left, and says on the button why it cannot', async () => {
     const { page, close } = await app.open('/purchaseManage/purchaseInvoice/purchaseInvoiceList');
-    const { action, cancel, confirm, dialog, notice, panel, rowWith, rows } = screenOf(page);
+    const { press, action, cancel, confirm, dialog, notice, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
     const code = await rowWith('已审核').first().locator('td[data-col="code"]').innerText();
     const row = rowWith(code);
     await row.locator('.gj-check').click();
-    await action('settle').click();
+    await press('settle');
     await dialog.getByText('确定【结算】此采购发票信息, 是否继续?').waitFor();
     await expect
       .poll(() => dialog.locator('footer button').allInnerTexts())
@@ -25,7 +25,7 @@ describe('an operation that depends on the review', () => {
     await cancel();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => row.locator('td[data-col="settleStatus"]').innerText()).toBe('未结算');
-    await action('settle').click();
+    await press('settle');
     await confirm();
     await notice.filter({ hasText: '结算成功' }).waitFor();
     await expect.poll(() => row.locator('td[data-col="settleStatus"]').innerText()).toBe('已结算');
@@ -48,11 +48,11 @@ describe('an operation that depends on the review', () => {
 describe('prices after the review', () => {
   it('B-391 are changed in a form that is closed but for them: lines are neither added nor removed, and the total follows', async () => {
     const { page, close } = await app.open('/stockManage/procure/procureList');
-    const { action, cell, input, panel, rowWith, rows } = screenOf(page);
+    const { press, action, cell, input, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
     const code = await rowWith('已审核').first().locator('td[data-col="code"]').innerText();
     await rowWith(code).locator('.gj-check').click();
-    await action('updateMoney').click();
+    await press('updateMoney');
     await page.waitForURL((url) => url.searchParams.get('as') === 'updateMoney');
     await panel.locator('.gj-form-foot').waitFor();
     await cell(0, 'price').waitFor();
@@ -88,11 +88,11 @@ describe('prices after the review', () => {
 describe('customers of the open pool', () => {
   it('B-180 B-181 are freed and assigned by a button that asks for whom', async () => {
     const { page, close } = await app.open('/base/btype/gongHaiClientList');
-    const { action, notice, rowWith, rows } = screenOf(page);
+    const { press, action, notice, rowWith, rows } = screenOf(page);
     const asked = page.locator('dialog.gj-window');
     await rows.first().waitFor();
     await rowWith('宁波恒远').locator('.gj-check').click();
-    await action('assign').click();
+    await press('assign');
     await asked.locator('[data-field="salesmanId"] input').waitFor();
     await asked.getByRole('button', { name: '确定' }).click();
     await page.getByText('不能为空').first().waitFor();

@@ -97,7 +97,7 @@ describe('a print', () => {
   it('B-309 of nothing is asked for under 提示', async () => {
     await open(LIST);
     await screen.row(0).waitFor();
-    await screen.action('print').click();
+    await screen.press('print');
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('提示');
     await expect.poll(() => screen.dialog.innerText()).toContain('请选择需要打印的请购单');
   });
@@ -110,7 +110,7 @@ describe('a print', () => {
   ])('B-337 of a requisition of %i lines has %i pages of A4, letters included', async (lines, expected) => {
     const { id } = await addRequisition(app.api, {}, lines);
     await open(detailOf(id));
-    await screen.action('print').click();
+    await screen.press('print');
     await choose('standard');
     await preview().first().waitFor();
     await expect.poll(() => papers().count()).toBe(expected);
@@ -126,7 +126,7 @@ describe('a print', () => {
       body.data.list[0]!.record.lines = [];
       await route.fulfill({ response: answer, json: body });
     });
-    await screen.action('print').click();
+    await screen.press('print');
     await preview().first().waitFor();
     expect(await printed()).toMatchObject({ pages: 1 });
   });
@@ -136,7 +136,7 @@ describe('a print', () => {
       remark: '表面钝化处理，附质量证明书与原产地证明',
     });
     await open(detailOf(id));
-    await screen.action('print').click();
+    await screen.press('print');
     for (const layout of model.prints.purchaseOrder!) {
       await page.emulateMedia({ media: 'screen' });
       await choose(layout.name);
@@ -194,7 +194,7 @@ describe('a print', () => {
     await screen.tick(1);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes(`${resource.operations.print}?`)),
-      screen.action('print').click(),
+      screen.press('print'),
     ]);
     const { data } = (await answer.json()) as { data: { list: { record: Record<string, unknown[]> }[] } };
     await preview().first().waitFor();
@@ -219,7 +219,7 @@ describe('a print', () => {
     await open('/saleManage/order/salesList');
     await screen.row(0).waitFor();
     await screen.tick(0);
-    await screen.action('print').click();
+    await screen.press('print');
     await preview().first().waitFor();
     await expect.poll(() => preview().first().innerText()).toContain('第1次打印');
     await page.locator('dialog .gj-window-foot .is-primary').click();
@@ -229,7 +229,7 @@ describe('a print', () => {
     ]);
     expect(await report.json()).toMatchObject({ code: 200 });
     await preview().first().waitFor({ state: 'detached' });
-    await screen.action('print').click();
+    await screen.press('print');
     await preview().first().waitFor();
     await expect.poll(() => preview().first().innerText()).toContain('第2次打印');
   });
@@ -276,7 +276,7 @@ describe('a print', () => {
         `${model.resources.manufactureOrder!.screens.find(({ kind }) => kind === 'detail')!.path}?id=${id}`,
         options,
       );
-      await screen.action('print').click();
+      await screen.press('print');
       await preview().first().waitFor();
       return page.locator('select[name=layout]').inputValue();
     };

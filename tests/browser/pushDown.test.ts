@@ -32,7 +32,7 @@ describe('pushing down', () => {
       const screen = screenOf(page);
       await screen.tick(0);
       await expect.poll(() => screen.action('generate').innerText()).toContain(title);
-      await screen.action('generate').click();
+      await screen.press('generate');
       await screen.input('supplierId').waitFor();
       await expect.poll(() => screen.input('purchaseOrderId').inputValue()).toBe(code);
       await expect
@@ -57,11 +57,11 @@ describe('pushing down', () => {
       await below.waitFor();
       await expect.poll(() => below.innerText()).toContain(down);
       await expect.poll(() => below.innerText()).toMatch(/(^|[^\d.])2($|[^\d.])/m);
-      await screen.action('unreview').click();
+      await screen.press('unreview');
       await screen.dialog.getByRole('button').last().click();
       await expect.poll(() => screen.dialog.innerText()).toContain(refusal);
       await screen.dialog.getByRole('button').first().click();
-      await screen.action('generate').click();
+      await screen.press('generate');
       await screen.input('supplierId').waitFor();
       await expect.poll(() => screen.rows.count()).toBeLessThanOrEqual(2);
       await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('1.00');
@@ -95,7 +95,7 @@ describe('pushing down', () => {
     const { code } = await addRequisition(app.api, { remark: 'push early' });
     const { page, close } = await app.open(`${REQUISITION.base}/purchaseOrderList?remark~=push%20early`);
     const screen = screenOf(page);
-    await screen.action('generate').click();
+    await screen.press('generate');
     await expect.poll(() => screen.dialog.locator('p').innerText()).toBe('请选择需要下推的请购单');
     await screen.dialog.getByRole('button').first().click();
     await screen.tick(0);

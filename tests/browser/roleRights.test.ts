@@ -14,19 +14,19 @@ afterAll(() => app.close());
 describe('the rights of one person', () => {
   it('B-245 are opened for exactly one employee', async () => {
     const { page, close } = await app.open('/base/department/employeList');
-    const { row, tick, action, dialog } = screenOf(page);
+    const { row, tick, press, action, dialog } = screenOf(page);
     await row(1).waitFor();
-    await action('menuAuth').click();
+    await press('menuAuth');
     await expect.poll(() => dialog.innerText()).toContain('请选择需要菜单权限的员工');
     await dialog.getByRole('button').first().click();
     await tick(0);
     await tick(1);
-    await action('menuAuth').click();
+    await press('menuAuth');
     await expect.poll(() => dialog.innerText()).toContain('不可同时菜单权限多个员工');
     await dialog.getByRole('button').first().click();
     await tick(1);
     const name = await row(0).locator('td[data-col=name]').innerText();
-    await action('menuAuth').click();
+    await press('menuAuth');
     await page.waitForURL(/menuAuth\?/);
     await expect.poll(() => rolesOf(page).heading.innerText()).toBe(name);
     await close();

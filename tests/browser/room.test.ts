@@ -86,4 +86,33 @@ describe('the room of a laptop, 1366 × 768', () => {
     await page.waitForURL(/orderDetail\?id=/);
     expect(count).toBeLessThanOrEqual(50);
   });
+
+  it.each([
+    ['orders', '/saleManage/order/orderList'],
+    ['requisitions', '/purchaseManage/purchaseOrder/purchaseOrderList'],
+    ['receipts', '/stockManage/procure/procureList'],
+  ])(
+    'E-42 a list of %s shows 16 rows below one row of conditions and six buttons, and its amount without scrolling',
+    async (_, address) => {
+      await open(address);
+      await screen.row(0).waitFor();
+      await settled(page);
+      const seen = await page.evaluate(() => {
+        const panel = [...document.querySelectorAll('.panel')].find((each) => each.getClientRects().length > 0)!;
+        const grid = panel.querySelector('.gj-grid')!;
+        const first = grid.querySelector('tbody tr[data-row="0"]')!.getBoundingClientRect();
+        const room = grid.getBoundingClientRect().top + grid.clientHeight - first.top;
+        const buttons = [...panel.querySelectorAll('.gj-actions [data-action]')].filter((each) =>
+          each.checkVisibility(),
+        );
+        return {
+          isHigh: first.top <= 215,
+          holds: Math.floor(room / first.height),
+          buttons: buttons.length <= 6,
+          fits: grid.scrollWidth <= grid.clientWidth,
+        };
+      });
+      expect(seen).toEqual({ isHigh: true, holds: 16, buttons: true, fits: true });
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('B-440 what salesmen report of orders and returns', () => {
 
   it('an order that cannot leave is reported by its number, which brings the customer and the promised day; it is edited, reviewed and counted', async () => {
     const { page, close } = await app.open('/saleManage/report/unshippedAdd');
-    const { action, enter, input, panel, rowWith } = documentFlow(page);
+    const { action, press, enter, input, panel, rowWith } = documentFlow(page);
     const {
       list: [order],
     } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { status: '3', pageSize: '1' });
@@ -38,7 +38,7 @@ describe('B-440 what salesmen report of orders and returns', () => {
     const row = rowWith('2099-12-31');
     await row.waitFor();
     await row.locator('.gj-check').click();
-    await action('edit').click();
+    await press('edit');
     await page.waitForURL(/\/saleManage\/report\/unshippedEdit\?id=\d+/);
     await expect.poll(() => input('orderId').inputValue()).toBe(order!.code);
     const {
@@ -47,7 +47,7 @@ describe('B-440 what salesmen report of orders and returns', () => {
       expectedDate: '2099-12-31,2099-12-31',
     });
     await page.goto(`${app.url}/saleManage/report/unshippedDetail?id=${filed!.id}`);
-    await action('review').click();
+    await press('review');
     await expect.poll(() => panel.locator('.gj-steps [aria-current]').innerText()).toBe('已审核');
     await page.goto(`${app.url}/saleManage/report/unshippedStatistics?delayDays=${filed!.delayDays},`);
     await expect.poll(() => panel.locator('tbody td[data-col="quantity"]').allInnerTexts()).toEqual(['12.00']);

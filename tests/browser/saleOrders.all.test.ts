@@ -106,14 +106,14 @@ describe('B-435 the order group of sales', () => {
     });
     await app.api.post('/api/order/salesBill/review', { ids: [id], confirmed: true });
     const { page, close } = await app.open(`/saleManage/order/salesDetail?id=${id}`);
-    const { action, dialog, panel } = screenOf(page);
+    const { press, action, dialog, panel } = screenOf(page);
     const state = panel.locator('.gj-steps [aria-current]');
-    await action('ship').click();
+    await press('ship');
     await dialog.getByText(/第 1 行 .+ 还有 7 .+ 未生成销售出库单/).waitFor();
     await dialog.getByRole('button', { name: '取消' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await state.innerText()).toBe('销售已审核');
-    await action('ship').click();
+    await press('ship');
     await dialog.getByRole('button', { name: '仍要发货' }).click();
     await expect.poll(() => state.innerText()).toBe('已发货');
     await close();
@@ -124,7 +124,7 @@ describe('B-435 the order group of sales', () => {
     const [order] = await rowsOf('sales', { status: '2,3', pageSize: '1', orderBy: 'code' });
     const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${order!.id}`);
     const screen = screenOf(page);
-    await screen.action('generate').click();
+    await screen.press('generate');
     await page.getByRole('dialog').getByRole('button', { name: '生成快递单' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('createExpressOrder'));
     await expect.poll(() => screen.input('deliveryAddress').inputValue()).toBe(order!.deliveryAddress);
@@ -138,7 +138,7 @@ describe('B-435 the order group of sales', () => {
     const sale = (await rowsOf('salesBill', { pageSize: '20' })).find(({ orderId }) => orderId)!;
     await goTo(page, `/saleManage/order/salesList?code=${sale.code}`);
     await screen.row(0).locator('.gj-check').click();
-    await screen.action('contrast').click();
+    await screen.press('contrast');
     await page.waitForURL((url) => url.pathname.endsWith('contrastDetail'));
     await screen.row(0).waitFor();
     const compared = await app.api.get<Row[]>('/api/order/sales/getOrderDetailList', { id: sale.id! });

@@ -71,11 +71,11 @@ describe('B-443 rodenticides', () => {
 
   it('an order that is reviewed begins its delivery note with its licence and lines; the review is revoked at 4 too', async () => {
     const { page, close } = await app.open('/saleManage/rodenticide/rodOrderList?status=3');
-    const { action, cell, confirm, input, panel, row } = screenOf(page);
+    const { press, action, cell, confirm, input, panel, row } = screenOf(page);
     await row(0).dblclick();
     await page.waitForURL((url) => url.pathname.endsWith('rodOrderDetail'));
     const state = panel.locator('.gj-steps [aria-current]');
-    await action('review').click();
+    await press('review');
     await expect.poll(() => state.innerText()).toBe('销售已审核');
     const product = await cell(0, 'productId').innerText();
     const order = page.url();
@@ -84,7 +84,7 @@ describe('B-443 rodenticides', () => {
     await expect.poll(() => cell(0, 'productId').innerText()).toBe(product);
     await expect.poll(() => input('licenseNo').inputValue()).toMatch(/^农药经许/);
     await page.goto(order);
-    await action('unreview').click();
+    await press('unreview');
     await confirm();
     await expect.poll(() => state.innerText()).toBe('待销售审核');
     await close();
@@ -94,7 +94,7 @@ describe('B-443 rodenticides', () => {
 describe('B-113 B-272 applications of customers', () => {
   it('are passed into customers, and refused with a reason', async () => {
     const { page, close } = await app.open('/base/btype/examineCustomerList');
-    const { action, confirm, rowWith } = screenOf(page);
+    const { press, action, confirm, rowWith } = screenOf(page);
     const cellOf = (name: string, column: string) => rowWith(name).locator(`td[data-col="${column}"]`).innerText();
     const decided = async (name: string) =>
       (
@@ -104,13 +104,13 @@ describe('B-113 B-272 applications of customers', () => {
       ).list[0];
     const choose = (name: string) => rowWith(name).locator('.gj-check').click();
     await choose('远洋家具');
-    await action('pass').click();
+    await press('pass');
     await confirm();
     await expect.poll(() => cellOf('远洋家具', 'status')).toBe('已通过');
     expect(await decided('远洋家具')).toMatchObject({ status: 1, clientName: '大连远洋家具进出口有限公司' });
     await page.goto(`${app.url}/base/btype/examineCustomerList`);
     await choose('湘五金');
-    await action('refuse').click();
+    await press('refuse');
     const asked = page.locator('dialog.gj-window');
     await asked.locator('[data-field="refuseReason"] input').fill('资料不全');
     await asked.getByRole('button', { name: '确定' }).click();

@@ -77,7 +77,7 @@ describe('selected records', () => {
       })
     ).list;
     await app.api.post(`${API}/review`, { ids: [order[25]!.id, order[42]!.id] });
-    await screen.action('review').click();
+    await screen.press('review');
     if (await screen.dialog.isVisible()) await screen.confirm();
     await dialog().getByText('成功 20 条，失败 2 条，未处理 23 条').waitFor();
     await expect.poll(() => dialog().locator('h2').innerText()).toBe('审核失败提示');
@@ -106,11 +106,11 @@ describe('selected records', () => {
     await open('部分处理');
     await screen.tick(0);
     await screen.tick(1);
-    await screen.action('review').click();
+    await screen.press('review');
     await expect.poll(() => screen.dialogTitle.innerText()).toBe('审核失败提示');
     await screen.cancel();
     expect((await statuses('部分处理')).toSorted()).toEqual([0, 1]);
-    await screen.action('review').click();
+    await screen.press('review');
     await screen.dialog.getByRole('button', { name: '审核其余 1 条' }).click();
     await expect.poll(() => statuses('部分处理')).toEqual([1, 1]);
     await expect.poll(() => screen.pager.innerText()).toContain('已选 1 条');

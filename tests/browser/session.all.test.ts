@@ -138,7 +138,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
     await goTo(page, UNITS);
     const screen = screenOf(page);
     await screen.row(0).waitFor();
-    await screen.action('add').click();
+    await screen.press('add');
     const name = `单位${language}${Date.now() % 100_000}`;
     await page.locator('[data-field=name] input').fill(name);
     await forgetSignIn(page);

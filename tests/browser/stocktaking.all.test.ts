@@ -107,10 +107,10 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await page.keyboard.press('F8');
   await page.waitForURL((url) => url.pathname.endsWith('stockDetail'));
   await expect.poll(() => screen.cell(first, 'bookQuantity').innerText()).toBe('10.00');
-  await screen.action('review').click();
+  await screen.press('review');
   await screen.notice.filter({ hasText: '审核成功' }).waitFor();
   const counted = page.url();
-  await screen.action('generate').click();
+  await screen.press('generate');
   await page.getByRole('dialog').getByRole('button', { name: '生成其他入库单' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('resetInAdd'));
   await expect.poll(() => screen.cell(0, 'quantity').innerText()).toBe('2.00');
@@ -118,7 +118,7 @@ it('a count begins with what lies in the store by the book, is counted, reviewed
   await page.keyboard.press('F8');
   await page.waitForURL((url) => url.pathname.endsWith('resetInDetail'));
   await page.goto(counted);
-  await screen.action('generate').click();
+  await screen.press('generate');
   await page.getByRole('dialog').getByRole('button', { name: '生成其他入库单' }).click();
   await expect.poll(() => screen.dialog.last().innerText()).toContain('已全部下推');
   await close();

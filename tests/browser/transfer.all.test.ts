@@ -64,7 +64,7 @@ describe('an export', () => {
     await open(LIST, { viewport: { width: 2200, height: 900 } });
     const second = await screen.cell(1, 'name').innerText();
     await screen.tick(1);
-    await screen.action('export').click();
+    await screen.press('export');
     await expect
       .poll(() =>
         dialog()
@@ -80,7 +80,7 @@ describe('an export', () => {
   it('E-35 can be stopped while it is under way', async () => {
     await open(LIST);
     await page.route('**/supplier/export**', () => undefined);
-    await screen.action('export').click();
+    await screen.press('export');
     await primary().click();
     await dialog().getByRole('progressbar', { name: '导出进度' }).waitFor();
     await dialog().getByRole('button', { name: '取消' }).click();
@@ -90,7 +90,7 @@ describe('an export', () => {
 
   it('E-35 is there for reports in English, and for nobody without the right', async () => {
     await open(REPORT, { language: 'en' });
-    await screen.action('export').click();
+    await screen.press('export');
     await dialog().getByText('What to export').waitFor();
     const { name, rows } = await downloaded(() => primary().click());
     expect(name).toMatch(/^[A-Z][\w ]+-\d{14}\.xlsx$/);
@@ -104,7 +104,7 @@ describe('an export', () => {
 describe('an import', () => {
   it('E-36 B-268 shows what is wrong in its cells, takes in the right records, and gives the others back', async () => {
     await open(LIST);
-    await screen.action('import').click();
+    await screen.press('import');
     const template = await downloaded(() => dialog().getByRole('button', { name: '下载模板' }).click());
     expect([template.name, template.rows[0]!.includes('供应商名称*')]).toEqual(['供应商导入模板.xlsx', true]);
     await dialog()
@@ -140,7 +140,7 @@ describe('an import', () => {
 
   it('E-36 speaks English, takes in a file without faults as a whole, and refuses what is no such file', async () => {
     await open(LIST, { language: 'en' });
-    await screen.action('import').click();
+    await screen.press('import');
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });

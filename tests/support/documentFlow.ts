@@ -26,7 +26,7 @@ export function documentFlow(page: Page) {
 
   /** Presses a button of the detail shown, and waits until the document stands where it says. */
   const act = async (name: string, becomes: string): Promise<void> => {
-    await action(name).click();
+    await screen.press(name);
     if (name === 'unreview') await confirm();
     await expect.poll(() => state.innerText()).toBe(becomes);
   };
@@ -56,7 +56,7 @@ export function documentFlow(page: Page) {
   /** A red entry is asked for line by line in a window of its own, which stays when it is refused. */
   const window = page.locator('dialog.gj-window');
   const press = async (name: string): Promise<void> => {
-    await action(name).click();
+    await screen.press(name);
     if (name !== 'reverse') return confirm();
     await window.locator('tbody tr').first().waitFor();
     await window.getByRole('button', { name: '确定' }).click();

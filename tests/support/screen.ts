@@ -20,9 +20,17 @@ export function screenOf(page: Page) {
     cell: (index: number, column: string): Locator =>
       panel.locator(`tbody tr[data-row="${index}"] td[data-col="${column}"]`),
     action: (name: string): Locator => panel.locator(`[data-action="${name}"]`),
+    /** Presses an action, behind 更多 where it has no button of its own. */
+    press: async (name: string, options?: Parameters<Locator['click']>[0]): Promise<void> => {
+      const button = panel.locator(`[data-action="${name}"]`);
+      await button.waitFor({ state: 'attached' });
+      if (!(await button.isVisible())) await panel.locator('[data-more]').click();
+      await button.click(options);
+    },
     field: (name: string): Locator => panel.locator(`[data-field="${name}"]`),
     input: (name: string): Locator => panel.locator(`[data-field="${name}"] :is(input, textarea)`),
-    total: (column: string, row = 0): Locator => panel.locator('tfoot tr').nth(row).locator(`[data-col="${column}"]`),
+    total: (column: string, row = 0): Locator =>
+      panel.locator('tfoot tr, [data-totals]').nth(row).locator(`[data-col="${column}"]`),
     pager: panel.locator('.gj-pager'),
     tab: (text: string | RegExp): Locator => page.getByRole('tab', { name: text }),
     focused: page.locator(':focus'),

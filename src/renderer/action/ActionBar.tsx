@@ -10,13 +10,15 @@ import type { Button as ButtonModel } from '../../language/model';
 import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { CloseLinesButton } from '../convert/CloseLinesButton';
-import { GenerateButton } from '../convert/GenerateButton';
+import { GENERATE, GenerateButton, mayGenerate } from '../convert/GenerateButton';
 import { shows } from '../context/shown';
 import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
 import { refusalText } from '../record/refusals';
 import type { ActionDialogProps, ActionPlace } from './ActionPlace';
+import { mainActions } from './mainActions';
+import { MoreActions } from './MoreActions';
 import { runAction } from './runAction';
 import { CapabilityRuns } from './runs/CapabilityRuns';
 import { runOf } from './runs/runOf';
@@ -33,6 +35,8 @@ const ActionSheet = later(() => import('./ActionSheet').then((module) => module.
 
 /** Buttons of a small screen; of more, the others stand behind 更多. */
 const VISIBLE = 3;
+/** Place of an action that is not the first one. */
+const MORE = 1;
 
 /**
  * The buttons of a list or detail, as far as the person may use them. One that can do nothing to any selected record
@@ -61,7 +65,14 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const keys = actionKeys(shown.map(({ name }) => name));
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
-  const visible = isNarrow ? shown.slice(0, VISIBLE) : shown;
+  const generates = mayGenerate(resource);
+  const main = isNarrow
+    ? mainActions(shown, VISIBLE)
+    : mainActions([...shown, ...(generates ? [{ name: GENERATE, danger: false }] : [])]);
+  const visible = shown.filter(({ name }) => main.has(name));
+  const folded = shown
+    .filter((action) => !visible.includes(action))
+    .toSorted((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false));
   const button = (action: Action, index: number): ReactNode => (
     <ActionButton
       key={action.name}
@@ -73,26 +84,33 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
       onBatch={setBatch}
     />
   );
-  const generate = place.resource.uses.generates.length > 0 && (
-    <>
-      <GenerateButton resource={place.resource} selected={place.selected} />
-      <CloseLinesButton resource={place.resource} selected={place.selected} onDone={place.onDone} />
-    </>
+  const generate = generates && <GenerateButton resource={resource} selected={place.selected} />;
+  const closeLines = resource.uses.generates.length > 0 && (
+    <CloseLinesButton resource={resource} selected={place.selected} onDone={place.onDone} />
   );
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')} ref={shows({ selected: place.selected })}>
       {visible.map(button)}
-      {shown.length > visible.length && (
+      {!isNarrow && generate}
+      {folded.length === 0
+        ? !isNarrow && closeLines
+        : !isNarrow && (
+            <MoreActions>
+              {folded.map((action) => button(action, MORE))}
+              {closeLines}
+            </MoreActions>
+          )}
+      {isNarrow && shown.length > visible.length && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('更多')}
         </Button>
       )}
-      {!isNarrow && generate}
       {isOpen && (
         <ActionSheet onClose={() => setOpen(false)}>
-          {shown.slice(VISIBLE).map((action) => button(action, VISIBLE))}
+          {folded.map((action) => button(action, MORE))}
           {generate}
+          {closeLines}
         </ActionSheet>
       )}
       {asking && (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { alertLines, can, t as translate, useT } from '../../client';
 import { later } from '../../client/later';
 import { actionOf } from '../../language/action/actionOf';
@@ -34,16 +35,19 @@ export function CloseLinesButton({ resource, selected, onDone }: CloseLinesButto
       <Button data-action={CLOSE_LINES} aria-haspopup="dialog" onClick={() => void press()}>
         {t(action.title)}
       </Button>
-      {isOpen && (
-        <CloseLinesDialog
-          resource={resource}
-          id={String(selected[0]!.id)}
-          onClose={(isChanged) => {
-            setOpen(false);
-            if (isChanged) onDone(CLOSE_LINES);
-          }}
-        />
-      )}
+      {/* The menu that the button may stand in is shut while the dialog is open. */}
+      {isOpen &&
+        createPortal(
+          <CloseLinesDialog
+            resource={resource}
+            id={String(selected[0]!.id)}
+            onClose={(isChanged) => {
+              setOpen(false);
+              if (isChanged) onDone(CLOSE_LINES);
+            }}
+          />,
+          document.body,
+        )}
     </>
   );
 }

@@ -9,6 +9,9 @@ import { Button } from '../../ui/Button';
 
 const GenerateDialog = later(() => import('./GenerateDialog').then((module) => module.GenerateDialog));
 
+/** Name of this action on its buttons. */
+export const GENERATE = 'generate';
+
 interface GenerateButtonProps {
   resource: Resource;
   selected: readonly Row[];
@@ -21,7 +24,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   const t = useT();
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
-  const steps = resource.uses.generates.filter(({ form }) => form && form.permissions.some(can));
+  const steps = stepsOf(resource);
   const [only] = steps;
   if (!only) return null;
   const reason =
@@ -38,7 +41,7 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
   return (
     <>
       <Button
-        data-action="generate"
+        data-action={GENERATE}
         aria-haspopup={steps.length > 1 ? 'dialog' : undefined}
         aria-disabled={reason !== undefined || undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
@@ -61,6 +64,15 @@ export function GenerateButton({ resource, selected }: GenerateButtonProps): Rea
       )}
     </>
   );
+}
+
+/** Whether the person may make any document from those of a resource. */
+export function mayGenerate(resource: Resource): boolean {
+  return stepsOf(resource).length > 0;
+}
+
+function stepsOf({ uses }: Resource): Conversion[] {
+  return uses.generates.filter(({ form }) => form?.permissions.some(can));
 }
 
 function go(resource: Resource, step: Conversion, record: Row): void {

@@ -1,4 +1,4 @@
-import { memo, Suspense, useId, useState, type ReactNode } from 'react';
+import { memo, Suspense, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { recentValues } from '../../client/recentValues';
 import type { RefSearch } from '../../fields/faces/RefSearch';
@@ -6,6 +6,7 @@ import { filterOf } from '../../fields/filters';
 import { fieldTypes } from '../../fields/pure';
 import type { Field } from '../../language/model';
 import { Button } from '../../ui/Button';
+import { Drawing } from '../../ui/Drawing';
 import { mayAsk } from './mayAsk';
 import { recentKey, rememberTexts } from './rememberTexts';
 import './query.css';
@@ -21,6 +22,10 @@ export interface SearchFormProps {
   /** all filters stand open */
   isWhole?: boolean;
 }
+
+const RESET = 'M5 5v5h5M5.5 10A7.5 7.5 0 1 1 4.6 14';
+const UNFOLD = 'm6 9.5 6 6 6-6';
+const FOLD = 'm6 14.5 6-6 6 6';
 
 /** Filters shown before the form is unfolded: with the buttons one row at 1366 px. */
 const FOLDED = 3;
@@ -53,7 +58,7 @@ export const SearchForm = memo(function SearchForm({
   if (fields.length === 0) return null;
   return (
     <form
-      className="gj-search"
+      className={isUnfolded || isWhole ? 'gj-search is-open' : 'gj-search'}
       role="search"
       aria-label={t('查询条件')}
       onSubmit={(event) => {
@@ -67,7 +72,9 @@ export const SearchForm = memo(function SearchForm({
         const inputId = `${id}${name}`;
         return (
           <div className="gj-search-item" key={name} data-search={name}>
-            <label htmlFor={inputId}>{t(field.title)}</label>
+            <label htmlFor={inputId} title={t(field.title)}>
+              {t(field.title)}
+            </label>
             <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
               <Filter
                 id={inputId}
@@ -87,23 +94,45 @@ export const SearchForm = memo(function SearchForm({
         <Button type="submit" isPrimary>
           {t('查询')}
         </Button>
-        <Button
+        <Aside
+          isSmall={!isWhole}
+          label={t('重置')}
+          path={RESET}
           onClick={() => {
             setDraft({});
             onSearch({});
           }}
-        >
-          {t('重置')}
-        </Button>
+        />
         {fields.length > FOLDED && !isWhole && (
-          <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? t('收起条件') : t('更多条件')}
-          </Button>
+          <Aside
+            isSmall
+            label={isUnfolded ? t('收起条件') : t('更多条件')}
+            path={isUnfolded ? FOLD : UNFOLD}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
         )}
       </div>
     </form>
   );
 });
+
+interface AsideProps extends ComponentProps<'button'> {
+  label: string;
+  /** what it looks like where it is small */
+  path: string;
+  isSmall: boolean;
+}
+
+/** What stands beside 查询: a sign in the row above a table, words in a sheet. */
+function Aside({ isSmall, label, path, ...props }: AsideProps): ReactNode {
+  if (!isSmall) return <Button {...props}>{label}</Button>;
+  return (
+    <button type="button" className="gj-icon-button" aria-label={label} title={label} {...props}>
+      <Drawing path={path} />
+    </button>
+  );
+}
 
 /** Texts are searched by containing, all else by value. */
 function parameterOf(name: string, field: Field): string {

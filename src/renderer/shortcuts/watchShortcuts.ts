@@ -67,6 +67,7 @@ function keyName({ key, code }: KeyboardEvent): string {
 function shownButton(keys: string): HTMLElement | undefined {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...scope.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`)].find((button) =>
-    button.checkVisibility(),
+    // What stands behind 更多 has its keys too.
+    (button.closest('[data-folded]')?.parentElement ?? button).checkVisibility(),
   );
 }

@@ -3,7 +3,7 @@ import { useT } from '../../client';
 import { Grid } from '../grid';
 import type { TableScreenProps } from './TableScreen';
 
-/** The rows of a table as a grid, with its totals below. */
+/** The rows of a table as a grid, with the totals of a report below its columns. */
 export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): ReactNode {
   const t = useT();
   const { arranged, source, totals, selection } = table;
@@ -23,7 +23,9 @@ export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): R
         empty={table.empty}
         {...(source.isSelectable ? { selection: selection.keys, onSelect: selection.select } : {})}
         {...(onOpen ? { onOpen } : {})}
-        {...(totals ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] } : {})}
+        {...(totals && source.screen.kind !== 'list'
+          ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] }
+          : {})}
         {...(table.rowMark ? { rowMark: table.rowMark } : {})}
         {...(table.tree ? { tree: table.tree } : {})}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pager } from '../query/Pager';
 import { ToneLegend } from '../tones/ToneLegend';
+import { TotalsLine } from './TotalsLine';
 import type { Table } from './useTableScreen';
 
 interface TablePagerProps {
@@ -9,12 +10,15 @@ interface TablePagerProps {
   children: ReactNode;
 }
 
-/** What stands below the rows: what their colours mean, and their pages. A tree is not paged. */
+/**
+ * What stands below the rows: what their colours mean, the totals of a list, and their pages. A tree is not paged.
+ */
 export function TablePager({ table, children }: TablePagerProps): ReactNode {
   const notes = (
     <>
       <ToneLegend tones={table.source.screen.rowTones} />
       {children}
+      {table.source.screen.kind === 'list' && <TotalsLine table={table} />}
     </>
   );
   if (table.tree)

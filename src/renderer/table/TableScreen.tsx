@@ -33,14 +33,15 @@ export function TableScreen(props: TableScreenProps): ReactNode {
   if (useIsNarrow()) return <CardScreen {...props} />;
   return (
     <section className="gj-list">
-      <TableQuery table={table} />
-      <SearchForm
-        screen={source.screen.name}
-        fields={source.form}
-        filters={state.filters}
-        onSearch={table.onSearch}
-        search={search}
-      />
+      <TableQuery table={table}>
+        <SearchForm
+          screen={source.screen.name}
+          fields={source.form}
+          filters={state.filters}
+          onSearch={table.onSearch}
+          search={search}
+        />
+      </TableQuery>
       {actions}
       {drawing && (
         <div className="gj-list-drawing">

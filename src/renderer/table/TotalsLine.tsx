@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../client';
+import type { Table } from './useTableScreen';
+
+/**
+ * The totals of the columns shown as one line beside the pages of a list (E-11): of the whole query, and where there is
+ * room of the page. It never scrolls away with its columns.
+ */
+export function TotalsLine({ table: { arranged, totals = [], page } }: { table: Table }): ReactNode {
+  const t = useT();
+  const titles = new Map(arranged.columns.map(({ key, title }) => [key, title]));
+  const shown = totals.map((row) => Object.entries(row).filter(([key]) => titles.has(key)));
+  if (page.list.length === 0 || shown.every((row) => row.length === 0)) return null;
+  const labels = totals.length > 1 ? [t('本页合计'), t('合计')] : [t('合计')];
+  return (
+    <div className="gj-totals-line" role="group" aria-label={t('合计')}>
+      {shown.map((row, index) => (
+        <span key={labels[index]} className="gj-totals-of" data-totals>
+          <b>{labels[index]}</b>
+          {row.map(([key, text]) => (
+            <span key={key} title={titles.get(key)}>
+              {titles.get(key)} <output data-col={key}>{text}</output>
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
