@@ -21,6 +21,9 @@ export interface ChartLook {
  */
 const HUES = ['#0f9b8e', '#e08a00', '#8a56d1', '#d6497b', '#5c8f00', '#c25a07', '#3a7bd5', '#7a869a', '#b3453f'];
 
+/** A bar at its widest, px. */
+export const BAR = 22;
+
 /** Room for the values at the ends of bars, px. */
 const [BESIDE, ABOVE] = [56, 18];
 
@@ -74,7 +77,7 @@ export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[]
                 clip: false as const,
               }
             : {}),
-          ...(kind === 'bar' ? { borderRadius: 3, maxBarThickness: 22 } : {}),
+          ...(kind === 'bar' ? { borderRadius: 3, maxBarThickness: BAR } : {}),
           ...(isPie ? { borderColor: color('--gj-bg'), borderWidth: 2 } : {}),
         },
       ],

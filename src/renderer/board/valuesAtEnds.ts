@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { at } from '../../lib/at';
 import { abbreviateNumber } from '../../lib/format/abbreviateNumber';
-import type { ChartLook } from './chartConfig';
+import { BAR, type ChartLook } from './chartConfig';
 import type { Point } from './Point';
 import { roomyValues } from './roomyValues';
 
@@ -25,7 +25,9 @@ export function valuesAtEnds(points: readonly Point[], isLying: boolean, { color
         bars.map(({ x, y }, index) => {
           const half = isLying ? 6 : ctx.measureText(at(texts, index)).width / 2;
           const middle = isLying ? y : x;
-          return { from: middle - half, to: middle + half, size: Math.abs(Number(at(points, index).value)) };
+          const isCovered = !isLying && bars.some((other) => other.y < y && Math.abs(other.x - x) < half + BAR / 2);
+          const size = isCovered ? 0 : Math.abs(Number(at(points, index).value));
+          return { from: middle - half, to: middle + half, size };
         }),
       );
       for (const index of written) {
