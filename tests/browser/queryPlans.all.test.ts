@@ -98,9 +98,9 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Enter');
       await screen.panel.locator('thead [data-col=totalMoney]').click();
       await screen.panel.getByLabel(say('每页条数')).selectOption('50');
-      await screen.panel.locator('thead th[data-col=factoryId]').click({ button: 'right' });
+      await screen.panel.locator('thead th[data-col=urgency]').click({ button: 'right' });
       await page.getByRole('menuitem', { name: say('隐藏此列') }).click();
-      await screen.panel.locator('thead th[data-col=factoryId]').waitFor({ state: 'detached' });
+      await screen.panel.locator('thead th[data-col=urgency]').waitFor({ state: 'detached' });
       await saveAs('本年请购', '打开时使用');
       const {
         plans: [plan],
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       } = await kept();
       expect(defaultPlan).toBe(plan!.id);
       expect(plan).toMatchObject({ name: '本年请购', filters: { 'code~': year }, orderBy: 'totalMoney', pageSize: 50 });
-      expect(plan!.columns).toContainEqual({ path: 'factoryId', hidden: true });
+      expect(plan!.columns).toContainEqual({ path: 'urgency', hidden: true });
       await expect.poll(() => planButton().innerText()).toContain('本年请购');
       await app.api.post('/api/order/common/savePropList', { tableType: TABLE, propList: [] });
 
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
       ]);
       await expect.poll(() => screen.panel.getByLabel(say('单据编号')).inputValue()).toBe(year);
       await expect.poll(() => screen.panel.getByLabel(say('每页条数')).inputValue()).toBe('50');
-      expect(await screen.panel.locator('thead th[data-col=factoryId]').count()).toBe(0);
+      expect(await screen.panel.locator('thead th[data-col=urgency]').count()).toBe(0);
       await expect.poll(() => planButton().innerText()).toContain('本年请购');
     });
 

@@ -43,6 +43,10 @@ const figureMeta = z.strictObject({
   ...measured,
   date: fieldPathMeta.describe('field that says when'),
   period: z.enum(['day', 'month', 'year']).describe('the running one counts, beside the one before'),
+  better: z
+    .literal('less')
+    .optional()
+    .describe('of what people want to fall, such as returns: less than before is good; default: more is'),
 });
 
 const chartMeta = z.strictObject({

@@ -43,6 +43,8 @@ export interface FigureWidget extends WidgetBase, Measured {
   type: 'figure';
   date: string;
   period: 'day' | 'month' | 'year';
+  /** which change is good */
+  better: 'more' | 'less';
 }
 
 /** A number by parts of time or the values of a field. */

@@ -15,7 +15,14 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
     case 'waiting':
       return { ...base, type: 'waiting', action: input.action, documents: [], limit: input.limit ?? 8 };
     case 'figure':
-      return { ...base, ...measuredOf(input), type: 'figure', date: input.date, period: input.period };
+      return {
+        ...base,
+        ...measuredOf(input),
+        type: 'figure',
+        date: input.date,
+        period: input.period,
+        better: input.better ?? 'more',
+      };
     case 'chart':
       return {
         ...base,

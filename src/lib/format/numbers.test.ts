@@ -32,8 +32,8 @@ describe('amountText', () => {
 describe('abbreviateNumber', () => {
   it('B-363 shortens with k, M, G, T, P and E', () => {
     expect(
-      ['1500', 2_000_000, '3e9', 4.2e9, '5000000000000', '6000000000000000', '7000000000000000000'].map(
-        abbreviateNumber,
+      ['1500', 2_000_000, '3e9', 4.2e9, '5000000000000', '6000000000000000', '7000000000000000000'].map((value) =>
+        abbreviateNumber(value, 'en'),
       ),
     ).toEqual(['1.5k', '2M', '', '4.2G', '5T', '6P', '7E']);
   });
@@ -41,10 +41,18 @@ describe('abbreviateNumber', () => {
   it('rounds before it chooses the unit, and stops at E', () => {
     expect(
       [0, 999, 999.94, 999.95, 1000, 1049, 1050, 999_949, 999_950, -1500, '1234000000000000000000000', null, 'abc'].map(
-        abbreviateNumber,
+        (value) => abbreviateNumber(value, 'en'),
       ),
     ).toEqual(['0', '999', '999.9', '1k', '1k', '1k', '1.1k', '999.9k', '1M', '-1.5k', '1234000E', '', '']);
   });
+});
+
+it('numbers are shortened in Chinese with 万, 亿 and 万亿', () => {
+  expect(
+    [999, 9999, 9999.96, 15_000, 99_999_999, '123456789', '2500000000000', -20_000].map((value) =>
+      abbreviateNumber(value, 'zh'),
+    ),
+  ).toEqual(['999', '9999', '1万', '1.5万', '1亿', '1.2亿', '2.5万亿', '-2万']);
 });
 
 describe('chineseCapital', () => {

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { language } from '../../client';
 import { settings } from '../../client/settings';
 import type { ChartWidget } from '../../language/model';
-import { drawChart, type Point } from './drawChart';
+import { drawChart } from './drawChart';
+import type { Point } from './Point';
 
 /** The drawing of a chart. It comes with the library that draws and is fetched after everything else of its board. */
 export function ChartCanvas({ kind, points }: { kind: ChartWidget['chart']; points: readonly Point[] }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { code } = useSnapshot(language);
   const { theme, themeColor, size } = useSnapshot(settings);
   const key = JSON.stringify(points);
   useEffect(() => {
-    const chart = drawChart(canvas.current!, kind, JSON.parse(key) as Point[]);
+    const chart = drawChart(canvas.current!, kind, JSON.parse(key) as Point[], code);
     return () => chart.destroy();
     // The colours are read from the page, which the look has changed by then.
-  }, [kind, key, theme, themeColor, size]);
+  }, [kind, key, code, theme, themeColor, size]);
   return <canvas ref={canvas} />;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../client';
 import { later } from '../../client/later';
 import { groupThousands } from '../../lib/format/groupThousands';
 import type { ChartWidget } from '../../language/model';
-import type { Point } from './drawChart';
+import type { Point } from './Point';
 import { useNear } from './useNear';
 
 const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.ChartCanvas));

@@ -1,0 +1,5 @@
+export interface Point {
+  label: string;
+  /** decimal number as text */
+  value: string;
+}
