@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { titleText } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { isComposing } from '../../ui/isComposing';
+import { findPeriods } from './findPeriods';
 import { findScreens, type Hit } from './findScreens';
 import type { RecentRecord } from './recentRecords';
 import { recordHits } from './recordHits';
@@ -53,6 +54,7 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
     const all = isEmpty
       ? recentSections(recent, recentRecords, t)
       : [
+          { title: t('指定期间'), hits: findPeriods(index, typed, hasPinyin, t) },
           { title: t('页面与操作'), hits: findScreens(index, typed, hasPinyin) },
           ...groups.map(({ title, records }) => ({ title, hits: recordHits(records, typed) })),
         ];
