@@ -8,6 +8,8 @@ export interface MenuItem {
   title: Title;
   icon: string;
   path: string | null;
+  /** of a list or report: the field that narrows it to a period */
+  period?: string;
   /** for a module: the page that a click on it opens */
   home?: string;
   children: MenuItem[];
@@ -68,7 +70,14 @@ export function menuTree(
   function leaf(node: MenuNode): MenuItem | null {
     const route = byName.get(node.frontUid);
     if (!route || route.hidden || !holdsAny(route.permissions)) return null;
-    return { key: route.name, title: route.title, icon: node.icon ?? '', path: route.path, children: [] };
+    return {
+      key: route.name,
+      title: route.title,
+      icon: node.icon ?? '',
+      path: route.path,
+      ...(route.period === undefined ? {} : { period: route.period }),
+      children: [],
+    };
   }
 }
 

@@ -89,3 +89,20 @@ it('fits a phone', async () => {
   await screen.panel.locator('.gj-lines .gj-card').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+it('what is left stands beside each product while it is typed, of the store that was chosen or of all', async () => {
+  await open();
+  const asides = () => page.locator('[role=option] .gj-option-aside').allInnerTexts();
+  const type = async (): Promise<void> => {
+    await screen.cell(0, 'productId').click();
+    await page.keyboard.type('ban');
+    await page.locator('[role=option]').first().waitFor();
+  };
+  await type();
+  await expect.poll(asides).toContainEqual(expect.stringMatching(/^各仓可用 [\d,.-]+$/));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await chooseWarehouse();
+  await type();
+  await expect.poll(asides).toContainEqual(expect.stringMatching(/^可用 [\d,.-]+$/));
+});

@@ -221,6 +221,18 @@ describe('the search finds records and actions by keys alone', () => {
     await close();
   });
 
+  it('opens a report over a period', async () => {
+    const { page, close } = await search('/dashboard', { language: 'zh' });
+    await field(page).pressSequentially('销售订单统计 sy');
+    await expect.poll(async () => (await titles(page))[0]).toBe('销售订单统计表');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('billDate') === '上月,上月');
+    await expect
+      .poll(() => page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)))
+      .toContain('上月');
+    await close();
+  });
+
   it('gives up a call that is overtaken', async () => {
     const { page, close } = await app.open('/dashboard', { language: 'zh' });
     await page.locator('.frame-header').waitFor();

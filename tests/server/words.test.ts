@@ -78,13 +78,13 @@ describe('what is found by words', () => {
 });
 
 describe('the order of what is found', () => {
-  const add = async (code: string, name: string): Promise<void> => {
+  const add = async (code: string, name: string, spec = name): Promise<void> => {
     const { data } = await admin.get(app.resource('inventory').operations.list, { pageSize: '1' });
     const { data: like } = await admin.get(app.resource('inventory').operations.detail, { id: data.list[0].id });
     const { id: _, updatedTime: __, barcode: ___, units: ____, levelPrices: _____, ...body } = like;
-    expect(
-      await admin.post(app.resource('inventory').operations.add, { ...body, code, name, spec: name }),
-    ).toMatchObject({ code: 200 });
+    expect(await admin.post(app.resource('inventory').operations.add, { ...body, code, name, spec })).toMatchObject({
+      code: 200,
+    });
   };
 
   it('is the number itself, then beginnings, then what stands inside, in the list and in a reference', async () => {
@@ -95,6 +95,11 @@ describe('the order of what is found', () => {
     expect(await codes({})).toEqual(['ZX1', 'ZX10', 'AZX1']);
     expect(await codes({ orderBy: 'code' })).toEqual(['ZX1', 'ZX10', 'AZX1']);
     expect(await codes({ ref: 'order.lines.productId', status: '1' })).toEqual(['ZX1', 'ZX10', 'AZX1']);
+    // What a product is called comes before what its specification says.
+    await add('AB9', '垫片七号');
+    await add('AB8', '丁件', '垫片七');
+    const { data } = await admin.get(app.resource('inventory').operations.list, { keyword: '垫片七' });
+    expect(data.list.map(({ code }: Row) => code)).toEqual(['AB9', 'AB8']);
     // Whoever sorts gets what was asked for.
     expect(await codes({ orderBy: '-code' })).toEqual(['ZX10', 'ZX1', 'AZX1']);
   });

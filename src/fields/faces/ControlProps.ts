@@ -1,4 +1,5 @@
 import type { Field } from '../../language/model';
+import type { Beside } from './Beside';
 import type { FoundRecord } from './FoundRecord';
 import type { RefSearch } from './RefSearch';
 import type { Translate } from './Translate';
@@ -33,6 +34,8 @@ export interface ControlProps {
   /** display text of a reference whose record is not loaded */
   companionText?: string;
   search: RefSearch;
+  /** told beside each record that a reference offers; the same function as long as it tells the same */
+  beside?: Beside;
   t: Translate;
   describedBy?: string;
   /** accessible name where no label stands beside the control */

@@ -41,6 +41,8 @@ interface ComboboxProps {
   text: string;
   placeholder?: string;
   items: readonly ComboboxItem[];
+  /** what is told at the end of items, by key; it comes after them and moves nothing */
+  asides?: ReadonlyMap<string, string> | undefined;
   /** key of the chosen item */
   selected?: string;
   /** key of the item that typing leads to; by default the first */
@@ -287,6 +289,7 @@ export function Combobox(props: ComboboxProps) {
           <ComboboxList
             id={listId}
             items={items}
+            asides={props.asides}
             active={active}
             selected={selected}
             isBusy={isBusy}

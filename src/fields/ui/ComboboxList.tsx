@@ -6,6 +6,7 @@ import { useRowWindow } from './useRowWindow';
 interface ComboboxListProps {
   id: string;
   items: readonly ComboboxItem[];
+  asides?: ReadonlyMap<string, string> | undefined;
   active: number;
   selected: string | undefined;
   isBusy: boolean;
@@ -25,6 +26,7 @@ const USUAL = { row: 28, view: 264 };
 export function ComboboxList({
   id,
   items,
+  asides,
   active,
   selected,
   isBusy,
@@ -93,6 +95,7 @@ export function ComboboxList({
               )}
               <span className="gj-option-label">{item.label}</span>
               {item.note !== undefined && item.note !== '' && <span className="gj-option-note">{item.note}</span>}
+              {asides?.has(item.key) && <span className="gj-option-aside">{asides.get(item.key)}</span>}
             </div>
           );
         })}

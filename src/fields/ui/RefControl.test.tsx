@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Beside } from '../faces/Beside';
 import type { FoundRecord } from '../faces/FoundRecord';
 import type { RefSearch } from '../faces/RefSearch';
 import { controlOf } from '../controls';
@@ -55,6 +56,20 @@ describe('reference control', () => {
     await pass(60);
     expect(search.mock.calls.map(([, query]) => query)).toEqual([{ text: 'hd', pageSize: 20, pageNum: 1 }]);
     expect(control.texts('[role=option]')).toEqual(['GYS001华东钢材', 'GYS002华南涂料']);
+  });
+
+  it('tells beside each record what comes after it, and leaves the marked one where it is', async () => {
+    let tell: (texts: (string | undefined)[]) => void = () => undefined;
+    const beside = vi.fn<Beside>(() => new Promise((resolve) => (tell = resolve)));
+    const control = await open(searching(), { beside });
+    await control.type('h');
+    await pass(210);
+    expect(beside.mock.calls.map(([ids]) => ids)).toEqual([['1', '2']]);
+    await control.key('ArrowDown');
+    await act(async () => tell(['可用 12.00', undefined]));
+    expect(control.texts('[role=option]')).toEqual(['GYS001华东钢材可用 12.00', 'GYS002华南涂料']);
+    await control.key('Enter');
+    expect(control.reported).toEqual(['2']);
   });
 
   it('E-04 never searches while an input method puts a word together', async () => {

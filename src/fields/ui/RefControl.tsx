@@ -6,6 +6,7 @@ import { Combobox } from './Combobox';
 import type { ComboboxItem } from './ComboboxItem';
 import { foundRecord } from './foundRecord';
 import { recordCode, recordLabel, recordNote } from './recordText';
+import { useBeside } from './useBeside';
 import { TYPING_PAUSE, useRefSearch } from './useRefSearch';
 import { useRefText } from './useRefText';
 
@@ -17,6 +18,7 @@ export function RefControl(props: ControlProps) {
   const { field, value, onChange, search, t, disabled } = props;
   const { text, remember } = useRefText(props);
   const { list, isBusy, ask } = useRefSearch(search, field);
+  const asides = useBeside(list, props.beside);
   const asked = useRef('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const items = useMemo<ComboboxItem[]>(
@@ -56,6 +58,7 @@ export function RefControl(props: ControlProps) {
         control={open?.state === 'awaited' ? { ...props, isAwaited: true } : props}
         text={text}
         items={items}
+        asides={asides}
         selected={open || value === null || value === undefined ? undefined : String(value)}
         isBusy={isBusy}
         onType={(typed) => {

@@ -1,4 +1,4 @@
-import type { Catalogue, Model, Resource, Route, WrittenRoute } from '../model';
+import type { Catalogue, Model, Resource, Route, Screen, WrittenRoute } from '../model';
 import { buildMenu } from './buildMenu';
 import { buildPermissions } from './buildPermissions';
 
@@ -23,9 +23,16 @@ export function buildCatalogue(model: Model): Catalogue {
       file: resource.file,
       ...(screen.kind === 'navigation' ? { homeOf: screen.of } : {}),
       ...(screen.kind === 'page' ? { page: screen.page } : {}),
+      ...periodOf(screen, resource),
     })),
   );
   return { routes, menu: buildMenu(model, routes), permissions: buildPermissions(model) };
+}
+
+/** The day of the resource, where the search form of a list or report has it. */
+function periodOf(screen: Screen, { date }: Resource): Pick<Route, 'period'> {
+  const isAsked = (screen.kind === 'list' || screen.kind === 'report') && date !== undefined;
+  return isAsked && screen.search.includes(date) ? { period: date } : {};
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Route {
   homeOf?: string;
   /** hand-written page that shows it */
   page?: string;
+  /** field of a list or report by which it is narrowed to a period */
+  period?: string;
 }
 
 /** A route as the linter and the server know it; nobody's page is told where schemas are written. */

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { controlOf } from '../../fields/controls';
+import type { Beside } from '../../fields/faces/Beside';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CellContext } from '../../fields/cells';
@@ -13,6 +14,7 @@ interface LineEditorProps {
   search: RefSearch;
   t: CellContext['t'];
   initialKey?: string;
+  beside?: Beside | undefined;
   onChange(value: unknown, picked?: Row): void;
   onUnsettled?(text: string, found: Promise<FoundRecord>): void;
 }
@@ -24,6 +26,7 @@ export function LineEditor({
   search,
   t,
   initialKey,
+  beside,
   onChange,
   onUnsettled,
 }: LineEditorProps): ReactNode {
@@ -35,6 +38,7 @@ export function LineEditor({
         field={field}
         value={row[field.name] ?? null}
         onChange={onChange}
+        {...(beside ? { beside } : {})}
         {...(onUnsettled ? { onUnsettled } : {})}
         inCell
         autoFocus

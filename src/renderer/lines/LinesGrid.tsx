@@ -19,6 +19,7 @@ import { mayEnter } from './mayEnter';
 import { ToneLegend } from '../tones/ToneLegend';
 import { tonesOf, useLineTones } from '../tones/useLineTones';
 import { selectorOf } from './selector/selectorOf';
+import { stockBeside } from './selector/stockBeside';
 import { useBlockEntry } from './useBlockEntry';
 import { allotOf } from '../../language/model/Allot';
 import type { CompiledField, Document } from '../../language/rules';
@@ -71,6 +72,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   );
   // Saving waits for what was typed ahead.
   const held = useCallback((entered: Promise<void>) => model.arrivals.addChoice(entered), [model]);
+  const stock = useMemo(() => stockBeside(model, table, context), [model, table, context]);
   const editor = useCallback(
     ({ row, column, initialKey }: GridEditorProps<Row>) => {
       const compiled = byName.get(column.key)!;
@@ -81,6 +83,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           row={row}
           search={search}
           t={context.t}
+          beside={compiled.field.name === stock?.field ? stock.tell : undefined}
           {...(initialKey === undefined ? {} : { initialKey })}
           onUnsettled={(text, found) =>
             model.awaitRecord(compiled, text, found, { table: table.name, line: lineOf(row) })
@@ -97,7 +100,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         />
       );
     },
-    [byName, search, context, model, table.name, lineOf],
+    [byName, search, context, model, table.name, lineOf, stock],
   );
   const append = useCallback(
     () => model.insertLine(table.name, model.state.lines(table.name).length),

@@ -52,8 +52,8 @@ function inKey(key: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
 }
 
 /**
- * How well a record fits, less is better: 0 its number or label is what was typed, 1 another part of its key is, 2 the
- * words are the beginnings of parts, 3 they stand inside.
+ * How well a record fits, less is better: 0 its number or label is what was typed, 1 one of them begins with it, 2 another
+ * part of its key is it, 3 the words are the beginnings of parts, 4 they stand inside.
  */
 export function fitOf(
   { resource }: Pick<Call, 'resource'>,
@@ -62,11 +62,13 @@ export function fitOf(
 ): RawBuilder<unknown> {
   const whole = words.join(' ');
   const own = [...new Set([resource.code ?? resource.label, resource.label])].map(
-    (name) => sql`lower(${sql.ref(`${alias}.${snake(name)}`)}::text) = ${whole}`,
+    (name) => sql`lower(${sql.ref(`${alias}.${snake(name)}`)}::text)`,
   );
+  const any = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` or `);
   const key = sql`(${PART} || ${sql.ref(`${alias}.${SEARCH_KEY}`)} || ${PART})`;
   const begun = words.map((word) => sql`${key} like ${`%${PART}${literally(word)}%`}`);
-  return sql`case when ${sql.join(own, sql` or `)} then 0
-    when ${key} like ${`%${PART}${literally(whole)}${PART}%`} then 1
-    when ${sql.join(begun, sql` and `)} then 2 else 3 end`;
+  return sql`case when ${any(own.map((text) => sql`${text} = ${whole}`))} then 0
+    when ${any(own.map((text) => sql`${text} like ${`${literally(whole)}%`}`))} then 1
+    when ${key} like ${`%${PART}${literally(whole)}${PART}%`} then 2
+    when ${sql.join(begun, sql` and `)} then 3 else 4 end`;
 }

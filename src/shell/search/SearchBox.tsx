@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { titleText } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { isComposing } from '../../ui/isComposing';
+import { findPeriods } from './findPeriods';
 import { findScreens, type Hit } from './findScreens';
 import type { RecentRecord } from './recentRecords';
 import { recordHits } from './recordHits';
@@ -50,14 +51,18 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
   const isEmpty = typed.trim() === '';
   const { groups, isBusy } = useFoundRecords(typed.trim());
   const sections = useMemo((): Section[] => {
+    const screens = isEmpty ? [] : findScreens(index, typed, hasPinyin);
     const all = isEmpty
       ? recentSections(recent, recentRecords, t)
       : [
-          { title: t('页面与操作'), hits: findScreens(index, typed, hasPinyin) },
+          { title: t('指定期间'), hits: findPeriods(index, typed, hasPinyin, t) },
+          { title: t('页面与操作'), hits: screens.filter(isSure) },
           ...groups.map(({ title, records }) => ({ title, hits: recordHits(records, typed) })),
+          // A guess stands behind what is surely meant, and comes when that is known.
+          { title: t('相近的页面'), hits: isBusy ? [] : screens.filter((hit) => !isSure(hit)) },
         ];
     return all.filter(({ hits }) => hits.length > 0);
-  }, [isEmpty, recent, recentRecords, index, typed, hasPinyin, groups, t]);
+  }, [isEmpty, recent, recentRecords, index, typed, hasPinyin, groups, isBusy, t]);
   const hits = useMemo(() => sections.flatMap((section) => section.hits), [sections]);
   const first = hits[0]?.entry.path;
 
@@ -161,6 +166,11 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
       </p>
     </div>
   );
+}
+
+/** Spelled as it was typed, and no guess. */
+function isSure({ marks }: Hit): boolean {
+  return marks.length > 0;
 }
 
 function recentSections(

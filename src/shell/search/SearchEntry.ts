@@ -7,4 +7,6 @@ export interface SearchEntry {
   source: string;
   /** titles of module and group, in the language shown */
   trail: readonly string[];
+  /** parameter that narrows it to a period */
+  period?: string;
 }

@@ -5,11 +5,11 @@ import type { SearchEntry } from './SearchEntry';
 
 /** Every screen below the menu's entries, in the menu's order. */
 export function searchEntries(tree: readonly MenuItem[], trail: readonly string[] = []): SearchEntry[] {
-  return tree.flatMap(({ path, title, children }) => {
+  return tree.flatMap(({ path, period, title, children }) => {
     const shown = titleText(title);
     return path === null
       ? searchEntries(children, [...trail, shown])
-      : [{ path, title: shown, source: chineseTitle(title), trail }];
+      : [{ path, title: shown, source: chineseTitle(title), trail, ...(period === undefined ? {} : { period }) }];
   });
 }
 
