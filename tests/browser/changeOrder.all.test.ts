@@ -36,7 +36,7 @@ async function reviewedOrder(): Promise<string> {
 it('17.13 a reviewed order of which a part is delivered is changed by a change order: no less than that, and at once once it is reviewed', async () => {
   const id = await reviewedOrder();
   const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${id}`);
-  const { action, press, cell, codeOf, confirm, dialog, dialogLines, generate, open, panel } = documentFlow(page);
+  const { press, cell, codeOf, confirm, dialog, dialogLines, generate, open, panel } = documentFlow(page);
   const state = panel.locator('.gj-steps [aria-current]');
   await state.waitFor();
   const order = { id, code: await codeOf() };

@@ -93,7 +93,7 @@ describe('accounting periods', () => {
 
   it('B-421 the add action of 会计期间 adds a year of months', async () => {
     const { page, close } = await app.open('/financeManage/financeBasic/initDataList');
-    const { press, action, confirm, dialogLines, pager, row } = screenOf(page);
+    const { press, confirm, dialogLines, pager, row } = screenOf(page);
     await row(0).waitFor();
     const total = async () => Number(/\d+/.exec(await pager.innerText())![0]);
     const before = await total();
@@ -125,7 +125,7 @@ describe('E-40 lines that are not carried out any more', () => {
       }
     }
     const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${id}`);
-    const { press, action, notice } = screenOf(page);
+    const { press, notice } = screenOf(page);
     const dialog = page.getByRole('dialog', { name: '关闭明细' });
     const boxes = dialog.locator('tbody input[type=checkbox]');
     await press('closeLines');

@@ -65,7 +65,7 @@ describe('from the first document to the last and back', () => {
       lines,
     });
     const { page, close } = await app.open(`/purchaseManage/purchase/purchaseDetail?id=${plan}`);
-    const { act, follow, generate, open, refusal, remove, reverse, press } = documentFlow(page);
+    const { act, follow, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
 
     await act('review', '已审核');
@@ -123,7 +123,7 @@ describe('from the first document to the last and back', () => {
       lines: [line],
     });
     const { page, close } = await app.open(`/purchaseManage/purchaseOrder/purchaseOrderDetail?id=${first}`);
-    const { act, codeOf, generate, open, remove, press } = documentFlow(page);
+    const { act, codeOf, generate, open, remove } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.raw);
     await act('review', '已审核');
     const requisition = { id: first, code: await codeOf() };
@@ -169,7 +169,7 @@ describe('from the first document to the last and back', () => {
       lines: [{ productId, unitId, quantity: '5', price: '20' }],
     });
     const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${first}`);
-    const { act, codeOf, generate, open, refusal, remove, reverse, press } = documentFlow(page);
+    const { act, codeOf, generate, open, refusal, remove, reverse } = documentFlow(page);
     const before = await balances(productId, WAREHOUSE.finished);
 
     await act('review', '订单已审核');

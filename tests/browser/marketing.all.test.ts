@@ -31,7 +31,7 @@ describe('B-442 marketing', () => {
 
   it('the progress of a task is asked for in a window, and moves whoever does it in the ranking', async () => {
     const { page, close } = await app.open('/saleManage/marketing/marketingTaskList?status=1');
-    const { press, action, notice, row, total } = screenOf(page);
+    const { press, notice, row, total } = screenOf(page);
     await row(0).locator('.gj-check').click();
     await press('progress');
     const asked = page.locator('dialog.gj-window');

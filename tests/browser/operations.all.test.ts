@@ -48,7 +48,7 @@ describe('an operation that depends on the review', () => {
 describe('prices after the review', () => {
   it('B-391 are changed in a form that is closed but for them: lines are neither added nor removed, and the total follows', async () => {
     const { page, close } = await app.open('/stockManage/procure/procureList');
-    const { press, action, cell, input, panel, rowWith, rows } = screenOf(page);
+    const { press, cell, input, panel, rowWith, rows } = screenOf(page);
     await rows.first().waitFor();
     const code = await rowWith('已审核').first().locator('td[data-col="code"]').innerText();
     await rowWith(code).locator('.gj-check').click();
@@ -88,7 +88,7 @@ describe('prices after the review', () => {
 describe('customers of the open pool', () => {
   it('B-180 B-181 are freed and assigned by a button that asks for whom', async () => {
     const { page, close } = await app.open('/base/btype/gongHaiClientList');
-    const { press, action, notice, rowWith, rows } = screenOf(page);
+    const { press, notice, rowWith, rows } = screenOf(page);
     const asked = page.locator('dialog.gj-window');
     await rows.first().waitFor();
     await rowWith('宁波恒远').locator('.gj-check').click();

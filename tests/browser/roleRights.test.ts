@@ -14,7 +14,7 @@ afterAll(() => app.close());
 describe('the rights of one person', () => {
   it('B-245 are opened for exactly one employee', async () => {
     const { page, close } = await app.open('/base/department/employeList');
-    const { row, tick, press, action, dialog } = screenOf(page);
+    const { row, tick, press, dialog } = screenOf(page);
     await row(1).waitFor();
     await press('menuAuth');
     await expect.poll(() => dialog.innerText()).toContain('请选择需要菜单权限的员工');

@@ -24,7 +24,7 @@ describe('B-440 what salesmen report of orders and returns', () => {
 
   it('an order that cannot leave is reported by its number, which brings the customer and the promised day; it is edited, reviewed and counted', async () => {
     const { page, close } = await app.open('/saleManage/report/unshippedAdd');
-    const { action, press, enter, input, panel, rowWith } = documentFlow(page);
+    const { press, enter, input, panel, rowWith } = documentFlow(page);
     const {
       list: [order],
     } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { status: '3', pageSize: '1' });

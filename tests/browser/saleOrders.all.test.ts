@@ -106,7 +106,7 @@ describe('B-435 the order group of sales', () => {
     });
     await app.api.post('/api/order/salesBill/review', { ids: [id], confirmed: true });
     const { page, close } = await app.open(`/saleManage/order/salesDetail?id=${id}`);
-    const { press, action, dialog, panel } = screenOf(page);
+    const { press, dialog, panel } = screenOf(page);
     const state = panel.locator('.gj-steps [aria-current]');
     await press('ship');
     await dialog.getByText(/第 1 行 .+ 还有 7 .+ 未生成销售出库单/).waitFor();

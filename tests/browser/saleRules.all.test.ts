@@ -71,7 +71,7 @@ describe('B-443 rodenticides', () => {
 
   it('an order that is reviewed begins its delivery note with its licence and lines; the review is revoked at 4 too', async () => {
     const { page, close } = await app.open('/saleManage/rodenticide/rodOrderList?status=3');
-    const { press, action, cell, confirm, input, panel, row } = screenOf(page);
+    const { press, cell, confirm, input, panel, row } = screenOf(page);
     await row(0).dblclick();
     await page.waitForURL((url) => url.pathname.endsWith('rodOrderDetail'));
     const state = panel.locator('.gj-steps [aria-current]');
@@ -94,7 +94,7 @@ describe('B-443 rodenticides', () => {
 describe('B-113 B-272 applications of customers', () => {
   it('are passed into customers, and refused with a reason', async () => {
     const { page, close } = await app.open('/base/btype/examineCustomerList');
-    const { press, action, confirm, rowWith } = screenOf(page);
+    const { press, confirm, rowWith } = screenOf(page);
     const cellOf = (name: string, column: string) => rowWith(name).locator(`td[data-col="${column}"]`).innerText();
     const decided = async (name: string) =>
       (

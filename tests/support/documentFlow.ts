@@ -112,7 +112,7 @@ export function documentFlow(page: Page) {
       return reasons.join('\n');
     },
     async remove(): Promise<void> {
-      await action('delete').click();
+      await screen.press('delete');
       await confirm();
       await page.waitForURL((url) => url.pathname.endsWith('List'));
     },

@@ -20,6 +20,7 @@ export function MoreActions({ children }: { children: ReactNode }): ReactNode {
         {t('更多')}
         <span aria-hidden="true">▾</span>
       </Button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed are the buttons in it */}
       <div
         ref={menu}
         id={id}
