@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('accessibility in %s', (language) => {
   it('what narrows a list: the menu of plans and its dialog, conditions, the filter of a column', async () => {
     const { page } = opened;
     await show(page, `${LIST}?urgency=3&remark?=0`);
-    const bar = page.locator('.panel:visible .gj-query-bar');
+    const bar = page.locator('.panel:visible .gj-query-line');
     await bar.locator('.gj-chip').first().waitFor();
     expect(await findingsInBoth(page)).toEqual(NONE);
     await bar.locator('.gj-plan-button').click();

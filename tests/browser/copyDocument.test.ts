@@ -29,7 +29,7 @@ describe('E-15 copying a document', () => {
       const { page, close } = await app.open(start, language === 'zh' ? {} : { language });
       const screen = screenOf(page);
       if (from === 'list') await screen.tick(0);
-      await screen.action('copy').waitFor();
+      await screen.action('copy').waitFor({ state: 'attached' });
       await page.keyboard.press('Alt+c');
       await screen.input('remark').waitFor();
       expect(new URL(page.url()).searchParams.get('copy')).toBe(id);

@@ -241,10 +241,10 @@ describe('from the first document to the last and back', () => {
       cells: { batchNo: 'B-1' },
     });
     await act('review', '已审核');
-    const name = (await app.api.get<{ name: string }>('/api/bus/inventory/detail', { id: material.productId })).name;
+    const { code } = await app.api.get<{ code: string }>('/api/bus/inventory/detail', { id: material.productId });
     const picking = await generate('生成领料单', {
       refs: { warehouseId: '昆山原料仓' },
-      cells: { productId: name, plannedQuantity: '4', quantity: '4', price: '1' },
+      cells: { productId: code, plannedQuantity: '4', quantity: '4', price: '1' },
     });
     await act('review', '已审核');
     const stocked = await add('/api/stock/resetIn', {

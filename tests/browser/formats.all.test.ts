@@ -70,7 +70,7 @@ describe('the height of a table', () => {
     await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
 
     await panel
-      .locator('.gj-search')
+      .locator('.gj-query-line')
       .evaluate((element) => (element as HTMLElement).style.setProperty('display', 'none'));
     await expect.poll(async () => (await heights(page)).table).toBeGreaterThan(low.table + 200);
     await expect.poll(async () => rest(await heights(page))).toBe(rest(low));
@@ -92,7 +92,7 @@ function heights(page: Page): Promise<Heights> {
     return {
       window: innerHeight,
       actions: heightOf('.gj-actions'),
-      search: heightOf('.gj-search'),
+      search: heightOf('.gj-query-line'),
       table: heightOf('.gj-list-table'),
     };
   });

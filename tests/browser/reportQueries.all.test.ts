@@ -58,7 +58,7 @@ describe('the query of a report', () => {
     await expect
       .poll(() =>
         screen.panel
-          .locator('.gj-query-bar, .gj-search')
+          .locator('.gj-query-line')
           .allInnerTexts()
           .then((texts) => texts.join()),
       )

@@ -32,7 +32,7 @@ const scroll = (page: Page, to: { top: number; left: number }) =>
 
 describe('head and totals of a table', () => {
   it.each([
-    ['a list', async (): Promise<string> => '/purchaseManage/purchaseOrder/purchaseOrderList'],
+    ['a report', async (): Promise<string> => '/purchaseManage/purchaseOrder/purchaseOrderStaticList?status=0,1'],
     [
       'lines',
       async (): Promise<string> =>
