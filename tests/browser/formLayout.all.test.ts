@@ -142,7 +142,8 @@ describe('E-09 the layout of a form', () => {
     await dialog.getByRole('button', { name: '完成' }).click();
     await screen.cell(0, 'unitId').dblclick();
     await page.keyboard.press('Enter');
-    await screen.cell(0, 'price').locator('input').waitFor();
+    // The price comes along with the product: nothing else stops in this line.
+    await screen.cell(1, 'productId').locator('input').waitFor();
     await expect.poll(() => kept('purchaseOrder.lines')).toEqual([{ path: 'quantity', enter: false }]);
   });
 });

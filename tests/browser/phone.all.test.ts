@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await expect.poll(() => card.locator('.gj-card-state .gj-tag').count()).toBe(1);
     await expect
       .poll(() => card.locator('dt').allInnerTexts())
-      .toEqual(['单据日期', '请购部门', '请购人', '总数量', '总金额']);
+      .toEqual(['单据日期', '请购人', '建议供应商', '总金额', '评论']);
     await card.getByRole('button', { name: '更多' }).tap();
     await expect.poll(() => card.locator('dt').allInnerTexts()).toContain('备注');
     await expect.poll(() => card.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
@@ -149,12 +149,16 @@ describe('on a phone', () => {
     await page.locator('.gj-card-all').tap();
     await page.locator('.gj-card-all', { hasText: '全选' }).waitFor();
     const bar = page.locator('.panel:visible .gj-card-bar');
-    await expect.poll(() => bar.locator('[data-action]').count()).toBe(3);
+    await expect
+      .poll(() =>
+        bar.locator('[data-action]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.action)),
+      )
+      .toEqual(['add', 'edit', 'review']);
     const box = await bar.boundingBox();
     expect(box!.y + box!.height).toBe(844);
     await bar.getByRole('button', { name: '更多' }).tap();
-    await page.locator('dialog.is-sheet').getByRole('button', { name: '审核', exact: true }).tap();
-    await expect.poll(() => screenOf(page).dialog.innerText()).toContain('请选择需要审核的请购单');
+    await page.locator('dialog.is-sheet').getByRole('button', { name: '删除', exact: true }).tap();
+    await expect.poll(() => screenOf(page).dialog.innerText()).toContain('请选择需要删除的请购单');
     await close();
   });
 
