@@ -83,7 +83,7 @@ describe('prices after the review', () => {
     await anyway.or(panel.locator('.gj-detail')).first().waitFor();
     if (await anyway.isVisible()) await anyway.click();
     await page.waitForURL((url) => url.pathname.endsWith('procureDetail'));
-    await panel.locator('.gj-history, .gj-detail').getByText('改价').first().waitFor();
+    await panel.locator('.gj-history, .gj-detail').getByText('改价').filter({ visible: true }).first().waitFor();
     await expect.poll(async () => Number((await cell(0, 'price').innerText()).replaceAll(',', ''))).toBe(2);
     await close();
   });

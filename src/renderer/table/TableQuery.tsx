@@ -14,7 +14,7 @@ export function TableQuery({ table, children }: { table: Table; children?: React
   const [hasBar, showBar] = useState(false);
   if (!hasBar && !table.isLoading) showBar(true);
   return (
-    <div className="gj-query-line">
+    <div className={source.asked.hasKeyword ? 'gj-query-line has-keyword' : 'gj-query-line'}>
       {hasBar && (
         <QueryBar
           resource={source.resource}
