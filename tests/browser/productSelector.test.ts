@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { TestPage } from '../support/browser';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 
 let app: TestApp;
 let opened: TestPage;
@@ -22,6 +23,8 @@ async function open(path = '/stockManage/reset/resetOutAdd', viewport = { width:
   screen = screenOf(page);
   selector = page.locator('dialog.gj-window');
   await screen.panel.locator('.gj-lines').waitFor();
+  // Controls that come later move what stands below them: a press would meet something else.
+  await settled(page);
 }
 
 const inSelector = (row: number, column: string): Locator =>
@@ -84,6 +87,7 @@ it('what was chosen stays chosen while something else is searched, and is added 
 it('fits a phone', async () => {
   await open('/stockManage/reset/resetOutAdd', { width: 390, height: 844 });
   await screen.panel.getByRole('button', { name: '选择存货' }).first().click();
+  await selector.waitFor();
   await selector.locator('tbody tr[data-row="0"] .gj-check').click();
   await selector.getByRole('button', { name: '添加' }).click();
   await screen.panel.locator('.gj-lines .gj-card').first().waitFor();
