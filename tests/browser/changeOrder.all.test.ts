@@ -73,7 +73,7 @@ it('17.13 a reviewed order of which a part is delivered is changed by a change o
   await panel.locator('.gj-links').getByRole('link', { name: change.code }).waitFor();
   // What is left to be delivered is what is ordered now.
   await press('generate');
-  await page.getByRole('dialog').getByRole('button', { name: '生成销售单' }).click();
+  await page.getByRole('menuitem', { name: '生成销售单' }).click();
   await page.waitForURL((url) => url.searchParams.has('generate'));
   await expect.poll(() => cell(0, 'quantity').innerText()).toBe('2.00');
   await close();

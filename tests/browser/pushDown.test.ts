@@ -69,6 +69,47 @@ describe('pushing down', () => {
     },
   );
 
+  it('E-20 offers what can be made as a menu by digits, with what remains, and nothing where nothing does', async () => {
+    const { id } = await reviewed('push by menu');
+    const draft = await app.api.get<Record<string, unknown>>(`${LIST_API}/generate`, { from: 'purchaseOrder', id });
+    const list = await app.api.post<{ id: string }>(`${LIST_API}/add`, { ...draft, supplierId: '1' });
+    await app.api.post(`${LIST_API}/review`, { ids: [list.id] });
+    const { page, close } = await app.open(`/purchaseManage/detailContent/detailContentDetail?id=${list.id}`);
+    const screen = screenOf(page);
+    await screen.press('generate');
+    const menu = page.getByRole('menu', { name: '下推' });
+    await expect
+      .poll(() => menu.getByRole('menuitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^1\s+生成到货单\s+余 2 行 3 \S+$/),
+        expect.stringMatching(/^2\s+生成采购入库单\s+余 2 行 3 \S+$/),
+        expect.stringMatching(/^3\s+变更采购清单/),
+      ]);
+    // The first one has the focus; Esc gives it back to the button.
+    await expect.poll(() => screen.focused.getAttribute('data-to')).toBe('replenishStock');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => screen.focused.getAttribute('data-action')).toBe('generate');
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('2');
+    await page.waitForURL((url) => url.pathname.endsWith('/procure/procureAdd'));
+    await expect.poll(() => screen.cell(1, 'quantity').innerText()).toBe('2.00');
+    const receipt = await app.api.get<Record<string, unknown>>('/api/stock/procure/generate', {
+      from: 'detailContent',
+      id: list.id,
+    });
+    const others = await app.api.get<{ list: Record<string, unknown>[] }>('/api/stock/procure/list', { pageNum: '1' });
+    await app.api.post('/api/stock/procure/add', { ...receipt, warehouseId: others.list[0]!.warehouseId });
+    await page.goto(`${new URL(page.url()).origin}/purchaseManage/detailContent/detailContentDetail?id=${list.id}`);
+    await screen.press('generate');
+    const made = menu.getByRole('menuitem').nth(1);
+    await expect.poll(() => made.innerText()).toContain('已全部下推');
+    await page.keyboard.press('2');
+    expect(await made.getAttribute('aria-disabled')).toBe('true');
+    await menu.waitFor();
+    await close();
+  });
+
   it('E-22 says at the line that more is asked for than remains, and keeps what was typed', async () => {
     const { id } = await reviewed('push too much');
     const { page, close } = await app.open(

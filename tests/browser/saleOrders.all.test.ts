@@ -125,7 +125,7 @@ describe('B-435 the order group of sales', () => {
     const { page, close } = await app.open(`/saleManage/order/orderDetail?id=${order!.id}`);
     const screen = screenOf(page);
     await screen.press('generate');
-    await page.getByRole('dialog').getByRole('button', { name: '生成快递单' }).click();
+    await page.getByRole('menuitem', { name: '生成快递单' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('createExpressOrder'));
     await expect.poll(() => screen.input('deliveryAddress').inputValue()).toBe(order!.deliveryAddress);
     expect(await screen.input('senderAddress').inputValue()).not.toBe('');

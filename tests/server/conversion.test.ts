@@ -15,6 +15,13 @@ const act = (name: string, action: string, id: string) =>
   admin.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
 const generate = (to: string, from: string, id: string, client = admin): Promise<Answer> =>
   client.get(app.resource(to).operations.generate, { from, id });
+/** What may still be made of a purchase list, by what is made. */
+const openOf = async (id: string) =>
+  Object.fromEntries(
+    ((await admin.get(app.resource('detailContent').operations.openQuantities, { id })).data as Body[]).map(
+      ({ to, ...open }) => [to, open],
+    ),
+  );
 const linksOf = async (name: string, id: string) => (await admin.get(app.resource(name).operations.links, { id })).data;
 
 /** A reviewed purchase list with two lines. */
@@ -71,14 +78,26 @@ describe('pushing documents down', () => {
     expect(data.lines.map(({ source }: Body) => source)).toEqual(
       list.lines.map((line: Body) => `detailContent/${line.id}`),
     );
+    expect((await openOf(id)).procure).toMatchObject({ lines: 2, quantity: '14' });
     const first = await save('procure', data, ([one]) => [{ ...one!, quantity: '6', arrivedQuantity: '6' }]);
     expect(first).toMatchObject({ code: 200 });
+    expect((await openOf(id)).procure).toMatchObject({ lines: 2, quantity: '8' });
     const second = await generate('procure', 'detailContent', id);
     expect(second.data.lines.map(({ quantity }: Body) => Number(quantity))).toEqual([4, 4]);
     expect(await save('procure', second.data)).toMatchObject({ code: 200 });
     const third = await generate('procure', 'detailContent', id);
     expect(third.code).toBe(900);
     expect(texts(third)).toEqual([`采购清单【${list.code}】已全部下推`]);
+    expect((await openOf(id)).procure).toEqual({ lines: 0 });
+  });
+
+  it('E-20 tells why nothing may be made, and nothing of a document that is not there', async () => {
+    const id = await purchaseList('10');
+    expect(await act('detailContent', 'unreview', id)).toMatchObject({ code: 200 });
+    const { code } = await detail(admin, app.resource('detailContent'), id);
+    expect((await openOf(id)).procure).toEqual({ refusal: `采购清单【${code}】该状态下不可下推` });
+    const { openQuantities } = app.resource('detailContent').operations;
+    expect(await admin.get(openQuantities, { id: '999999999999' })).toMatchObject({ code: 404 });
   });
 
   it('E-22 refuses more than remains, at the line, unless the account set allows some', async () => {

@@ -82,7 +82,7 @@ export function documentFlow(page: Page) {
     async generate(title: string, additions: Additions = {}): Promise<Made> {
       const isOnly = (await action('generate').innerText()) === title;
       await action('generate').click();
-      if (!isOnly) await page.getByRole('dialog').getByRole('button', { name: title }).click();
+      if (!isOnly) await page.getByRole('menuitem', { name: title }).click();
       await page.waitForURL((url) => url.searchParams.has('generate'));
       await panel.locator('.gj-form-foot').waitFor();
       await enter(additions);

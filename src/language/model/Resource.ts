@@ -26,6 +26,7 @@ export interface Operations {
   generate: string;
   /** what a record was made from and what was made from it */
   links: string;
+  openQuantities: string;
   /** records before and after one, in the order and with the filters of a list */
   neighbours: string;
   /** numbers of its series that no record has */

@@ -13,6 +13,7 @@ const NAMES = [
   'neighbours',
   'generate',
   'links',
+  'openQuantities',
   'gaps',
   'export',
   'import',

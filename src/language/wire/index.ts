@@ -25,6 +25,7 @@ export * from './QueryPlan';
 export type * from './Links';
 export * from './listSizes';
 export * from './Marks';
+export type * from './OpenQuantity';
 export * from './NumberGaps';
 export * from './Print';
 export * from './SchemaPlaces';

@@ -9,7 +9,8 @@ import { actionOf } from '../../language/action/actionOf';
 import type { Button as ButtonModel } from '../../language/model';
 import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import { CloseLinesButton } from '../convert/CloseLinesButton';
+import { CLOSE_LINES } from '../../language/meta/closedField';
+import { CloseLinesButton, mayCloseLines } from '../convert/CloseLinesButton';
 import { GENERATE, GenerateButton, mayGenerate } from '../convert/GenerateButton';
 import { shows } from '../context/shown';
 import type { Batch } from './batch/Batch';
@@ -66,9 +67,14 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const [isOpen, setOpen] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
   const generates = mayGenerate(resource);
+  const closes = mayCloseLines(resource);
   const main = isNarrow
     ? mainActions(shown, VISIBLE)
-    : mainActions([...shown, ...(generates ? [{ name: GENERATE, danger: false }] : [])]);
+    : mainActions([
+        ...shown,
+        ...(generates ? [{ name: GENERATE, danger: false }] : []),
+        ...(closes ? [{ name: CLOSE_LINES, danger: false }] : []),
+      ]);
   const visible = shown.filter(({ name }) => main.has(name));
   const folded = shown
     .filter((action) => !visible.includes(action))
@@ -84,23 +90,20 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
       onBatch={setBatch}
     />
   );
-  const generate = generates && <GenerateButton resource={resource} selected={place.selected} />;
-  const closeLines = resource.uses.generates.length > 0 && (
-    <CloseLinesButton resource={resource} selected={place.selected} onDone={place.onDone} />
-  );
+  const generate = generates && <GenerateButton resource={resource} selected={place.selected} onDone={place.onDone} />;
+  const closeLines = closes && <CloseLinesButton resource={resource} selected={place.selected} onDone={place.onDone} />;
   if (isNarrow && shown.length === 0) return null;
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')} ref={shows({ selected: place.selected })}>
       {visible.map(button)}
       {!isNarrow && generate}
-      {folded.length === 0
-        ? !isNarrow && closeLines
-        : !isNarrow && (
-            <MoreActions>
-              {folded.map((action) => button(action, MORE))}
-              {closeLines}
-            </MoreActions>
-          )}
+      {!isNarrow && main.has(CLOSE_LINES) && closeLines}
+      {!isNarrow && (folded.length > 0 || (closes && !main.has(CLOSE_LINES))) && (
+        <MoreActions>
+          {folded.map((action) => button(action, MORE))}
+          {!main.has(CLOSE_LINES) && closeLines}
+        </MoreActions>
+      )}
       {isNarrow && shown.length > visible.length && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('更多')}

@@ -16,12 +16,18 @@ interface CloseLinesButtonProps {
   onDone(action: string): void;
 }
 
+/** Whether the person may close lines of documents of a resource. */
+export function mayCloseLines(resource: Resource): boolean {
+  const action = actionOf(resource, CLOSE_LINES);
+  return resource.uses.generates.length > 0 && action !== undefined && can(action.permission);
+}
+
 /** Closes lines of a document before all of them has been carried out (E-40). */
 export function CloseLinesButton({ resource, selected, onDone }: CloseLinesButtonProps): ReactNode {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const action = actionOf(resource, CLOSE_LINES);
-  if (!action || !can(action.permission)) return null;
+  if (!action) return null;
   const press = async (): Promise<void> => {
     const words = { action: translate(action.title), title: translate(resource.title) };
     if (selected.length === 0)

@@ -13,6 +13,7 @@ import { readLinks } from './links';
 import { isReviewing } from './isReviewing';
 import { moveSources } from './moveSources';
 import { offerLeft } from './offerLeft';
+import { readOpenQuantities } from './openQuantities';
 
 export { allowedBeyond } from './allowedBeyond';
 export { conversionTo, type WithLines } from './conversionTo';
@@ -80,6 +81,10 @@ export const conversion: Capability = {
     // list.
     if (isLinked(routes.resource))
       routes.on('GET', operations.links, 'detail', (call, params) => readLinks(call, String(params.id)));
+    if (routes.resource.uses.generates.length > 0)
+      routes.on('GET', operations.openQuantities, 'detail', (call, params) =>
+        readOpenQuantities(call, String(params.id)),
+      );
     if (routes.resource.uses.isMade) routes.on('GET', operations.generate, 'add', generateDocument);
   },
 };
