@@ -52,4 +52,14 @@ describe('notices', () => {
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
+
+  it('E-16 one that can be taken back stays ten seconds, and takes the place of the same line', () => {
+    toast('success', '审核成功');
+    toast('success', '审核成功', { text: '撤销', run: () => undefined });
+    expect(dialogs.notices.map(({ act }) => act?.text)).toEqual(['撤销']);
+    vi.advanceTimersByTime(9_999);
+    expect(shown()).toEqual(['审核成功']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { RefusalLine } from './RefusalError';
-import { TOAST_TIME } from './durations';
+import { ACT_TIME, TOAST_TIME } from './durations';
 import { tabStorage } from './storage';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
@@ -14,6 +14,12 @@ export interface ConfirmRequest {
   cancelText?: string;
   /** The action destroys something. */
   danger?: boolean;
+}
+
+/** A button of a notice, such as 撤销. */
+export interface NoticeAction {
+  text: string;
+  run: () => void;
 }
 
 export interface DialogEntry {
@@ -39,6 +45,8 @@ export interface Notice {
   form: 'toast' | 'card';
   /** Path of the application that a click opens. */
   to?: string;
+  /** What can be done about it: the notice goes once it is pressed. */
+  act?: NoticeAction;
   /** Milliseconds left until it goes away by itself; 0 stays until it is closed. */
   remaining: number;
 }
@@ -124,10 +132,21 @@ export function notify({
   add({ kind, title, text, form: 'card', remaining: seconds * 1000, ...(to && { to }) });
 }
 
-/** One short line that goes away by itself. The same line is not stacked. */
-export function toast(kind: NoticeKind, text: string): void {
-  if (dialogs.notices.some((notice) => notice.form === 'toast' && notice.text === text)) return;
-  add({ kind, title: '', text, form: 'toast', remaining: TOAST_TIME });
+/**
+ * One short line that goes away by itself; one that something can be done about (`act`) stays longer. The same line is
+ * not stacked: the later one takes its place where something can be done about it.
+ */
+export function toast(kind: NoticeKind, text: string, act?: NoticeAction): void {
+  const same = dialogs.notices.find((notice) => notice.form === 'toast' && notice.text === text);
+  if (same && !act) return;
+  if (same) closeNotice(same.id);
+  add({
+    kind,
+    title: '',
+    text,
+    form: 'toast',
+    ...(act ? { act: ref(act), remaining: ACT_TIME } : { remaining: TOAST_TIME }),
+  });
 }
 
 /** Says the same line once more after the page has been loaded anew, for what is followed by a reload. */

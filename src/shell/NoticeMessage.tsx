@@ -10,7 +10,7 @@ import { safeRedirect } from './place';
 const ICONS: Record<NoticeKind, IconName> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
 
 /** One message. Its time stands still while the pointer or the focus is on it. */
-export function NoticeMessage({ notice: { id, kind, title, text, form, to } }: { notice: Notice }): ReactElement {
+export function NoticeMessage({ notice: { id, kind, title, text, form, to, act } }: { notice: Notice }): ReactElement {
   const t = useT();
   // What a server sends must not lead to another site.
   const path = to === undefined || to === '' ? '/' : safeRedirect(to);
@@ -39,6 +39,18 @@ export function NoticeMessage({ notice: { id, kind, title, text, form, to } }: {
           </button>
         )}
       </div>
+      {act !== undefined && (
+        <button
+          type="button"
+          className="gj-notice-act"
+          onClick={() => {
+            closeNotice(id);
+            act.run();
+          }}
+        >
+          {act.text}
+        </button>
+      )}
       {form === 'card' && (
         <button type="button" className="gj-icon-button" aria-label={t('关闭')} onClick={() => closeNotice(id)}>
           <Icon name="close" />

@@ -95,7 +95,7 @@ describe('selected records', () => {
     await dialog().getByRole('button', { name: '重试失败的 2 条' }).click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => screen.pager.innerText()).not.toContain('已选');
-    await expect.poll(() => screen.notice.allInnerTexts()).toEqual(['审核成功']);
+    await expect.poll(() => screen.notice.allInnerTexts()).toEqual([expect.stringContaining('已审核 45 条')]);
     expect(await statuses('批量选择')).toEqual(added.map(() => 1));
   });
 

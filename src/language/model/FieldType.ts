@@ -23,7 +23,13 @@ export interface Issue {
  */
 export interface Remedy {
   state: string;
-  steps: string[];
+  steps: RemedyStep[];
+}
+
+/** An action of the machine that leads out of a state. */
+export interface RemedyStep {
+  name: string;
+  title: string;
 }
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; issue: Issue };

@@ -1,4 +1,4 @@
-import type { Machine, Remedy } from '../model';
+import type { Machine, Remedy, RemedyStep } from '../model';
 
 /**
  * How a record comes from its state to one of `targets`: the fewest actions of its machine that lead there. No steps
@@ -10,16 +10,16 @@ export function remedyTo(machine: Machine, state: number, targets: Iterable<numb
   return { state: title, steps: isIdle ? [] : stepsTo(machine, state, new Set(targets)) };
 }
 
-function stepsTo({ actions }: Machine, start: number, targets: ReadonlySet<number>): string[] {
+function stepsTo({ actions }: Machine, start: number, targets: ReadonlySet<number>): RemedyStep[] {
   const seen = new Set([start]);
-  for (let reached = [{ state: start, steps: [] as string[] }]; reached.length > 0;) {
+  for (let reached = [{ state: start, steps: [] as RemedyStep[] }]; reached.length > 0;) {
     const next: typeof reached = [];
     for (const { state, steps } of reached)
-      for (const { from, title, to } of actions) {
+      for (const { from, name, title, to } of actions) {
         if (to === undefined || !from.includes(state) || seen.has(to)) continue;
-        if (targets.has(to)) return [...steps, title];
+        if (targets.has(to)) return [...steps, { name, title }];
         seen.add(to);
-        next.push({ state: to, steps: [...steps, title] });
+        next.push({ state: to, steps: [...steps, { name, title }] });
       }
     reached = next;
   }
@@ -33,5 +33,5 @@ export function remedyText(
 ): string {
   return steps.length === 0
     ? t('当前「{state}」', { state: t(state) })
-    : t('当前「{state}」，请先{steps}', { state: t(state), steps: steps.map((step) => t(step)).join(t('、')) });
+    : t('当前「{state}」，请先{steps}', { state: t(state), steps: steps.map(({ title }) => t(title)).join(t('、')) });
 }

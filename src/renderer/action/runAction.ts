@@ -13,7 +13,7 @@ export async function runAction(action: Action, place: ActionPlace, showBatch?: 
   const { resource, runs, selected } = place;
   if (!(await isSelectionRight(action, place))) return;
   const { isFree, run } = runOf(action, runs);
-  const records = isFree ? selected : await acceptedOf(resource, action, selected);
+  const records = isFree ? selected : await acceptedOf(resource, action, selected, (step) => place.onDone(step));
   if (records.length < selected.length && records.length === 0) return;
   await run(action, place, records, showBatch);
 }

@@ -36,7 +36,10 @@ describe('an action that some of the chosen records refuse', () => {
     const bad = order.machine!.states.map(({ value }) => rows(1, Number(value))[0]!);
     const first = Number(order.machine!.actions.find(({ name }) => name === 'review')!.from[0]);
     const accepted = acceptedOf(order, REVIEW, [bad.find(({ status }) => status !== first)!]);
+    await expect.poll(() => dialogs.open.length).toBe(1);
     expect(dialogs.open[0]!.lines[0]!).toMatchObject({ code: '', remark: expect.stringContaining('【XS0】') });
+    // Nobody is signed in who may do what leads out of that state.
+    expect(dialogs.open[0]!.confirmText).toBe('');
     dialogs.open[0]!.answer(false);
     expect(await accepted).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { groupBy } from '../../lib/groupBy';
 import { fieldTypes } from '../../fields/pure';
 import { expressionContext } from '../context/expressionContext';
 import type { Row } from '../columns/fieldColumn';
+import { askWayOut } from './askWayOut';
 import { someNames } from './someNames';
 
 /**
@@ -30,7 +31,8 @@ export function issueText(issue: Issue): string {
   return remedy === undefined ? remark : `${remark}\n${remedy}`;
 }
 
-function lineOf({ message, params, remedy }: Issue): RefusalLine {
+/** The same as the line of a dialog. */
+export function lineOf({ message, params, remedy }: Issue): RefusalLine {
   const { action = '', state = '', title = '', ...rest } = params ?? {};
   return {
     code: '',
@@ -41,13 +43,14 @@ function lineOf({ message, params, remedy }: Issue): RefusalLine {
 
 /**
  * The records that an action is to be done to: all, when none refuses it. Else the batch fails as a whole with a
- * sentence for all of which the same is wrong (B-170, B-171), unless people choose to go on with the others; empty when nothing is to be
- * done.
+ * sentence for all of which the same is wrong (B-170, B-171), unless people choose to go on with the others, or first to
+ * do to all of them what leads out of their state (`onStep`: after each); empty when nothing is to be done.
  */
 export async function acceptedOf(
   resource: Resource,
   { name: action, title: button }: Pick<Action, 'name' | 'title'>,
   records: readonly Row[],
+  onStep: (name: string) => void = () => undefined,
 ): Promise<readonly Row[]> {
   const reasons = records.map((record) => judged(resource, action, record));
   const refused = records.flatMap((record, index) => {
@@ -62,8 +65,9 @@ export async function acceptedOf(
     const goOn = t('{action}其余 {count} 条', words);
     return (await askAboutLines({ title, lines, goOn, stay: t('取消'), isProposed: true })) ? others : [];
   }
-  await alertLines({ title, lines });
-  return [];
+  const after = await askWayOut(resource, { title, lines, action: t(button), reasons }, records, onStep);
+  if (!after) await alertLines({ title, lines });
+  return after ?? [];
 }
 
 interface Refused {

@@ -1,11 +1,14 @@
-import { alertLines, confirm, post, t, toast, type RefusalLine } from '../../../client';
+import { alertLines, confirm, post, t, type RefusalLine } from '../../../client';
 import { nameOf } from '../../../language/rules';
 import { postAsking } from '../../record/postAsking';
 import type { Run } from './Run';
+import { tellDone } from './tellDone';
 
 /** Tells the server to do something to records, once people have agreed and said what they are asked for. */
 export const change: Run = {
-  async run({ button, call, confirm: question, danger, name, title }, { ask, onDone, resource }, records, showBatch) {
+  async run(action, place, records, showBatch) {
+    const { button, call, confirm: question, danger, name, title } = action;
+    const { ask, onDone, resource } = place;
     if (
       question !== undefined &&
       !(await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger }))
@@ -14,7 +17,6 @@ export const change: Run = {
     const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
     if (!asked) return;
     const goOn = t('仍要{action}', { action: t(title) });
-    const done = t('{action}成功', { action: t(title) });
     if (showBatch && !button && records.length > 1) {
       const { Batch } = await import('../batch/Batch');
       const batch: InstanceType<typeof Batch> = new Batch({
@@ -22,8 +24,8 @@ export const change: Run = {
         records: records.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
         send: (ids, isConfirmed) => post(call, { ids, ...(isConfirmed ? { confirmed: true } : {}) }, { quiet: true }),
         onEnd: (outcomes) => {
-          if (batch.isDone) toast('success', done);
           const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
+          if (batch.isDone) tellDone(action, place, ids);
           onDone(ids.length > 0 ? name : 'refresh', ids);
         },
       });
@@ -42,7 +44,7 @@ export const change: Run = {
       return;
     }
     if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
-    else toast('success', done);
+    else tellDone(action, place, ids);
     onDone(name, ids);
   },
 };
