@@ -282,6 +282,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         group: ['kind', 'warehouseId', 'productId', 'spec', 'unitId'],
         measures: { quantity: 'sum', amount: 'sum', price: 'amount / quantity', code: 'count' },
         search: ['billDate', 'kind', 'warehouseId', ...(isIn ? [] : ['departmentId']), 'productId', 'status'],
+        opens: `${resource}DetailList`,
       },
       ...(isIn ? {} : { lentOutList: lentOut }),
     },

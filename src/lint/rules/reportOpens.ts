@@ -1,5 +1,5 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
-import { BALANCE } from '../../language/rules/ledgerPart';
+import { showsRowsOf } from '../../language/rules/showsRowsOf';
 import { readFilterName } from '../../language/wire';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -28,11 +28,9 @@ export const reportOpens: Rule = {
         );
       if (screen.kind !== 'report' || screen.opens === undefined || !screen.group) continue;
       const { from, opens } = screen;
+      const groups = screen.group.flatMap((each) => (typeof each === 'string' ? [each] : []));
       const shows = Object.entries(input.screens).flatMap(([key, each]) =>
-        (each.kind === 'report' && !each.group && each.from === (from === BALANCE ? 'header' : from)) ||
-        (each.kind === 'list' && from === 'header')
-          ? [key]
-          : [],
+        showsRowsOf({ from, groups }, each, resource.code) ? [key] : [],
       );
       const target = input.screens[opens];
       if (!target || !shows.includes(opens)) {
@@ -57,7 +55,13 @@ export const reportOpens: Rule = {
         };
       for (const [parameter, value] of Object.entries(screen.filter ?? {})) {
         const { name: path } = readFilterName(parameter);
-        if (kept[parameter] !== value && !asked.includes(path) && !Object.hasOwn(beside, path))
+        // What a group is narrowed to is what it is, and whatever that leads to.
+        if (
+          kept[parameter] !== value &&
+          !asked.includes(path) &&
+          !Object.hasOwn(beside, path) &&
+          !groups.includes(path.split('.')[0] ?? '')
+        )
           yield {
             ...place('screens', name, 'opens'),
             message: say`"${opens}" cannot be asked for "${path}", which the report is narrowed by: it would show other rows.`,
@@ -70,7 +74,7 @@ export const reportOpens: Rule = {
     { ...report('orderLines', { links: { code: 'orderList' } }), at: linkAt('code') },
     { ...report('orderLines', { links: { customerId: 'nothing' } }), at: linkAt('customerId') },
     { ...report('orderList'), at },
-    { ...report('orderLines', { filter: { 'customerId.name': '张三' } }), at },
+    { ...report('orderLines', { group: ['phone'], filter: { 'customerId.name': '张三' } }), at },
     {
       ...report(
         'orderList',
@@ -85,6 +89,8 @@ export const reportOpens: Rule = {
     report('orderLines'),
     report('orderLines', { links: { customerId: 'orderList' } }),
     report('orderLines', { filter: { urgency: '1' } }),
+    report('orderLines', { filter: { 'customerId.name': '张三' } }),
+    report('orderList', { group: ['code'] }),
     report('orderList', { from: 'header', measures: { total: 'sum' } }),
   ],
 };

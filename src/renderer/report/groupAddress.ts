@@ -7,12 +7,13 @@ import {
   type Group,
   type ReportScreen,
   type Resource,
+  type Screen,
   type TextContext,
 } from '../../language/model';
 import { rangeTexts } from '../../language/rules';
 import { reportField } from '../../language/rules/reportField';
 import { reportFilters } from '../../language/rules/reportFilters';
-import { readFilterName } from '../../language/wire';
+import { filterName, readFilterName } from '../../language/wire';
 import { addToDate, isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { stepSpan } from '../../lib/timeSteps';
@@ -32,30 +33,42 @@ export function groupAddress(
 ): string | undefined {
   const target = resource.screens.find(({ name }) => name === screen.opens);
   if (!target) return undefined;
-  const there = target.kind === 'report' ? new Set(reportFilters(resource, target).map(({ path }) => path)) : undefined;
-  const isKnown = (path: string): boolean => there?.has(path) !== false;
-  const known = reportFilters(resource, screen).filter(
-    ({ aggregate, path }) => aggregate === undefined && isKnown(path),
-  );
   const asked = new URLSearchParams();
-  const isOfRows = (parameter: string): boolean => known.some(({ name }) => readFilterName(parameter).name === name);
-  for (const [parameter, value] of Object.entries(filters))
-    if (value !== '' && isOfRows(parameter)) asked.set(parameter, value);
+  const there = namesIn(resource, target);
+  // One field may be called otherwise there: `remark` of lines that have none of their own is `header.remark` elsewhere.
+  const nameOf = (path: string): string | undefined =>
+    there.get(reportField(resource, { from: screen.from }, path)?.field.path ?? '');
+  const known = reportFilters(resource, screen).filter(({ aggregate }) => aggregate === undefined);
+  for (const [parameter, value] of Object.entries(filters)) {
+    const { name, operator } = readFilterName(parameter);
+    const found = known.find((filter) => filter.name === name);
+    const called = found && nameOf(found.path);
+    if (value !== '' && called !== undefined) asked.set(filterName(called, operator), value);
+  }
   const kept = 'filter' in target ? target.filter : {};
-  for (const [parameter, value] of Object.entries(screen.filter))
-    if (
-      !(parameter in kept) &&
-      !parameter.includes('.') &&
-      !asked.has(parameter) &&
-      isKnown(readFilterName(parameter).name)
-    )
-      asked.set(parameter, value);
+  for (const [parameter, value] of Object.entries(screen.filter)) {
+    const { name, operator } = readFilterName(parameter);
+    const called = nameOf(name);
+    if (parameter in kept || called === undefined) continue;
+    if (!asked.has(filterName(called, operator))) asked.set(filterName(called, operator), value);
+  }
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
-    const name = known.find(({ path }) => path === group.of)?.name ?? group.of;
-    if (field && isKnown(group.of)) narrow(asked, name, group, field, row[group.path], t);
+    const called = nameOf(group.of);
+    if (field && called !== undefined) narrow(asked, called, group, field, row[group.path], t);
   }
   return `${target.path}?${asked.toString()}`;
+}
+
+/** What a screen calls the fields that it can be asked, by their paths. */
+function namesIn(resource: Resource, target: Screen): ReadonlyMap<string, string> {
+  return target.kind === 'report'
+    ? new Map(
+        reportFilters(resource, target).flatMap(({ aggregate, field, name }) =>
+          aggregate === undefined ? [[field.path, name]] : [],
+        ),
+      )
+    : new Map(resource.fields.flatMap(({ fields, path }) => (fields ? [] : [[path, path]])));
 }
 
 function narrow(

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportScreen, Resource } from '../../src/language/model';
+import { askedOfReport } from '../../src/renderer/report/askedOfReport';
+import { groupAddress } from '../../src/renderer/report/groupAddress';
+import { inTurns } from '../support/inTurns';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { askReport } from './askReport';
+import { openedMeasure } from './openedMeasure';
+import type { Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+});
+afterAll(() => app?.close());
+
+const ask = askReport(() => app);
+const words = { t: (text: string) => text, language: 'zh' };
+/** Groups of a report that are opened: the first ones, and the last. */
+const MOST = 12;
+
+describe('B8 a group leads to what it was counted from', () => {
+  it('has rows there, and they come to what the group says', async () => {
+    const wrong: string[] = [];
+    const compared = new Set<string>();
+    const reports = Object.values(app.model.resources).flatMap((resource) =>
+      resource.screens.flatMap((screen) =>
+        screen.kind === 'report' && screen.group.length > 0 && screen.opens !== undefined ? [{ resource, screen }] : [],
+      ),
+    );
+    for (const { resource, screen } of reports) wrong.push(...(await faultsOf(resource, screen, compared)));
+    expect(wrong).toEqual([]);
+    // Of each report something was compared, as long as it has a measure that its rows say.
+    expect(
+      reports.flatMap((report) => (isSaid(report) && !compared.has(report.screen.name) ? [report.screen.name] : [])),
+    ).toEqual([]);
+  });
+});
+
+async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<string>): Promise<string[]> {
+  const compiled = app.services.compiled(resource);
+  const shown = new Map([...compiled.byPath].map(([path, { field }]) => [path, field]));
+  const { always, first } = askedOfReport(compiled, screen, shown, words).asked;
+  const asked = { ...always, ...first };
+  const { data, message } = await ask('statistics', screen.name, asked);
+  const rows = data?.list as Body[] | undefined;
+  if (!rows) return [`${screen.name}: ${message}`];
+  const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
+  const found = await inTurns(picked, async (row) => {
+    const [path, query] = groupAddress(resource, screen, row, asked, words.t)!.split('?');
+    const target = resource.screens.find((each) => each.path === path)!;
+    const question = Object.fromEntries(new URLSearchParams(query));
+    const call = target.kind === 'report' ? resource.operations.lines : resource.operations.list;
+    const kept = target.kind === 'report' ? askedOfReport(compiled, target, shown, words).asked.always : {};
+    const admin = await app.as('admin');
+    const answer = await admin.get(call, { screen: target.name, pageSize: '1000', ...kept, ...question });
+    const opened = (answer.data?.list ?? []) as Body[];
+    if (opened.length === 0 && !isOfOthers(screen, row))
+      return [`${screen.name}: ${path}?${query} ${answer.message} has no rows`];
+    return screen.measures.flatMap((measure) => {
+      const made = openedMeasure(resource, screen, measure, target, opened);
+      if (!made || row[measure.path] === null) return [];
+      compared.add(screen.name);
+      return made.equals(row[measure.path])
+        ? []
+        : [`${screen.name} ${measure.path}: ${row[measure.path]}, and ${made.toFixed()} at ${path}?${query}`];
+    });
+  });
+  return found.flat();
+}
+
+/** Whether only other sources tell of a group: none of its own rows is opened. */
+function isOfOthers({ measures, sources }: ReportScreen, row: Body): boolean {
+  const own = measures.filter(({ path, value }) => !path.includes('.') && value === undefined);
+  return sources.length > 0 && own.every(({ path }) => Number(row[path]) === 0);
+}
+
+/** Whether what a report opens says one of its measures. */
+function isSaid({ resource, screen }: { resource: Resource; screen: ReportScreen }): boolean {
+  const target = resource.screens.find(({ name }) => name === screen.opens);
+  const shown = target && 'columns' in target ? target.columns.map(({ path }) => path) : [];
+  return screen.measures.some(
+    ({ aggregate, path, value }) =>
+      value === undefined &&
+      (aggregate === 'count' || shown.some((column) => column.split('.')[0] === path.split('.')[0])),
+  );
+}
