@@ -36,3 +36,8 @@ it('E-05 of the two sides of a voucher the empty ones stop until one is filled',
   expect(stops('cashVoucher', { summary: 'x', subjectId: '1' })).toEqual(['summary', 'debit', 'credit']);
   expect(stops('cashVoucher', { summary: 'x', subjectId: '1', debit: '5.00' })).toEqual(['summary']);
 });
+
+it('E-01 a line that demands nothing more stops at the number it is entered for, as a stock count does', () => {
+  expect(stops('stock', { productId: '1' })).toEqual(['productId', 'quantity']);
+  expect(stops('stock', { productId: '1', quantity: '5.00' })).toEqual(['productId', 'reason']);
+});
