@@ -6,7 +6,7 @@ import { groupAddress } from '../../src/renderer/report/groupAddress';
 import { inTurns } from '../support/inTurns';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
-import { openedMeasure } from './openedMeasure';
+import { isMovedThere, openedMeasure } from './openedMeasure';
 import type { Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -98,10 +98,11 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
   const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
   const found = await inTurns(picked, async (row) => {
     const [path, query] = groupAddress(resource, screen, row, asked, words.t)!.split('?');
-    const target = resource.screens.find((each) => each.path === path)!;
+    const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
+    const target = there.screens.find((each) => each.path === path)!;
     const question = Object.fromEntries(new URLSearchParams(query));
-    const call = target.kind === 'report' ? resource.operations.lines : resource.operations.list;
-    const kept = target.kind === 'report' ? asksFirst(resource, target).always : {};
+    const call = target.kind === 'report' ? there.operations.lines : there.operations.list;
+    const kept = target.kind === 'report' ? asksFirst(there, target).always : {};
     const admin = await app.as('admin');
     const answer = await admin.get(call, { screen: target.name, pageSize: '1000', ...kept, ...question });
     const opened = (answer.data?.list ?? []) as Body[];
@@ -133,6 +134,7 @@ function isOfOthers({ measures, sources }: ReportScreen, row: Body): boolean {
 
 /** Whether what a report opens says one of its measures. */
 function isSaid({ resource, screen }: { resource: Resource; screen: ReportScreen }): boolean {
+  if (screen.movedBy !== undefined) return screen.measures.some(({ path }) => isMovedThere(screen, path));
   const target = resource.screens.find(({ name }) => name === screen.opens);
   const shown = target && 'columns' in target ? target.columns.map(({ path }) => path) : [];
   return screen.measures.some(

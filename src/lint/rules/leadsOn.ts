@@ -1,8 +1,8 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
-import { showsRowsOf } from '../../language/rules/showsRowsOf';
 import { listed } from '../../lib/listed';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
+import { openedBy } from '../openedBy';
 import type { Rule } from '../Rule';
 
 const LISTED = 10;
@@ -12,12 +12,13 @@ export const leadsOn: Rule = {
   id: 'leads-on',
   severity: 'warning',
   summary: 'A group of a report opens what it was counted from, where a list or a report shows that.',
-  *inResource({ input, at: place, resource }) {
+  *inResource({ input, at: place, resource }, { model }) {
     for (const [name, screen] of Object.entries(input.screens)) {
-      if (screen.kind !== 'report' || screen.opens !== undefined || !screen.group || screen.movedBy) continue;
+      if (screen.kind !== 'report' || screen.opens !== undefined || !screen.group) continue;
       const groups = screen.group.flatMap((each) => (typeof each === 'string' ? [each] : []));
-      const shows = Object.entries(input.screens).flatMap(([key, each]) =>
-        showsRowsOf({ from: screen.from, groups }, each, resource.code) && showsAll(each, screen.filter) ? [key] : [],
+      const { from, movedBy } = screen;
+      const shows = openedBy({ from, groups, movedBy }, input.screens, resource, model).filter((each) =>
+        showsAll(input.screens[each], screen.filter),
       );
       const [first] = shows;
       if (first === undefined) continue;
@@ -44,7 +45,7 @@ export const leadsOn: Rule = {
 };
 
 /** Whether a screen keeps nothing back that the report counts. */
-function showsAll(screen: ScreenInput, asked: Readonly<Record<string, string>> = {}): boolean {
-  const kept = 'filter' in screen ? (screen.filter ?? {}) : {};
+function showsAll(screen: ScreenInput | undefined, asked: Readonly<Record<string, string>> = {}): boolean {
+  const kept = screen && 'filter' in screen ? (screen.filter ?? {}) : {};
   return Object.entries(kept).every(([parameter, value]) => asked[parameter] === value);
 }

@@ -20,6 +20,7 @@ import { documentAddress } from './documentAddress';
 import { groupAddress } from './groupAddress';
 import { linked } from './linked';
 import { madeBeside } from './madeBeside';
+import { openedPlace } from './openedPlace';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
 
@@ -92,8 +93,8 @@ function shownOf(
 /** Where rows lead: a row of one document there, a group to the rows that it was made of. */
 function opening(resource: Resource, screen: ReportScreen, context: CellContext): Pick<TableSource, 'opens'> {
   if (screen.group.length === 0) return { opens: (row) => documentAddress(resource, row) };
-  const target = resource.screens.find(({ name }) => name === screen.opens);
-  return !target || !canAny(target.permissions)
+  const place = openedPlace(resource, screen);
+  return !place || !canAny(place.permissions)
     ? {}
     : { opens: (row, filters) => groupAddress(resource, screen, row, filters, context.t) };
 }
