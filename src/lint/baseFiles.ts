@@ -166,6 +166,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
         from: 'lines',
         group: ['customerId'],
         measures: { amount: 'sum', code: 'count' },
+        opens: 'orderLines',
       },
     },
     form: {

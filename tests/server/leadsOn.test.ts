@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportScreen, Resource } from '../../src/language/model';
 import { askedOfReport } from '../../src/renderer/report/askedOfReport';
+import { documentAddress } from '../../src/renderer/report/documentAddress';
 import { groupAddress } from '../../src/renderer/report/groupAddress';
 import { inTurns } from '../support/inTurns';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
-import { openedMeasure } from './openedMeasure';
+import { isMovedThere, openedMeasure } from './openedMeasure';
 import type { Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
@@ -38,10 +39,58 @@ describe('B8 a group leads to what it was counted from', () => {
   });
 });
 
+describe('B8 a single row leads to its document', () => {
+  it('which is there, whether the report shows its kind or not', async () => {
+    const wrong: string[] = [];
+    const opened = new Set<string>();
+    for (const resource of Object.values(app.model.resources))
+      for (const screen of resource.screens) {
+        if (screen.kind !== 'report' || screen.group.length > 0 || !hasPages(resource)) continue;
+        const { always } = asksFirst(resource, screen);
+        const { data } = await ask('lines', screen.name, { ...always, pageSize: '100' });
+        const rows = (data.list as Body[]).filter(({ documentId }) => documentId !== null);
+        for (const row of byKind(rows)) {
+          const address = documentAddress(resource, row);
+          if (address === undefined || !(await isThere(address))) wrong.push(`${screen.name}: ${address}`);
+          else opened.add(screen.name);
+        }
+      }
+    expect(wrong).toEqual([]);
+    expect([...opened]).toEqual(
+      expect.arrayContaining([
+        'subsidiaryList',
+        'inventoryLedgerList',
+        'inventoryBook',
+        'outInFlowList',
+        'walletLogList',
+      ]),
+    );
+  });
+
+  /** Records that are shown on no page of their own are told in their row. */
+  function hasPages({ screens, uses }: Resource): boolean {
+    return uses.ledger !== undefined || screens.some(({ kind }) => kind === 'detail');
+  }
+
+  /** A row of each kind of document. */
+  function byKind(rows: readonly Body[]): Body[] {
+    return [...new Map(rows.map((row) => [row.documentKind, row])).values()];
+  }
+
+  async function isThere(address: string): Promise<boolean> {
+    const [path, query] = address.split('?');
+    const resource = Object.values(app.model.resources).find(({ screens }) =>
+      screens.some((screen) => screen.path === path),
+    )!;
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    const admin = await app.as('admin');
+    if (asked.id === undefined) return (await admin.get(resource.operations.list, asked)).data.total === 1;
+    return (await admin.get(resource.operations.detail, asked)).code === 200;
+  }
+});
+
 async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<string>): Promise<string[]> {
-  const compiled = app.services.compiled(resource);
-  const shown = new Map([...compiled.byPath].map(([path, { field }]) => [path, field]));
-  const { always, first } = askedOfReport(compiled, screen, shown, words).asked;
+  const { always, first } = asksFirst(resource, screen);
   const asked = { ...always, ...first };
   const { data, message } = await ask('statistics', screen.name, asked);
   const rows = data?.list as Body[] | undefined;
@@ -49,10 +98,11 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
   const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
   const found = await inTurns(picked, async (row) => {
     const [path, query] = groupAddress(resource, screen, row, asked, words.t)!.split('?');
-    const target = resource.screens.find((each) => each.path === path)!;
+    const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
+    const target = there.screens.find((each) => each.path === path)!;
     const question = Object.fromEntries(new URLSearchParams(query));
-    const call = target.kind === 'report' ? resource.operations.lines : resource.operations.list;
-    const kept = target.kind === 'report' ? askedOfReport(compiled, target, shown, words).asked.always : {};
+    const call = target.kind === 'report' ? there.operations.lines : there.operations.list;
+    const kept = target.kind === 'report' ? asksFirst(there, target).always : {};
     const admin = await app.as('admin');
     const answer = await admin.get(call, { screen: target.name, pageSize: '1000', ...kept, ...question });
     const opened = (answer.data?.list ?? []) as Body[];
@@ -70,6 +120,12 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
   return found.flat();
 }
 
+function asksFirst(resource: Resource, screen: ReportScreen): ReturnType<typeof askedOfReport>['asked'] {
+  const compiled = app.services.compiled(resource);
+  const shown = new Map([...compiled.byPath].map(([path, { field }]) => [path, field]));
+  return askedOfReport(compiled, screen, shown, words).asked;
+}
+
 /** Whether only other sources tell of a group: none of its own rows is opened. */
 function isOfOthers({ measures, sources }: ReportScreen, row: Body): boolean {
   const own = measures.filter(({ path, value }) => !path.includes('.') && value === undefined);
@@ -78,6 +134,7 @@ function isOfOthers({ measures, sources }: ReportScreen, row: Body): boolean {
 
 /** Whether what a report opens says one of its measures. */
 function isSaid({ resource, screen }: { resource: Resource; screen: ReportScreen }): boolean {
+  if (screen.movedBy !== undefined) return screen.measures.some(({ path }) => isMovedThere(screen, path));
   const target = resource.screens.find(({ name }) => name === screen.opens);
   const shown = target && 'columns' in target ? target.columns.map(({ path }) => path) : [];
   return screen.measures.some(

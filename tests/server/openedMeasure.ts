@@ -8,7 +8,7 @@ import type { Body } from './records';
 
 /**
  * What a measure of a group must come to, worked out from the rows that the group opens; undefined where these do not
- * say it: what is made of other measures, of other resources, of lines as far as they moved, and what a column of the
+ * say it: what is made of other measures, of other resources, of lines as far as they moved but for their quantity, and what a column of the
  * opened screen does not show.
  */
 export function openedMeasure(
@@ -19,7 +19,7 @@ export function openedMeasure(
   rows: readonly Body[],
 ): Decimal | undefined {
   const from = target.kind === 'report' ? target.from : 'list';
-  if (value !== undefined || screen.movedBy !== undefined) return undefined;
+  if (value !== undefined || (screen.movedBy !== undefined && !isMovedThere(screen, path))) return undefined;
   if (from === ACCOUNT) return ofAccounts(resource, screen.from, path, rows);
   if (screen.from === MOVEMENTS) return ofPostings(path, rows);
   if (screen.from === AGES && path.includes('.')) return undefined;
@@ -61,4 +61,9 @@ function ofAccounts(resource: Resource, from: string, path: string, rows: readon
   const [came, left] = [all('in'), all('out')];
   const found = { in: came, out: left, closing, opening: closing.minus(came).plus(left) }[of]!;
   return SIDED[part] ? Decimal.max(isNegated ? found.neg() : found, 0) : found;
+}
+
+/** Of lines that count as they moved, whether what moved them says it: its quantity, where it knows all groups. */
+export function isMovedThere({ group, moved }: ReportScreen, path: string): boolean {
+  return path === 'quantity' && group.every(({ of }) => moved?.names[of] !== undefined);
 }

@@ -35,10 +35,17 @@ export interface Ledger {
   closing?: { periods: string; by: string };
   /** own titles of the parts of its measures in reports: `in` -> 借方发生额 */
   titles: Record<string, string>;
-  /** where the documents that post to it are shown, or else edited: resource -> address */
-  details: Record<string, string>;
+  /** where the documents that post to it are shown, or else edited or listed: resource -> address, and how it is asked */
+  details: Record<string, DocumentPlace>;
   /** what reports of its balances know beside keys and measures, by name: `expireDate`, `quantity.worth` */
   beside: Record<string, Beside>;
+}
+
+/** A screen that shows one document. */
+export interface DocumentPlace {
+  path: string;
+  /** parameter that takes the number of the document; undefined: `id` takes its id */
+  code?: string;
 }
 
 /** Something that another resource knows of a balance. */

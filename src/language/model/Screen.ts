@@ -145,6 +145,16 @@ export interface ReportLink {
   by: string[];
 }
 
+/** Where the groups of a report lead that counts lines as far as they moved: to what moved them. */
+export interface MovedPlace {
+  path: string;
+  permissions: string[];
+  /** what its rows must be, besides */
+  filter: Filter;
+  /** name in the report -> name there, of what it can be asked */
+  names: Record<string, string>;
+}
+
 export interface ReportScreen extends ScreenBase {
   kind: 'report';
   /**
@@ -175,6 +185,8 @@ export interface ReportScreen extends ScreenBase {
   sources: ReportBeside[];
   /** where a group leads: the list or report that shows the rows it was made of */
   opens?: string;
+  /** that of what moves its lines, once all screens are known */
+  moved?: MovedPlace;
   /** columns of groups that lead to other screens */
   links: ReportLink[];
   /** its groups as a drawing */

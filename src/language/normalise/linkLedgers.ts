@@ -1,4 +1,4 @@
-import { isLedger, type Beside, type LedgerResource, type Model, type Resource } from '../model';
+import { isLedger, type Beside, type DocumentPlace, type LedgerResource, type Model, type Resource } from '../model';
 import { POSTING } from '../meta/postingFields';
 import { partName } from '../rules/ledgerPart';
 
@@ -10,12 +10,14 @@ export function linkLedgers(model: Model): void {
   const all = Object.values(model.resources);
   for (const resource of all.filter(isLedger)) {
     const documents = all.filter(({ uses: { postings } }) => postings.some(({ ledger }) => ledger === resource.name));
-    const details: Record<string, string> = {};
-    for (const { name, screens } of documents) {
+    const details: Record<string, DocumentPlace> = {};
+    for (const { code, name, screens } of documents) {
       const detail =
         screens.find((screen) => screen.kind === 'detail') ??
         screens.find((screen) => screen.kind === 'form' && screen.mode === 'edit');
-      if (detail) details[name] = detail.path;
+      const list = screens.find(({ kind }) => kind === 'list');
+      if (detail) details[name] = { path: detail.path };
+      else if (list && code !== undefined) details[name] = { path: list.path, code };
     }
     resource.uses.ledger.details = details;
     // Beside what capabilities have told it, wherever it is linked once more.

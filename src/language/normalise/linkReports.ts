@@ -1,9 +1,11 @@
 import { widthOf } from '../model/widthOf';
-import type { Field, FieldTypes, Measure, Model, ReportLink, ReportScreen, Resource } from '../model';
+import type { Field, FieldTypes, Measure, Model, MovedPlace, ReportLink, ReportScreen, Resource } from '../model';
+import { askedNames } from '../rules/askedNames';
 import { measureNode } from '../rules/measureExpression';
 import { measureKind } from '../rules/measureKind';
 import { partName } from '../rules/ledgerPart';
 import { reportField } from '../rules/reportField';
+import { reviewedStates } from '../rules/reviewedStates';
 
 /** Tells every measure of a report that is no field of its resource what it is shown as, and links where they lead. */
 export function linkReports(model: Model, types: FieldTypes): void {
@@ -14,6 +16,8 @@ export function linkReports(model: Model, types: FieldTypes): void {
           const shown = ofSource(model, screen, measure);
           if (shown) measure.shown = shown;
         }
+        const moved = movedPlace(model, resource, screen);
+        if (moved) screen.moved = moved;
         for (const each of screen.links) lead(model, resource, screen, each);
         for (const measure of screen.measures)
           if (measure.value !== undefined) link(resource, screen, measure, types, []);
@@ -30,6 +34,29 @@ function lead(model: Model, resource: Resource, { group }: ReportScreen, each: R
     each.permissions = target.permissions;
     each.by = group.map(({ path }) => path).filter((path) => isOf(resource, path) && isOf(other, path));
   }
+}
+
+/** What moved lines is asked for its own day, and for what both have. */
+function movedPlace(
+  { resources }: Model,
+  resource: Resource,
+  { from, group, movedBy = '', opens, search }: ReportScreen,
+): MovedPlace | undefined {
+  const made = Object.hasOwn(resources, movedBy) ? resources[movedBy] : undefined;
+  const target = made?.screens.find(({ name }) => name === opens);
+  const lines = resource.uses.generates.find(({ to, lines: of }) => to === movedBy && of?.from === from)?.lines;
+  if (!made || !target || !lines) return undefined;
+  const there = askedNames(made, target);
+  const names = [...new Set([...search, ...group.map(({ of }) => of)])].flatMap((name) => {
+    const own = reportField(resource, { from }, name)?.field;
+    const field = reportField(made, { from: lines.to }, name === resource.date ? (made.date ?? '') : name)?.field;
+    const called = field && there.get(field.path);
+    const isSame = own?.type === field?.type && own?.target?.resource === field?.target?.resource;
+    return called !== undefined && isSame ? [[name, called] as const] : [];
+  });
+  const states = reviewedStates(made);
+  const filter = made.machine && states.length > 0 ? { [made.machine.field]: states.join(',') } : {};
+  return { path: target.path, permissions: target.permissions, filter, names: Object.fromEntries(names) };
 }
 
 /** A field of another source, under a name of its own. */

@@ -43,6 +43,7 @@ import { searchFilter } from './searchFilter';
 import { saidAgain } from './saidAgain';
 import { reportGroup } from './reportGroup';
 import { reportMeasure } from './reportMeasure';
+import { leadsOn } from './leadsOn';
 import { reportOpens } from './reportOpens';
 import { schemaVersion } from './schemaVersion';
 import { scopeField } from './scopeField';
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   reportMeasure,
   doubtfulMeasure,
   reportOpens,
+  leadsOn,
   filterField,
   filterValue,
   referenceState,

@@ -1,10 +1,10 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
-import { showsRowsOf } from '../../language/rules/showsRowsOf';
 import { readFilterName } from '../../language/wire';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
+import { openedBy } from '../openedBy';
 import { unknownName } from '../unknownName';
 
 const report = (opens: string, screen: object = {}, others: object = {}) => ({
@@ -17,7 +17,7 @@ export const reportOpens: Rule = {
   id: 'report-opens',
   severity: 'error',
   summary: 'A group leads to the single rows that it was made of, and its values to screens that are asked by them.',
-  *inResource({ input, at: place, resource }, { index }) {
+  *inResource({ input, at: place, resource }, { index, model }) {
     const beside = resource.uses.ledger?.beside ?? {};
     for (const [name, screen] of Object.entries(input.screens)) {
       if (screen.kind === 'report')
@@ -29,11 +29,8 @@ export const reportOpens: Rule = {
       if (screen.kind !== 'report' || screen.opens === undefined || !screen.group) continue;
       const { from, opens } = screen;
       const groups = screen.group.flatMap((each) => (typeof each === 'string' ? [each] : []));
-      const shows = Object.entries(input.screens).flatMap(([key, each]) =>
-        showsRowsOf({ from, groups }, each, resource.code) ? [key] : [],
-      );
-      const target = input.screens[opens];
-      if (!target || !shows.includes(opens)) {
+      const shows = openedBy({ from, groups, movedBy: screen.movedBy }, input.screens, resource, model);
+      if (!shows.includes(opens)) {
         yield unknownName({
           place: place('screens', name, 'opens'),
           name: opens,
@@ -42,6 +39,8 @@ export const reportOpens: Rule = {
         });
         continue;
       }
+      const target = input.screens[opens];
+      if (!target) continue;
       const asked = [
         ...('search' in target ? (target.search ?? []) : []),
         ...resource.fields.map((field) => field.name),

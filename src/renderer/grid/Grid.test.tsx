@@ -184,6 +184,19 @@ describe('pointer', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'k4' }));
   });
 
+  it('opens a row by a click on its first cell where that is said, and by no other', () => {
+    const onOpen = vi.fn<(row: Line) => void>();
+    show(grid(lines(3), { onOpen, opensByFirst: true }));
+    const [first, second] = [...host.querySelectorAll<HTMLElement>('tr[data-row="1"] td')];
+    click(second!);
+    expect(onOpen).not.toHaveBeenCalled();
+    click(first!, { shiftKey: true });
+    expect(onOpen).not.toHaveBeenCalled();
+    click(first!);
+    expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['k1']);
+    expect(host.querySelector('.gj-opens')).not.toBeNull();
+  });
+
   it('unfolds a row of a tree by its arrow and by the arrow keys', () => {
     const onToggle = vi.fn<(row: Line) => void>();
     const tree = { depth: () => 1, expandable: () => true, expanded: () => false, onToggle };

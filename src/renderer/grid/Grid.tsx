@@ -128,7 +128,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     <div
       ref={scroller}
       role="presentation"
-      className={`gj-grid gj-grid-${typeof height === 'number' ? 'fixed' : height}${props.loading ? ' gj-loading' : ''}`}
+      className={`gj-grid gj-grid-${typeof height === 'number' ? 'fixed' : height}${props.loading ? ' gj-loading' : ''}${props.onOpen && props.opensByFirst ? ' gj-opens' : ''}`}
       style={typeof height === 'number' ? { height } : undefined}
       onScroll={view.onScroll}
       onClick={(event) => handleClick({ event, props, columns: layout.columns, cursor, selection })}

@@ -32,6 +32,8 @@ export interface GridProps<Row> {
   selectionMode?: 'many' | 'one';
   /** Double click, or Enter where nothing is edited. */
   onOpen?(row: Row): void;
+  /** A click on the first cell of a row opens it, too, which its look tells. */
+  opensByFirst?: boolean;
 
   /** Giving it lets people size, move, freeze and hide columns from the header. */
   arrange?: GridArrange;

@@ -41,6 +41,8 @@ export function handleClick<Row>({ event, props, columns, cursor, selection }: S
   const column = columns.findIndex((placed) => placed.column.key === key);
   if (column >= 0 && props.editor && event.shiftKey) cursor.extendTo({ row: index, column });
   else if (column >= 0) cursor.place({ row: index, column }, true);
+  const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+  if (column === 0 && props.opensByFirst && isPlain) return props.onOpen?.(row);
   if (!props.editor) {
     selection.pick(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace');
   }

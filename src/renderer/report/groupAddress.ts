@@ -7,7 +7,6 @@ import {
   type Group,
   type ReportScreen,
   type Resource,
-  type Screen,
   type TextContext,
 } from '../../language/model';
 import { rangeTexts } from '../../language/rules';
@@ -17,6 +16,7 @@ import { filterName, readFilterName } from '../../language/wire';
 import { addToDate, isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { stepSpan } from '../../lib/timeSteps';
+import { openedPlace } from './openedPlace';
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -31,44 +31,29 @@ export function groupAddress(
   filters: Filters,
   t: TextContext['t'],
 ): string | undefined {
-  const target = resource.screens.find(({ name }) => name === screen.opens);
-  if (!target) return undefined;
+  const place = openedPlace(resource, screen);
+  if (!place) return undefined;
   const asked = new URLSearchParams();
-  const there = namesIn(resource, target);
-  // One field may be called otherwise there: `remark` of lines that have none of their own is `header.remark` elsewhere.
-  const nameOf = (path: string): string | undefined =>
-    there.get(reportField(resource, { from: screen.from }, path)?.field.path ?? '');
   const known = reportFilters(resource, screen).filter(({ aggregate }) => aggregate === undefined);
   for (const [parameter, value] of Object.entries(filters)) {
     const { name, operator } = readFilterName(parameter);
     const found = known.find((filter) => filter.name === name);
-    const called = found && nameOf(found.path);
+    const called = found && place.nameOf(found.path);
     if (value !== '' && called !== undefined) asked.set(filterName(called, operator), value);
   }
-  const kept = 'filter' in target ? target.filter : {};
   for (const [parameter, value] of Object.entries(screen.filter)) {
     const { name, operator } = readFilterName(parameter);
-    const called = nameOf(name);
-    if (parameter in kept || called === undefined) continue;
+    const called = place.nameOf(name);
+    if (parameter in place.kept || called === undefined) continue;
     if (!asked.has(filterName(called, operator))) asked.set(filterName(called, operator), value);
   }
+  for (const [parameter, value] of Object.entries(place.also)) asked.set(parameter, value);
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
-    const called = nameOf(group.of);
+    const called = place.nameOf(group.of);
     if (field && called !== undefined) narrow(asked, called, group, field, row[group.path], t);
   }
-  return `${target.path}?${asked.toString()}`;
-}
-
-/** What a screen calls the fields that it can be asked, by their paths. */
-function namesIn(resource: Resource, target: Screen): ReadonlyMap<string, string> {
-  return target.kind === 'report'
-    ? new Map(
-        reportFilters(resource, target).flatMap(({ aggregate, field, name }) =>
-          aggregate === undefined ? [[field.path, name]] : [],
-        ),
-      )
-    : new Map(resource.fields.flatMap(({ fields, path }) => (fields ? [] : [[path, path]])));
+  return `${place.path}?${asked.toString()}`;
 }
 
 function narrow(

@@ -1,7 +1,6 @@
-import { get, titleText } from '../../client';
+import { canAny, get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
-import { POSTING } from '../../language/meta/postingFields';
 import type { Column, Field, ReportScreen, Resource } from '../../language/model';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
 import { crossColumns } from '../../language/rules/crossColumns';
@@ -11,16 +10,17 @@ import { reportColumns } from '../../language/rules/reportColumns';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { rowTone } from '../../language/rules/rowTone';
 import type { ListAnswer } from '../../language/wire';
-import { detailAddress } from '../record/formAddress';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { shownFields } from '../context/shownFields';
 import type { TableSource } from '../table/TableSource';
 import type { GridColumn } from '../grid';
 import { askedOfReport } from './askedOfReport';
+import { documentAddress } from './documentAddress';
 import { groupAddress } from './groupAddress';
 import { linked } from './linked';
 import { madeBeside } from './madeBeside';
+import { openedPlace } from './openedPlace';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
 
@@ -93,7 +93,8 @@ function shownOf(
 /** Where rows lead: a row of one document there, a group to the rows that it was made of. */
 function opening(resource: Resource, screen: ReportScreen, context: CellContext): Pick<TableSource, 'opens'> {
   if (screen.group.length === 0) return { opens: (row) => documentAddress(resource, row) };
-  return screen.opens === undefined
+  const place = openedPlace(resource, screen);
+  return !place || !canAny(place.permissions)
     ? {}
     : { opens: (row, filters) => groupAddress(resource, screen, row, filters, context.t) };
 }
@@ -103,13 +104,4 @@ function toned(compiled: CompiledResource, screen: ReportScreen): Pick<TableSour
   if (screen.rowTones.length === 0) return {};
   const cells = reportCells(compiled.resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! }));
   return { toneOf: rowTone(screen.rowTones, cells, expressionContext(compiled.resource)) };
-}
-
-/** Where the document behind a row is shown: the record itself, or of a posting the document that made it. */
-function documentAddress(resource: Resource, row: Row): string | undefined {
-  const id = row.documentId;
-  if (typeof id !== 'string') return undefined;
-  if (!resource.uses.ledger) return detailAddress(resource, id);
-  const path = resource.uses.ledger.details[String(row[POSTING.kind])];
-  return path === undefined ? undefined : `${path}?id=${id}`;
 }

@@ -22,7 +22,7 @@ export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): R
         loading={table.isLoading}
         empty={table.empty}
         {...(source.isSelectable ? { selection: selection.keys, onSelect: selection.select } : {})}
-        {...(onOpen ? { onOpen } : {})}
+        {...(onOpen ? { onOpen, opensByFirst: source.screen.kind === 'report' } : {})}
         {...(totals && source.screen.kind !== 'list'
           ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] }
           : {})}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
+import { POSTING } from '../../language/meta/postingFields';
 import type { ReportScreen } from '../../language/model';
 import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
@@ -11,6 +12,7 @@ import { pageOf, type Params } from '../calls/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { prefixOf, reportColumn, reportSelection, reportSource, valueOf, type ReportColumn } from './ReportSource';
 import { unitOfRows, type UnitOfRows } from './unitOfRows';
+import { snake } from '../schema/naming';
 import { plannedAnew } from '../storage/plannedAnew';
 
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
@@ -42,7 +44,7 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
   const { limit, offset } = pageOf(params);
   const unit = unitOfRows(call, screen);
   const page = sql<Record<string, unknown>>`${plannedAnew}
-    select ${id} as id, ${call.resource.uses.ledger ? sql`t.document_id` : sql`t.id`} as "documentId", ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
+    select ${id} as id, ${documentOf(call, columns)}, ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals
     .map((path) => reportColumn(call, screen, path))
@@ -60,6 +62,14 @@ export async function reportRows(call: Call, screen: ReportScreen, params: Param
     total: Number(count),
     totals: mixed ? withoutCounted(totals, sums) : totals,
   };
+}
+
+/** Which document a row is of; of a posting also its kind, whether that is shown or not. */
+function documentOf(call: Call, columns: readonly ReportColumn[]): RawBuilder<unknown> {
+  if (!call.resource.uses.ledger) return sql`t.id as "documentId"`;
+  const kind = call.compiled.byPath.get(POSTING.kind);
+  const isSelected = !kind || !canSee(call, kind) || columns.some(({ path }) => path === POSTING.kind);
+  return sql`t.document_id as "documentId"${isSelected ? sql`` : sql`, ${sql.ref(`t.${snake(POSTING.kind)}`)} as ${sql.id(POSTING.kind)}`}`;
 }
 
 /** What the rows of a report count in, to tell whether those of a page may be added up, and to show it. */
