@@ -116,10 +116,8 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     await page.keyboard.type('7');
     expect(await total()).toBe('1,000,012.00');
     await press('Enter');
-    expect(await cursor()).toBe('500 price');
+    expect(await cursor()).toBe('501 productId');
     await press('Shift+Tab');
-    expect(await cursor()).toBe('500 quantity');
-    await press('Enter', 'Enter', 'Enter');
     expect(await cursor()).toBe('500 remark');
     await page.keyboard.type('急用');
     await press('Enter');
@@ -234,10 +232,8 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     }
     await press('F8');
     const wrong = ['第 301 行 数量：不能为空', '第 701 行 数量：不能为空', '第 991 行 数量：不能为空'];
-    expect(await screen.dialogLines.allInnerTexts()).toEqual(wrong);
-    await press('Enter');
-    const list = screen.panel.getByRole('region', { name: '问题' }).getByRole('button');
-    expect(await list.allInnerTexts()).toEqual(wrong);
+    const list = screen.problems.getByRole('button');
+    await expect.poll(() => screen.problems.allInnerTexts()).toEqual(wrong);
     await expect.poll(cursor).toBe('300 quantity');
     for (const [row, left] of [
       [990, 2],

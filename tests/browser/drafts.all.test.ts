@@ -147,7 +147,7 @@ describe('what is typed and not saved', () => {
     await expect.poll(() => screenOf(third.opens).input('remark').inputValue()).toBe('typed in one window');
     const fourth = await window();
     await third.opens.keyboard.press('F8');
-    await screenOf(third.opens).dialog.waitFor();
+    await screenOf(third.opens).problems.first().waitFor();
     await fourth.offers.waitFor({ state: 'detached' });
     expect(await stored()).toBe(1);
   });

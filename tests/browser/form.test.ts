@@ -60,8 +60,9 @@ describe('entering', () => {
     await screen.input('urgentReason').waitFor();
     await expect.poll(() => screen.field('urgentReason').locator('.ant-formily-item-asterisk').count()).toBe(1);
     await page.keyboard.press('F8');
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toContain('加急原因：不能为空');
-    await screen.confirm();
+    await expect.poll(() => screen.problems.allInnerTexts()).toContain('加急原因：不能为空');
+    // It is told once, at its place and in the list, by no dialog.
+    expect(await screen.dialog.count()).toBe(0);
     await screen.input('urgency').click();
     await page.getByRole('option', { name: '普通' }).click();
     await expect.poll(() => screen.input('urgentReason').count()).toBe(0);
@@ -70,14 +71,26 @@ describe('entering', () => {
   it('a check over two fields refuses with its message, marks the field and puts the keyboard into the first faulty one', async () => {
     await screen.input('needDate').fill('2020-01-01');
     await page.keyboard.press('F8');
-    const lines = await screen.dialogLines.allInnerTexts();
-    expect(lines).toEqual(expect.arrayContaining(['需求工厂：不能为空', '需求日期：需求日期不能早于单据日期']));
-    await screen.confirm();
+    await expect
+      .poll(() => screen.problems.allInnerTexts())
+      .toEqual(expect.arrayContaining(['需求工厂：不能为空', '需求日期：需求日期不能早于单据日期']));
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
       .toBe('factoryId');
     await expect.poll(() => screen.input('needDate').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => screen.field('needDate').innerText()).toContain('需求日期不能早于单据日期');
+    // F9 leads to the following one, from the last to the first, and Shift+F9 back.
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'));
+    const count = await screen.problems.count();
+    await page.keyboard.press('F9');
+    await expect.poll(focused).not.toBe('factoryId');
+    for (let at = 1; at < count; at += 1) await page.keyboard.press('F9');
+    await expect.poll(focused).toBe('factoryId');
+    await page.keyboard.press('Shift+F9');
+    await expect.poll(focused).not.toBe('factoryId');
+    await page.keyboard.press('F9');
+    await expect.poll(focused).toBe('factoryId');
   });
 
   it('unsaved work is guarded when the tab is closed; a clean form closes at once', async () => {

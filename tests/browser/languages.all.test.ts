@@ -76,7 +76,7 @@ describe('languages', () => {
 
   it('B-013 switch an open form with all around it, calendar and title of the page included, and keep what was typed', async () => {
     const { page, close } = await app.open(`${BASE}/purchaseOrderAdd`);
-    const { panel, input, cell, field, dialogLines } = screenOf(page);
+    const { panel, input, cell, field, problems } = screenOf(page);
     await input('remark').fill('三号线急用');
     await cell(0, 'quantity').click();
     await page.keyboard.type('1234.5');
@@ -143,9 +143,9 @@ describe('languages', () => {
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.keyboard.press('F8');
     await expect
-      .poll(() => dialogLines.allInnerTexts())
+      .poll(() => problems.allInnerTexts())
       .toContainEqual(expect.stringMatching(/Requesting plant.*is required/));
-    expect((await dialogLines.allInnerTexts()).join()).not.toMatch(/Quantity|\p{Script=Han}/u);
+    expect((await problems.allInnerTexts()).join()).not.toMatch(/Quantity|\p{Script=Han}/u);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await close();
   });
@@ -181,7 +181,8 @@ describe('languages', () => {
     const screen = screenOf(page);
     await screen.input('remark').waitFor();
     await page.keyboard.press('F8');
-    const lines = await screen.dialogLines.allInnerTexts();
+    await screen.problems.first().waitFor();
+    const lines = await screen.problems.allInnerTexts();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter((line) => /\p{Script=Han}/u.test(line))).toEqual([]);
     await close();

@@ -163,8 +163,7 @@ describe('line entry', () => {
     await page.keyboard.press('Control+Home');
     await expect.poll(() => screen.cell(0, 'quantity').count()).toBe(1);
     await page.keyboard.press('F8');
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['第 200 行 数量：数量必须大于0']);
-    await screen.confirm();
+    await expect.poll(() => screen.problems.allInnerTexts()).toEqual(['第 200 行 数量：数量必须大于0']);
     await expect.poll(() => screen.cell(199, 'quantity').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => screen.cell(199, 'quantity').isVisible()).toBe(true);
   });

@@ -50,10 +50,8 @@ describe('problems of a document', () => {
       const texts = [2, 500, 1000].map((line) =>
         say('第 {line} 行 {title}：{text}', { line, title: say('数量'), text: say('不能为空') }),
       );
-      await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(texts);
-      await page.keyboard.press('Enter');
       const list = screen.panel.getByRole('region', { name: say('问题') });
-      await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual(texts);
+      await expect.poll(() => screen.problems.allInnerTexts()).toEqual(texts);
       await expect.poll(() => list.locator('h2').innerText()).toBe(say('有 {count} 处需要更正', { count: 3 }));
       await page.setViewportSize({ width: 1366, height: 620 });
       for (const [index, row] of [
@@ -61,7 +59,7 @@ describe('problems of a document', () => {
         [0, 1],
         [1, 499],
       ] as const) {
-        await list.getByRole('button').nth(index).click();
+        await screen.problems.getByRole('button').nth(index).click();
         await expect.poll(() => screen.cell(row, 'quantity').count()).toBe(1);
         await expect
           .poll(() =>
@@ -84,7 +82,7 @@ describe('problems of a document', () => {
       }
       await page.keyboard.type('5');
       await page.keyboard.press('Enter');
-      await expect.poll(() => list.getByRole('button').allInnerTexts()).toEqual([texts[0], texts[2]]);
+      await expect.poll(() => screen.problems.allInnerTexts()).toEqual([texts[0], texts[2]]);
       await close();
     },
   );

@@ -107,8 +107,8 @@ describe('a reference', () => {
     await page.keyboard.press('F8');
     await screen.panel.locator('.gj-form-waiting').getByText('查到所输入的记录后自动保存').waitFor();
     answer();
-    await screen.dialog.waitFor();
-    const refused = (await screen.dialogLines.allInnerTexts()).join();
+    await screen.problems.first().waitFor();
+    const refused = (await screen.problems.allInnerTexts()).join();
     expect(refused).toContain('第 1 行 数量');
     expect(refused).not.toContain('存货');
     await expect.poll(() => screen.cell(0, 'spec').innerText()).toContain('SUS');

@@ -167,11 +167,10 @@ describe('typing', () => {
     await screen.field('logisticsId').getByText('没有「zzwl」，F7 选择').waitFor();
     expect(await screen.input('logisticsId').inputValue()).toBe('zzwl');
     await page.keyboard.press('F8');
-    await screen.dialog.waitFor();
-    const refused = await screen.dialogLines.allInnerTexts();
+    await screen.problems.first().waitFor();
+    const refused = await screen.problems.allInnerTexts();
     expect(refused).toContain('第 1 行 存货：没有「zzml」，F7 选择');
     expect(refused).toContain('物流公司：没有「zzwl」，F7 选择');
-    await screen.confirm();
     // Typed again it is found, and nothing is wrong any more.
     await screen.cell(0, 'productId').dblclick();
     await page.keyboard.press('ControlOrMeta+a');

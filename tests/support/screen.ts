@@ -12,6 +12,8 @@ export function screenOf(page: Page) {
     dialogLines: dialog.locator('li'),
     confirm: () => dialog.getByRole('button', { name: /^(确定|离开)$/ }).click(),
     cancel: () => dialog.getByRole('button', { name: '取消' }).click(),
+    /** what is wrong with the form shown, each with its place */
+    problems: panel.locator('.gj-problems li'),
     notice: page.locator('.gj-notice'),
     row: (index: number): Locator => panel.locator(`tbody tr[data-row="${index}"]`),
     rows: panel.locator('tbody tr[data-row]'),

@@ -2,7 +2,8 @@ import type { DocumentProblem } from '../../language/rules';
 
 /** Puts the keyboard where the first thing is wrong, once the dialog that said so has given the focus back. */
 export function focusProblem(root: HTMLElement | null, problem: DocumentProblem | undefined): void {
-  if (!root || problem?.field === undefined) return;
+  // Of lines as a whole, such as none where one is demanded, the table is the place.
+  if (!root || !problem || (problem.field === undefined && problem.table === undefined)) return;
   requestAnimationFrame(() => {
     if (problem.table !== undefined) {
       const table = root.querySelector<HTMLElement>(`[data-table="${CSS.escape(problem.table)}"]`);
@@ -19,7 +20,7 @@ export function focusProblem(root: HTMLElement | null, problem: DocumentProblem 
       return;
     }
     const control = root.querySelector<HTMLElement>(
-      `[data-field="${CSS.escape(problem.field!)}"] :is(input, textarea, select, button)`,
+      `[data-field="${CSS.escape(problem.field ?? '')}"] :is(input, textarea, select, button)`,
     );
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: 'center' });

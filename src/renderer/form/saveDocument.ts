@@ -1,5 +1,5 @@
 import { alertLines, CallError, ConflictError, RefusalError, t, toast } from '../../client';
-import { problemText, type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import { type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
 import { postAsking } from '../record/postAsking';
 import type { DocumentModel } from '../document/DocumentModel';
 
@@ -17,15 +17,12 @@ export type SaveResult = { kind: 'saved'; saved: Saved } | { kind: 'conflict'; t
 const REFUSED: SaveResult = { kind: 'refused' };
 
 /**
- * Checks the whole document and sends it. What is wrong, here or on the server, is listed with row and field and shown
- * at its place; nothing typed is ever lost.
+ * Checks the whole document and sends it. What is wrong here is listed with row and field and shown at its place alone;
+ * what the server refuses it says in a dialog, too. Nothing typed is ever lost.
  */
 export async function saveDocument(model: DocumentModel, id: string | undefined): Promise<SaveResult> {
   const problems = model.check();
-  if (problems.length > 0) {
-    await showProblems(problems);
-    return REFUSED;
-  }
+  if (problems.length > 0) return REFUSED;
   const { compiled } = model.state;
   const { operations } = compiled.resource;
   try {
@@ -45,14 +42,6 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
       await alertLines({ title: t('提示'), text: error.message });
     return REFUSED;
   }
-}
-
-/** Lists what is wrong: `第 37 行 数量：不能为空`. */
-export function showProblems(problems: readonly DocumentProblem[]): Promise<void> {
-  return alertLines({
-    title: t('提示'),
-    lines: problems.slice(0, 50).map((problem) => ({ code: '', remark: problemText(problem, t) })),
-  });
 }
 
 /** A line of the server's refusal that names a place. */
