@@ -11,10 +11,19 @@ function machine(...actions: [string, Partial<MachineAction>?][]): Machine {
     const target = to === undefined ? {} : { to: Number(to) };
     return { ...common, name: way, from: [...from].map(Number), danger: false, ...target, ...special };
   };
-  return { name: 'm', title: '状态', field: 'status', initial: 0, states, actions: actions.map(action), formerActions: {} };
+  return {
+    name: 'm',
+    title: '状态',
+    field: 'status',
+    initial: 0,
+    states,
+    actions: actions.map(action),
+    formerActions: {},
+  };
 }
 
-const way = (...actions: Parameters<typeof machine>): number[] => mainWay(machine(...actions)).map(({ value }) => value);
+const way = (...actions: Parameters<typeof machine>): number[] =>
+  mainWay(machine(...actions)).map(({ value }) => value);
 
 describe('the main way of a machine', () => {
   it('goes on from the first state by actions that neither refuse nor take back', () => {
