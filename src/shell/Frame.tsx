@@ -45,7 +45,7 @@ export function Frame({ place, address }: { place: FramePlace; address: string }
   }, [menu, routes, authList]);
   const route = place.kind === 'screen' ? place.route : place.kind === 'error' ? place.wanted : null;
   const module = place.kind === 'screen' ? (place.route.homeOf ?? place.route.menu ?? place.route.module) : null;
-  const title = useMemo(() => placeTitle(place), [place]);
+  const title = useMemo(() => placeTitle(place, address.split('?')[1]), [place, address]);
   const pageTitle = `${titleText(title)} - ${t(product)}`;
 
   useEffect(() => {

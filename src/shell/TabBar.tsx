@@ -34,13 +34,16 @@ export function TabBar({ current }: { current: string | null }): ReactElement {
   const drag = useTabDrag();
   const keys = list.map(({ key }) => key);
   const order = keys.join('\n');
+  const shown = list.find(({ key }) => key === current);
+  // What a tab tells grows once its record is there, and when something is entered.
+  const told = shown && `${shown.title.text} ${shown.detail} ${shown.guard !== null}`;
   // Without a page that is shown, as on an error page, the bar is still reached by the Tab key.
   const reached = current !== null && keys.includes(current) ? current : keys[0];
 
   useEffect(() => {
     const tab = bar.current?.querySelector('.tab:focus-within') ?? bar.current?.querySelector('.tab.is-current');
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current, order]);
+  }, [current, order, told]);
 
   function close(closed: readonly string[], wanted: string | null = null): void {
     const focused = keys.find((key) => tabButton(key) === document.activeElement);

@@ -37,7 +37,7 @@ export function TabButton({
 }: TabButtonProps): ReactElement {
   const t = useT();
   const { key, title, detail, guard } = tab;
-  const text = `${titleText(title)}${detail && ` ${detail}`}`;
+  const name = titleText(title);
   return (
     <div
       className={`tab ${isCurrent ? 'is-current' : ''} ${isDragged ? 'is-dragged' : ''}`}
@@ -63,6 +63,7 @@ export function TabButton({
         aria-controls={panelId(key)}
         aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"
         tabIndex={isReached ? 0 : -1}
+        title={`${name} ${detail}`.trim()}
         onClick={() => navigate(key)}
       >
         {guard !== null && <span className="tab-unsaved" title={t('有未保存的内容')} />}
@@ -71,7 +72,8 @@ export function TabButton({
             <Drawing path={frameIcons.pin} />
           </span>
         )}
-        {text}
+        <span className="tab-title">{name}</span>
+        {detail && <span className="tab-detail">{detail}</span>}
       </button>
       {!isFixed(tab) && (
         <button

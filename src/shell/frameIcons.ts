@@ -42,6 +42,7 @@ const MODULES: Readonly<Record<ModuleIcon, string>> = {
   money: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 7.5l3.5 5 3.5-5M12 12.5V17M9 13h6M9 15.5h6',
   clipboard: 'M8 5H5v15.5h14V5h-3M8.5 3.5h7v3h-7zM8.5 11.5h7M8.5 15.5h5',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.7-7.5 9.5-4.5-1.8-7.5-5-7.5-9.5V6zM8.8 12l2.4 2.4 4.2-4.6',
+  inspect: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5l5 5M7.6 10.6l2.1 2.1 3.7-4.1',
   folder: 'M3 6h6l2 2.5h10V19H3z',
   book: 'M5 4h11a3 3 0 0 1 3 3v13.5H8a3 3 0 0 1-3-3zM5 17.5a3 3 0 0 1 3-3h11',
   chat: 'M4 5h16v11H11l-4.5 4v-4H4z',

@@ -26,3 +26,12 @@ it('B-065 B-033 a page is called what its route is called', () => {
 it('B-066 a page whose route has no title is called unnamed', () => {
   expect(placeTitle(screen(''))).toEqual({ text: '未命名' });
 });
+
+it('a form that adds and edits is called by what is done in it', () => {
+  const title = { text: '新增销售订单', pattern: '新增{title}', of: '销售订单' };
+  const { kind, route } = screen('');
+  const form = { kind, route: { ...route, kind: 'form' as const, title } };
+  expect(placeTitle(form, '')).toBe(title);
+  expect(placeTitle(form, '?copy=3')).toBe(title);
+  expect(placeTitle(form, '?id=3')).toEqual({ text: '编辑销售订单', pattern: '编辑{title}', of: '销售订单' });
+});

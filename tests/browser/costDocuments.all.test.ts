@@ -182,7 +182,8 @@ describe('the end of a period', () => {
     const { page, close } = await app.open(`/financeManage/financeBasic/costRunDetail?id=${period.id}`);
     const panel = page.locator('.panel:visible');
     const costed = panel.locator('[data-field="costedTime"] dd');
-    await expect.poll(() => costed.innerText()).toBe('—');
+    await panel.getByRole('button', { name: /^显示 \d+ 个空字段$/ }).waitFor();
+    expect(await costed.count()).toBe(0);
     await panel.getByRole('button', { name: '成本核算' }).click();
     await expect.poll(() => costed.innerText()).toMatch(/^\d{4}-/);
     const check = panel.getByRole('listitem').filter({ hasText: '未记账的单据 · 入库调整单' });

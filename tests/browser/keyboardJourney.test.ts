@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     const press = async (...keys: string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const state = panel.locator('.gj-steps .gj-tag');
+    const state = panel.locator('.gj-steps [aria-current]');
 
     await tabTo(page, '[name=username]');
     await page.keyboard.type('13800000000');

@@ -14,6 +14,8 @@ export async function checkForm(
   run: ScreenRun,
 ): Promise<void> {
   const { panel } = screenOf(page);
+  const folded = panel.locator('.gj-detail-more');
+  if ((await folded.count()) > 0) await folded.click();
   const fields = await panel
     .locator('[data-field]')
     .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.field!));

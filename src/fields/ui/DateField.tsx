@@ -4,6 +4,7 @@ import { dateWord, dateWordText } from '../../lib/dateWords';
 import type { ControlProps } from '../faces/ControlProps';
 import { toAsciiSigns } from '../shared/toAsciiSigns';
 import type { DateEntry } from './DateEntry';
+import { DatePresets } from './DatePresets';
 import { inputProps } from './inputProps';
 import { isComposing } from '../../ui/isComposing';
 import { loadCalendar } from './loadCalendar';
@@ -32,6 +33,8 @@ type DateFieldProps = Pick<
   entry: DateEntry;
   /** words for days are kept as they are, to be understood anew on each day (E-12) */
   keepsWords?: boolean;
+  /** periods stand beside its calendar, which opens as soon as it is pressed; one that is picked is told here */
+  onPeriod?(word: string): void;
   onEnter?(): void;
 };
 
@@ -44,8 +47,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Alt+Down). What is no date stays, red where no rules would say so, for them to refuse.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, disabled, inCell, initialKey, t, entry, keepsWords = false } = props;
+  const { value, onChange, onBlur, disabled, inCell, initialKey, t, entry, keepsWords = false, onPeriod } = props;
   const [isOpen, setOpen] = useState(false);
+  const [isByKey, setByKey] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const given = value === null || value === undefined ? '' : String(value);
   const shown = keepsWords ? dateWordText(given, t) : given;
@@ -69,6 +73,11 @@ export function DateField(props: DateFieldProps) {
     keepsWords && !draft.isTyping && given !== '' && wordOf(given) === null && entry.read(given) === null;
   const day = (entry.read(draft.text) ?? entry.readTyped(draft.text, t) ?? '').slice(0, entry.ofMonths ? 7 : 10);
 
+  function back(): void {
+    setOpen(false);
+    input.current?.focus();
+  }
+
   function pick(picked: string): void {
     draft.leave();
     const time = entry.withTime ? ` ${given.slice(11) || '00:00:00'}` : '';
@@ -86,6 +95,7 @@ export function DateField(props: DateFieldProps) {
   function keyHandled(event: KeyboardEvent<HTMLInputElement>): boolean {
     if (event.key === 'ArrowDown' && event.altKey) {
       setOpen(true);
+      setByKey(onPeriod !== undefined);
       return true;
     }
     if (event.key === 'Enter') {
@@ -95,6 +105,8 @@ export function DateField(props: DateFieldProps) {
     }
     if (!isOpen) return false;
     if (event.key === 'Tab') {
+      // A calendar that was opened by keys is gone into by keys, where there is something to choose by them.
+      if (isByKey && !event.shiftKey) return false;
       // Gone before the focus moves: else the focus would go into the calendar, and be lost with it.
       setOpen(false);
       return false;
@@ -118,7 +130,15 @@ export function DateField(props: DateFieldProps) {
 
   return (
     // Who comes near a date may want its calendar next.
-    <div ref={box} className={inCell ? 'gj-date gj-in-cell' : 'gj-date'} onPointerEnter={prefetch} onFocus={prefetch}>
+    <div
+      ref={box}
+      className={inCell ? 'gj-date gj-in-cell' : 'gj-date'}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <input
         {...inputProps(isUnread ? { ...props, invalid: true } : props)}
         title={isUnread ? t(entry.invalidText) : undefined}
@@ -131,8 +151,12 @@ export function DateField(props: DateFieldProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           draft.leave();
-          setOpen(false);
           onBlur?.();
+        }}
+        onClick={() => {
+          if (!onPeriod || isOpen) return;
+          setOpen(true);
+          setByKey(false);
         }}
       />
       {!disabled && (
@@ -158,7 +182,19 @@ export function DateField(props: DateFieldProps) {
             </Popup>
           }
         >
-          <Popup anchor={box}>
+          <Popup anchor={box} className="gj-date-leaf">
+            {onPeriod && (
+              <DatePresets
+                chosen={given}
+                onBack={back}
+                onPick={(word) => {
+                  draft.leave();
+                  onPeriod(word);
+                  back();
+                }}
+                t={t}
+              />
+            )}
             <CalendarLeaf
               key={day}
               value={day}

@@ -14,13 +14,15 @@ export function dateRangeFilter(entry: DateEntry): ComponentType<FilterProps> {
     return (
       <RangeFilter
         {...props}
-        renderEnd={({ value, label, isFirst, onChange, onSpan }) => (
+        isOneControl
+        renderEnd={({ value, label, isFirst, onBoth, onChange, onSpan }) => (
           <DateField
             id={isFirst ? id : `${id}-to`}
             label={label}
             entry={entry}
             value={value === '' ? null : value}
             keepsWords
+            {...(entry.ofMonths ? {} : { onPeriod: onBoth })}
             onChange={(next) => {
               // A comma would part the ends of the range. What is no date stays, and the list is not asked with it.
               const end = typeof next === 'string' ? next.replaceAll(',', '，') : '';

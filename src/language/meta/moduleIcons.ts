@@ -9,6 +9,7 @@ export const MODULE_ICONS = [
   'folder',
   'grid',
   'home',
+  'inspect',
   'money',
   'settings',
   'shield',

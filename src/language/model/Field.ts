@@ -126,6 +126,8 @@ export interface RefTarget {
   columns: { name: string; title: string; width: number; options?: Option[] }[];
   /** only records without others below them can be picked */
   leaf?: true;
+  /** the screen that shows a record, for those who hold one of the permissions */
+  detail?: { path: string; permissions: string[] };
   /** fields of the target copied into this record when one is picked: own field -> field of the target */
   fill: Record<string, string>;
   /** which records can be picked */

@@ -82,6 +82,8 @@ export interface FieldType {
   filter: FilterKind;
   /** a total of it makes sense */
   summable: boolean;
+  /** an amount of money: what a document comes to stands large above it */
+  isMoney?: true;
   /** which of the account set's decimals hold where the author of a field says nothing */
   follows?: keyof Decimals;
   /** what an expression sees */

@@ -67,6 +67,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
   const chosen = field.settings.columns as string[] | undefined;
   const names = chosen ?? [...new Set([...resource.findBy, ...listColumns(resource)])].slice(0, 6);
   const note = resource.findBy.find((name) => name !== resource.code && name !== resource.label);
+  const detail = resource.screens.find((screen) => screen.kind === 'detail');
   return {
     resource: resource.name,
     title: resource.title,
@@ -77,6 +78,7 @@ function targetOf(resource: Resource, field: Field): RefTarget {
     ...(note === undefined ? {} : { note }),
     ...(resource.parent === undefined ? {} : { parent: resource.parent }),
     ...(field.settings.leaf === true ? { leaf: true } : {}),
+    ...(detail ? { detail: { path: detail.path, permissions: detail.permissions } } : {}),
     columns: names.flatMap((name) => {
       const column = resource.fields.find((candidate) => candidate.name === name);
       return column

@@ -9,13 +9,14 @@ import { formerNames as formerNamesOf } from './formerNames';
 import { normalisePlans, normaliseSort } from './normalisePlans';
 import { normaliseReport } from './normaliseReport';
 import { normaliseWidget } from './normaliseWidget';
+import { ADD_TITLE, EDIT_TITLE } from '../model/formTitles';
 import { permissionCode } from '../action/permissionCode';
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
   list: '{title}列表',
-  add: '新增{title}',
-  edit: '编辑{title}',
+  add: ADD_TITLE,
+  edit: EDIT_TITLE,
   detail: '{title}详情',
   lines: '{title}明细表',
   grouped: '{title}统计表',

@@ -72,6 +72,7 @@ import { reportShape } from './reportShape';
 import { reportSource } from './reportSource';
 import { totalShown } from './totalShown';
 import { screenName } from './screenName';
+import { moduleIcon } from './moduleIcon';
 import { moduleOrder } from './moduleOrder';
 import { unfillableField } from './unfillableField';
 import { wayBack } from './wayBack';
@@ -139,6 +140,7 @@ export const rules: readonly Rule[] = [
   permissionAsked,
   screenPermission,
   actionPermission,
+  moduleIcon,
   moduleOrder,
   unknownMachine,
   unknownDictionary,

@@ -3,35 +3,65 @@ import { cellOf, type CellContext } from '../../fields/cells';
 import { viewOf } from '../../fields/views';
 import { FilesRoom } from '../files/FilesRoom';
 import type { Field } from '../../language/model';
+import { isEmpty } from '../../language/rules';
 import { marked, markOf } from '../columns/marked';
 import type { DocumentModel } from '../document/DocumentModel';
+import { ScreenLink } from '../link/ScreenLink';
+import { recordAddress } from '../link/recordAddress';
+import type { DetailSection } from './detailSections';
 
-/** Every header field that the person may see, with its value. */
-export function DetailFields({ model, context }: { model: DocumentModel; context: CellContext }): ReactNode {
-  const { document, compiled } = model.state;
-  const shown = compiled.header.filter(({ visible }) => model.holds(visible));
+interface DetailFieldsProps {
+  model: DocumentModel;
+  context: CellContext;
+  sections: readonly DetailSection[];
+  /** empty fields are shown, too */
+  isWhole: boolean;
+  /** stands below them */
+  children?: ReactNode;
+}
+
+/** Header fields that the person may see, by the sections of the form. */
+export function DetailFields({ model, context, sections, isWhole, children }: DetailFieldsProps): ReactNode {
+  const { document } = model.state;
+  const { t } = context;
   const contentOf = (field: Field): ReactNode => {
     const value = document[field.name];
-    if (value === null || value === undefined) return '—';
+    if (isEmpty(value)) return '—';
     const View = viewOf(field);
-    return View ? (
-      <Suspense>
-        <View value={value} t={context.t} />
-      </Suspense>
-    ) : (
-      cellOf(field)(value, field, document, context)
-    );
+    if (View)
+      return (
+        <Suspense>
+          <View value={value} t={t} />
+        </Suspense>
+      );
+    const content = cellOf(field)(value, field, document, context);
+    const address = recordAddress(field, value);
+    return address === undefined ? content : <ScreenLink to={address}>{content}</ScreenLink>;
   };
+  const shown = sections.flatMap(({ fields, title }) => {
+    const own = fields.flatMap(({ field, visible }) => (model.holds(visible) ? [field] : []));
+    const some = isWhole ? own : own.filter(({ name }) => !isEmpty(document[name]));
+    return some.length === 0 ? [] : [{ title, fields: some }];
+  });
+  if (shown.length === 0 && !children) return null;
   return (
     <FilesRoom arrivals={model.arrivals}>
-      <dl className="gj-detail-fields">
-        {shown.map(({ field }) => (
-          <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>
-            <dt>{context.t(field.title)}</dt>
-            <dd>{marked(contentOf(field), markOf(document, field.name))}</dd>
-          </div>
+      <div className="gj-detail-sections">
+        {shown.map(({ fields, title }) => (
+          <section key={fields[0]!.name} aria-label={title === undefined ? undefined : t(title)}>
+            {title !== undefined && <h3>{t(title)}</h3>}
+            <dl className="gj-detail-fields">
+              {fields.map((field) => (
+                <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>
+                  <dt>{t(field.title)}</dt>
+                  <dd>{marked(contentOf(field), markOf(document, field.name))}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+        {children}
+      </div>
     </FilesRoom>
   );
 }

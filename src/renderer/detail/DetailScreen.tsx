@@ -1,24 +1,23 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { closeTab, get, navigate, setTabTitle, useT, useTab } from '../../client';
+import { closeTab, get, navigate, setTabTitle, useTab } from '../../client';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
-import { DocumentState, isLinked, nameOf, type CompiledResource, type Document } from '../../language/rules';
+import { DocumentState, isLinked, type CompiledResource, type Document } from '../../language/rules';
 import { ActionBar } from '../action/ActionBar';
 import { detailAddress } from '../record/formAddress';
 import { useCellContext } from '../context/useCellContext';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from '../document/DocumentModel';
 import { shows } from '../context/shown';
-import { LinesTable } from '../lines/LinesTable';
-import { searchReferences } from '../context/searchReferences';
 import { LoadFailed } from '../LoadFailed';
 import { RecordPager } from '../pager/RecordPager';
 import { LinkedDocuments } from '../convert/LinkedDocuments';
 import { RecordPanels } from '../capability/RecordPanels';
-import { DetailFields } from './DetailFields';
+import { DetailBody } from './DetailBody';
+import { DetailHead } from './DetailHead';
 import { History } from './History';
-import { StateSteps } from './StateSteps';
+import { recordTitle } from './recordTitle';
 import './detail.css';
 
 interface Loaded {
@@ -34,7 +33,6 @@ export function DetailScreen({
   compiled: CompiledResource;
   screen: DetailScreenModel;
 }): ReactNode {
-  const t = useT();
   const context = useCellContext();
   const { key, search } = useTab();
   const id = search.get('id') ?? '';
@@ -52,7 +50,6 @@ export function DetailScreen({
       ([document, { list }]) => {
         setLoaded({ document, history: list });
         setFailed(false);
-        setTabTitle(key, nameOf(resource, document));
       },
       () => {
         // What is shown already stays; the client has said why.
@@ -65,15 +62,23 @@ export function DetailScreen({
     () => loaded && new DocumentModel(new DocumentState(compiled, loaded.document, expressionContext(resource))),
     [loaded, compiled, resource],
   );
+  const title = useMemo(() => loaded && recordTitle(compiled, loaded.document, context), [compiled, loaded, context]);
+  const name = title?.name.text;
+  useEffect(() => {
+    if (name !== undefined) setTabTitle(key, name);
+  }, [key, name]);
+  const told = useMemo(
+    () => [title?.name.field, title?.code?.field, resource.machine?.field].flatMap((field) => field ?? []),
+    [title, resource],
+  );
   const isNarrow = useIsNarrow();
-  const find = useMemo(() => searchReferences(resource), [resource]);
   const selected = useMemo(() => (loaded ? [loaded.document] : []), [loaded]);
   const reload = (): void => {
     setFailed(false);
     setRevision((number) => number + 1);
   };
   if (!loaded && hasFailed) return <LoadFailed onRetry={reload} />;
-  if (!loaded || !model) return <div className="gj-screen-wait" aria-busy="true" />;
+  if (!loaded || !model || !title) return <div className="gj-screen-wait" aria-busy="true" />;
   const onDone = async (action: string): Promise<void> => {
     if (action !== 'delete') return reload();
     await closeTab(key);
@@ -91,11 +96,7 @@ export function DetailScreen({
   );
   return (
     <article className="gj-detail" ref={shows({ model, isReadOnly: true })}>
-      <div className="gj-detail-head">
-        <h2 className="gj-detail-name">
-          {t(resource.title)} {nameOf(resource, loaded.document)}
-        </h2>
-        {resource.machine && <StateSteps machine={resource.machine} record={loaded.document} />}
+      <DetailHead model={model} context={context} title={title}>
         <RecordPager
           resource={resource}
           id={id}
@@ -103,12 +104,10 @@ export function DetailScreen({
           addressOf={(other) => detailAddress(resource, other)!}
         />
         {!isNarrow && bar}
-      </div>
-      <DetailFields model={model} context={context} />
-      {compiled.tables.map((table) => (
-        <LinesTable key={table.name} model={model} table={table} search={find} isReadOnly />
-      ))}
-      {isLinked(resource) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
+      </DetailHead>
+      <DetailBody model={model} context={context} told={told}>
+        {isLinked(resource) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
+      </DetailBody>
       <RecordPanels resource={resource} id={id} revision={loaded} />
       <History compiled={compiled} entries={loaded.history} />
       {isNarrow && bar}

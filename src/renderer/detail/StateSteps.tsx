@@ -33,7 +33,7 @@ export function StateSteps({ machine, record }: { machine: Machine; record: Reco
         </li>
       ))}
       {beside && (
-        <li key={beside.value} aria-current="step" className="is-beside">
+        <li key={beside.value} aria-current="step" className={`is-beside gj-tag-${beside.color}`}>
           {t(beside.title)}
         </li>
       )}

@@ -212,6 +212,21 @@ describe('pointer', () => {
 });
 
 describe('keyboard entry', () => {
+  it('follows the link of the active cell with Enter where rows open nothing', () => {
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    host.addEventListener('click', followed);
+    const linked = column('note', { cell: (_, { id }) => <a href={`/${id}`}>to</a> });
+    show(grid(lines(3), { columns: [columns[0]!, linked] }));
+    click(cell(1, 'name'));
+    followed.mockClear();
+    act(() => host.querySelector('table')!.focus());
+    press('Enter');
+    expect(followed).not.toHaveBeenCalled();
+    press('ArrowRight');
+    press('Enter');
+    expect(followed.mock.calls.map(([event]) => (event.target as Element).getAttribute('href'))).toEqual(['/k1']);
+  });
+
   it('edits the clicked cell and goes on with Enter, over the row end', () => {
     show(<Entry start={lines(2)} />);
     click(cell(0, 'count'));

@@ -53,7 +53,8 @@ function keyInEditor<Row>({ event, cursor, pageRows }: Situation<Row>): boolean 
 function keyOnCell<Row>(situation: Situation<Row>): boolean {
   const { event, props, cursor, selection, pageRows } = situation;
   const isFar = event.ctrlKey || event.metaKey;
-  const isOwnFocus = event.target instanceof HTMLTableElement;
+  const table = event.target instanceof HTMLTableElement ? event.target : null;
+  const isOwnFocus = table !== null;
   const row = cursor.at ? props.rows[cursor.at.row] : undefined;
   if (isFar && event.key.toLowerCase() === 'a' && selection.check === 'many' && isOwnFocus) {
     selection.pickAll();
@@ -63,12 +64,13 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   if (cursor.move(event.key, isFar, pageRows, event.shiftKey)) return true;
   if (isFar && !event.shiftKey && isOwnFocus && props.editor) return keyOnBlock(situation);
   // A link or a button within a cell keeps its own keys.
-  if (!isOwnFocus || isFar) return false;
+  if (table === null || isFar) return false;
   const canEdit = cursor.at !== null && cursor.isEditable(cursor.at);
   switch (event.key) {
     case 'Enter':
       if (props.editor) return cursor.advance(event.shiftKey, true);
-      if (row === undefined || !props.onOpen) return false;
+      if (row === undefined) return false;
+      if (!props.onOpen) return followLink(table);
       props.onOpen(row);
       return true;
     case 'Tab':
@@ -98,6 +100,13 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
   if (event.key.length !== 1 || !canEdit) return false;
   cursor.edit(event.key);
   return true;
+}
+
+/** Where rows open nothing, Enter follows the link of the active cell. */
+function followLink(table: HTMLTableElement): boolean {
+  const link = table.querySelector<HTMLAnchorElement>('.gj-active a');
+  link?.click();
+  return link !== null;
 }
 
 /** Ctrl+A marks all cells, Ctrl+D fills down. */

@@ -6,6 +6,7 @@ import { expressionContext } from '../context/expressionContext';
 import type { DocumentModel } from '../document/DocumentModel';
 import { LINE_KEY } from '../document/lineKey';
 import type { GridColumn } from '../grid';
+import { linkedColumn } from '../link/linkedColumn';
 import { awaitedColumn } from './awaitedColumn';
 
 /** Key of the column of row numbers; no field may be called so. */
@@ -32,7 +33,7 @@ export function lineColumns(
         !field.system,
     )
     .map(({ editable, field, required, value, visible }) => ({
-      ...columnOf(field, context),
+      ...columnOf(field, context, isReadOnly),
       // What some lines alone have is demanded of those.
       required: required === true && visible === true && editable !== false && !isReadOnly,
       stop: stops?.includes(field.name) ?? true,
@@ -41,8 +42,9 @@ export function lineColumns(
   return [numberColumn(model, table.name, context), ...fields];
 }
 
-function columnOf(field: Field, context: CellContext): GridColumn<Row> {
+function columnOf(field: Field, context: CellContext, isReadOnly: boolean): GridColumn<Row> {
   const column = fieldColumn(field, { path: field.name }, context, false);
+  if (isReadOnly) return linkedColumn(column, field);
   return field.target ? awaitedColumn(column, field.name) : column;
 }
 

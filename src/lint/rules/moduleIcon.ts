@@ -1,0 +1,26 @@
+import { say } from '../../lib/message';
+import type { Rule } from '../Rule';
+
+const STOCK = 'schemas/stock/module.json';
+const stock = (icon: string) => ({ [STOCK]: { schemaVersion: 4, title: '库存', icon, order: 20, groups: {} } });
+
+export const moduleIcon: Rule = {
+  id: 'module-icon',
+  severity: 'error',
+  summary: 'No two modules have the same drawing in the menu, by which people find them when it is folded.',
+  *inShared({ sources }) {
+    const taken = new Map<string, string>();
+    for (const [name, { file, value }] of sources.modules) {
+      const other = taken.get(value.icon);
+      if (other === undefined) taken.set(value.icon, name);
+      else
+        yield {
+          file,
+          path: ['icon'],
+          message: say`The module "${other}" has the drawing "${value.icon}" already.`,
+        };
+    }
+  },
+  bad: () => [{ files: stock('cart'), at: { file: STOCK, path: ['icon'] } }],
+  good: () => [{ files: {} }, { files: stock('warehouse') }],
+};
