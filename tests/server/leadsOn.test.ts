@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields/pure';
 import type { ReportScreen, Resource } from '../../src/language/model';
 import { askedOfReport } from '../../src/renderer/report/askedOfReport';
 import { documentAddress } from '../../src/renderer/report/documentAddress';
-import { groupAddress } from '../../src/renderer/report/groupAddress';
+import { groupAddress } from '../../src/language/rules/groupAddress';
 import { inTurns } from '../support/inTurns';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { today } from '../support/today';
 import { askReport } from './askReport';
 import { isMovedThere, openedMeasure } from './openedMeasure';
 import type { Body } from './records';
@@ -18,6 +20,7 @@ afterAll(() => app?.close());
 
 const ask = askReport(() => app);
 const words = { t: (text: string) => text, language: 'zh' };
+const reading = { t: words.t, today: today(), types: fieldTypes };
 /** Groups of a report that are opened: the first ones, and the last. */
 const MOST = 12;
 
@@ -97,7 +100,7 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
   if (!rows) return [`${screen.name}: ${message}`];
   const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
   const found = await inTurns(picked, async (row) => {
-    const [path, query] = groupAddress(resource, screen, row, asked, words.t)!.split('?');
+    const [path, query] = groupAddress(resource, screen, row, asked, reading)!.split('?');
     const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
     const target = there.screens.find((each) => each.path === path)!;
     const question = Object.fromEntries(new URLSearchParams(query));

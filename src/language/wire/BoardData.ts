@@ -21,14 +21,30 @@ export interface Shortcut {
 /** What a part of a board shows; amounts as text. */
 export type WidgetData =
   | { type: 'states'; counts: DocumentCount[] }
-  | { type: 'waiting'; total: number; documents: WaitingDocument[] }
-  /** `texts`: both as they are shown */
-  | { type: 'figure'; value: string | null; before: string | null; texts: [value: string, before: string] }
+  /** `lists`: how many wait in each list that the caller may open */
+  | {
+      type: 'waiting';
+      total: number;
+      documents: WaitingDocument[];
+      lists: { resource: string; total: number; opens: string }[];
+    }
+  /** `texts`: both as they are shown; `opens`: address of what was counted, where the caller may open that */
+  | {
+      type: 'figure';
+      value: string | null;
+      before: string | null;
+      texts: [value: string, before: string];
+      opens?: string;
+    }
   /** labels of dates as `YYYY-MM-DD` or `YYYY-MM` */
-  | { type: 'chart'; points: { label: string; value: string }[] }
-  | { type: 'records'; list: Record<string, unknown>[]; total: number }
+  | { type: 'chart'; points: { label: string; value: string; opens?: string }[] }
+  | { type: 'records'; list: Record<string, unknown>[]; total: number; opens: string }
   /** `there`, `floor`: as they are shown */
-  | { type: 'shortage'; list: { id: string; label: string; there: string; floor: string }[]; total: number }
+  | {
+      type: 'shortage';
+      list: { id: string; label: string; there: string; floor: string; opens?: string }[];
+      total: number;
+    }
   /** those that the person chose, or the schema proposes, as far as they may be opened */
   | { type: 'shortcuts'; screens: Shortcut[] };
 

@@ -85,6 +85,6 @@ function contentOf(widget: Widget, data: WidgetData, title: string): ReactNode {
   if (widget.type === 'chart' && data.type === 'chart')
     return <ChartPart kind={widget.chart} title={title} points={data.points} />;
   if (data.type === 'shortage') return <ShortagePart data={data} />;
-  if (widget.type === 'records' && data.type === 'records') return <RecordsPart widget={widget} list={data.list} />;
+  if (widget.type === 'records' && data.type === 'records') return <RecordsPart widget={widget} {...data} />;
   return null;
 }

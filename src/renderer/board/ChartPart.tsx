@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../client';
 import { later } from '../../client/later';
 import { groupThousands } from '../../lib/format/groupThousands';
 import type { ChartWidget } from '../../language/model';
+import { Button } from '../../ui/Button';
+import { ScreenLink } from '../link/ScreenLink';
 import type { Point } from './Point';
 import { useNear } from './useNear';
 
 const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.ChartCanvas));
 
-/** A chart. What it shows stands beside it as a table for those who do not see it. */
+/**
+ * A chart, whose bars and parts open what they were counted from. What it shows stands beside it as a table for those
+ * who do not see it; the keyboard finds a button there that makes links of its rows.
+ */
 export function ChartPart({
   kind,
   title,
@@ -20,19 +25,28 @@ export function ChartPart({
   points: readonly Point[];
 }): ReactElement {
   const t = useT();
+  const [areLinks, setLinks] = useState(false);
   if (points.length === 0) return <p className="gj-board-none">{t('暂无数据')}</p>;
-  const named = points.map(({ label, value }) => ({ label: label === '' ? t('未填写') : label, value }));
+  const named = points.map((point) => (point.label === '' ? { ...point, label: t('未填写') } : point));
   // Two products may be called alike: rows are known by their place.
   const rows = named.map((point, place) => ({ ...point, place }));
+  const leads = points.some(({ opens }) => opens !== undefined);
   return (
     <>
       <Drawing kind={kind} points={named} />
-      <table className="gj-hidden">
+      {leads && (
+        <Button isSmall className="gj-board-values-open" aria-expanded={areLinks} onClick={() => setLinks(!areLinks)}>
+          {t('显示数值')}
+        </Button>
+      )}
+      <table className={areLinks ? 'gj-board-values' : 'gj-hidden'}>
         <caption>{title}</caption>
         <tbody>
-          {rows.map(({ label, place, value }) => (
+          {rows.map(({ label, opens, place, value }) => (
             <tr key={place}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {areLinks && opens !== undefined ? <ScreenLink to={opens}>{label}</ScreenLink> : label}
+              </th>
               <td>{groupThousands(value)}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useT } from '../../client';
 import { toDecimal } from '../../lib/decimal';
 import type { FigureWidget } from '../../language/model';
+import { ScreenLink } from '../link/ScreenLink';
 
 const BEFORE = { day: '较昨日', month: '较上月同期', year: '较上年同期' } as const;
 
@@ -14,11 +15,13 @@ export function FigurePart({
   value,
   before,
   texts,
+  opens,
 }: {
   widget: FigureWidget;
   value: string | null;
   before: string | null;
   texts: readonly [string, string];
+  opens?: string | undefined;
 }): ReactElement {
   const t = useT();
   const [now, then] = [toDecimal(value ?? '0')!, toDecimal(before ?? '0')!];
@@ -27,7 +30,9 @@ export function FigurePart({
   const tone = direction === 'same' ? 'same' : direction === widget.better ? 'good' : 'bad';
   return (
     <>
-      <p className="gj-board-figure">{texts[0]}</p>
+      <p className="gj-board-figure">
+        {opens === undefined ? texts[0] : <ScreenLink to={opens}>{texts[0]}</ScreenLink>}
+      </p>
       <p className={`gj-board-change is-${tone}`} title={texts[1]}>
         <b>{change === null ? '—' : `${{ same: '', less: '▼ ', more: '▲ ' }[direction]}${change.abs().toFixed(1)}%`}</b>{' '}
         {t(BEFORE[widget.period])}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useT } from '../../client';
 import type { WidgetData } from '../../language/wire';
+import { ScreenLink } from '../link/ScreenLink';
 
 /** What lies below its least stock, with how much there is and how much there should be. */
 export function ShortagePart({ data }: { data: Extract<WidgetData, { type: 'shortage' }> }): ReactElement {
@@ -9,9 +10,9 @@ export function ShortagePart({ data }: { data: Extract<WidgetData, { type: 'shor
   return (
     <>
       <ul className="gj-board-rows">
-        {data.list.map(({ floor, id, label, there }) => (
+        {data.list.map(({ floor, id, label, opens, there }) => (
           <li key={id}>
-            <span>{label}</span>
+            {opens === undefined ? <span>{label}</span> : <ScreenLink to={opens}>{label}</ScreenLink>}
             <small>
               <span>{t('现有 {there}，最低 {floor}', { there, floor })}</span>
             </small>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useT } from '../../client';
+import { got } from '../../lib/got';
 import { relativeTime } from '../../lib/format/relativeTime';
 import type { WaitingWidget } from '../../language/model';
-import type { WaitingDocument } from '../../language/wire';
+import type { WaitingDocument, WidgetData } from '../../language/wire';
 import { ScreenLink } from '../link/ScreenLink';
 
 /** The documents that wait longest for the person. */
@@ -11,10 +12,12 @@ export function WaitingPart({
   widget,
   total,
   documents,
+  lists,
 }: {
   widget: WaitingWidget;
   total: number;
   documents: readonly WaitingDocument[];
+  lists: Extract<WidgetData, { type: 'waiting' }>['lists'];
 }): ReactElement {
   const t = useT();
   const [now] = useState(() => new Date());
@@ -23,7 +26,7 @@ export function WaitingPart({
     <>
       <ul className="gj-board-rows">
         {documents.map(({ resource, id, code, createdName, createdTime }) => {
-          const { title, path } = widget.documents.find((document) => document.resource === resource)!;
+          const { title, path } = documentOf(widget, resource);
           return (
             <li key={`${resource} ${id}`}>
               <ScreenLink to={`${path}?id=${id}`}>{`${t(title)} ${code}`}</ScreenLink>
@@ -36,7 +39,20 @@ export function WaitingPart({
           );
         })}
       </ul>
-      {total > documents.length && <p className="gj-board-more">{t('共 {total} 条', { total })}</p>}
+      {total > documents.length && (
+        <p className="gj-board-more">
+          {t('共 {total} 条', { total })}
+          {lists.map((list) => (
+            <ScreenLink key={list.resource} to={list.opens}>
+              {`${t(documentOf(widget, list.resource).title)} ${list.total}`}
+            </ScreenLink>
+          ))}
+        </p>
+      )}
     </>
   );
+}
+
+function documentOf({ documents }: WaitingWidget, resource: string): WaitingWidget['documents'][number] {
+  return got(new Map(documents.map((each) => [each.resource, each])), resource);
 }

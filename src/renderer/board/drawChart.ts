@@ -12,7 +12,10 @@ import {
   LineElement,
   PointElement,
   Tooltip,
+  type ActiveElement,
+  type ChartOptions,
 } from 'chart.js';
+import { navigate } from '../../client';
 import type { ChartWidget } from '../../language/model';
 import { chartConfig, liesDown, type ChartLook } from './chartConfig';
 import type { Point } from './Point';
@@ -46,8 +49,24 @@ export function drawChart(
     color: (name) => style.getPropertyValue(name).trim(),
     font: style.fontFamily,
   };
+  const config = chartConfig(kind, points, look);
   return new Chart(canvas, {
-    ...chartConfig(kind, points, look),
+    ...config,
+    options: { ...config.options, ...leading(canvas, points) },
     ...(kind === 'bar' ? { plugins: [valuesAtEnds(points, liesDown(kind, points), look)] } : {}),
   });
+}
+
+/** A click on a bar or a part opens what it was counted from, which the pointer tells. */
+function leading(canvas: HTMLCanvasElement, points: readonly Point[]): Pick<ChartOptions, 'onClick' | 'onHover'> {
+  const addressOf = ([hit]: readonly ActiveElement[]) => (hit ? points[hit.index]?.opens : undefined);
+  return {
+    onClick: (_, hit) => {
+      const address = addressOf(hit);
+      if (address !== undefined) navigate(address);
+    },
+    onHover: (_, hit) => {
+      canvas.style.cursor = addressOf(hit) === undefined ? '' : 'pointer';
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { canAny, get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
@@ -5,6 +6,8 @@ import type { Column, Field, ReportScreen, Resource } from '../../language/model
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
 import { crossColumns } from '../../language/rules/crossColumns';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
+import { groupAddress } from '../../language/rules/groupAddress';
+import { openedPlace } from '../../language/rules/openedPlace';
 import { reportCells } from '../../language/rules/reportCells';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
@@ -17,10 +20,8 @@ import type { TableSource } from '../table/TableSource';
 import type { GridColumn } from '../grid';
 import { askedOfReport } from './askedOfReport';
 import { documentAddress } from './documentAddress';
-import { groupAddress } from './groupAddress';
 import { linked } from './linked';
 import { madeBeside } from './madeBeside';
-import { openedPlace } from './openedPlace';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
 
@@ -96,7 +97,14 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   const place = openedPlace(resource, screen);
   return !place || !canAny(place.permissions)
     ? {}
-    : { opens: (row, filters) => groupAddress(resource, screen, row, filters, context.t) };
+    : {
+        opens: (row, filters) =>
+          groupAddress(resource, screen, row, filters, {
+            t: context.t,
+            today: dayjs().format('YYYY-MM-DD'),
+            types: fieldTypes,
+          }),
+      };
 }
 
 /** Rows hold nothing but the columns of the report. */

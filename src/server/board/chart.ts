@@ -7,6 +7,7 @@ import { lastSteps, stepSpan } from '../../lib/timeSteps';
 import type { Call } from '../resource/Call';
 import { reportGroups } from '../report/reportGroups';
 import { reportColumn } from '../report/ReportSource';
+import { leadsOn } from './leadsOn';
 import { mayRead, maySee, reportOf } from './measured';
 
 type Row = Record<string, unknown>;
@@ -21,8 +22,14 @@ export async function chart(
   const { by, date, last, measure, top } = widget;
   const screen = reportOf(widget, [by.of, ...(date === undefined ? [] : [date])], [by]);
   if (!mayRead(call) || !maySee(call, screen)) return undefined;
+  const address = leadsOn(call, screen);
+  const pointOf = (label: string, value: unknown, row: Row, asked: Readonly<Record<string, string>>) => {
+    const opens = address?.(row, asked);
+    return { label, value: textOf(value), ...(opens === undefined ? {} : { opens }) };
+  };
   if (by.by === undefined) {
-    const within = date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
+    const within: Record<string, string> =
+      date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
     const { list } = await reportGroups(call, screen, {
       ...within,
       orderBy: `-${measure}`,
@@ -30,17 +37,18 @@ export async function chart(
     });
     return {
       type: 'chart',
-      points: list.map((row) => ({ label: labelOf(call, screen, by, row, language), value: textOf(row[measure]) })),
+      points: list.map((row) => pointOf(labelOf(call, screen, by, row, language), row[measure], row, within)),
     };
   }
   const steps = lastSteps(by.by, last, today);
   const from = stepSpan(at(steps, 0), by.by)?.from ?? today;
+  const within = { [by.of]: `${from},${today}` };
   const { list } = await reportGroups(call, screen, {
-    [by.of]: `${from},${today}`,
+    ...within,
     pageSize: String(LARGEST_PAGE),
   });
   const sums = new Map(list.map((row) => [String(row[by.path]), row[measure]]));
-  return { type: 'chart', points: steps.map((label) => ({ label, value: textOf(sums.get(label)) })) };
+  return { type: 'chart', points: steps.map((label) => pointOf(label, sums.get(label), { [by.path]: label }, within)) };
 }
 
 function labelOf(call: Call, screen: ReportScreen, { path }: Group, row: Row, language: string): string {

@@ -24,6 +24,7 @@ export async function records(
   const kept = new Set(['id', ...columns, ...companions]);
   return {
     type: 'records',
+    opens: `${screen.path}?${new URLSearchParams(filter).toString()}`,
     total,
     list: list.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => kept.has(key)))),
   };

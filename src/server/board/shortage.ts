@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { typeOf } from '../../fields/pure';
 import { resourceOf, type ShortageWidget } from '../../language/model';
+import { BALANCE } from '../../language/rules/ledgerPart';
 import type { WidgetData } from '../../language/wire';
 import { holds, type Session } from '../access/Session';
 import { balanceTableOf } from '../schema/ledgerTables';
@@ -48,6 +49,13 @@ export async function shortage(
     services.database.kysely,
   );
   const field = least.field;
+  const report = ledger.screens.find(
+    (screen) =>
+      screen.kind === 'report' &&
+      screen.from === BALANCE &&
+      screen.group.some(({ of }) => of === key) &&
+      holds(session, screen.permissions),
+  );
   const text = (value: string) => typeOf(field).text(value, field, {}, { t: call.t, language });
   return {
     type: 'shortage',
@@ -57,6 +65,7 @@ export async function shortage(
       label: [label, more].filter((part) => part !== null && part !== '').join(' '),
       there: text(there),
       floor: text(asked),
+      ...(report ? { opens: `${report.path}?${key}=${id}` } : {}),
     })),
   };
 }

@@ -45,9 +45,20 @@ export async function waiting(
   const totals = new Map(rows.map(({ resource, total }) => [resource, Number(total)]));
   return {
     type: 'waiting',
+    lists: asked.flatMap((each) => listOf(session, each, totals.get(each.resource.name) ?? 0)),
     total: [...totals.values()].reduce((sum, total) => sum + total, 0),
     documents: rows.slice(0, limit).map((row) => documentOf(resourceOf(services.model, row.resource), row, services)),
   };
+}
+
+/** The list of all documents of a resource that wait. */
+function listOf(session: Session, { found, resource }: { found: MachineAction; resource: Resource }, total: number) {
+  const list = resource.screens.find(
+    ({ hidden, kind, permissions }) => kind === 'list' && !hidden && holds(session, permissions),
+  );
+  if (!list || total === 0) return [];
+  const asked = new URLSearchParams({ [machineOf(resource).field]: found.from.join(',') });
+  return [{ resource: resource.name, total, opens: `${list.path}?${asked.toString()}` }];
 }
 
 function oldest(services: Services, session: Session, resource: Resource, { from }: MachineAction, limit: number) {

@@ -1,6 +1,6 @@
-import type { Filter, ReportScreen, Resource } from '../../language/model';
-import { askedNames } from '../../language/rules/askedNames';
-import { reportField } from '../../language/rules/reportField';
+import type { Filter, ReportScreen, Resource } from '../model';
+import { askedNames } from './askedNames';
+import { reportField } from './reportField';
 
 /** A screen that groups of a report lead to. */
 export interface OpenedPlace {

@@ -1,24 +1,30 @@
-import dayjs from 'dayjs';
-import { fieldTypes } from '../../fields/pure';
-import type { ExpressionType } from '../../language/expression';
+import type { ExpressionType } from '../expression';
 import {
   typeIn,
   type Field,
+  type FieldTypes,
   type Group,
   type ReportScreen,
   type Resource,
   type TextContext,
-} from '../../language/model';
-import { rangeTexts } from '../../language/rules';
-import { reportField } from '../../language/rules/reportField';
-import { reportFilters } from '../../language/rules/reportFilters';
-import { filterName, readFilterName } from '../../language/wire';
+} from '../model';
+import { filterName, readFilterName } from '../wire';
 import { addToDate, isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { stepSpan } from '../../lib/timeSteps';
 import { openedPlace } from './openedPlace';
+import { rangeTexts } from './rangeTexts';
+import { reportField } from './reportField';
+import { reportFilters } from './reportFilters';
 
 type Filters = Readonly<Record<string, string>>;
+
+/** What values are read by. */
+interface Reading extends Pick<TextContext, 't'> {
+  types: FieldTypes;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
 
 /**
  * Where the rows are shown that a group was made of: the screen that the report opens, asked what the report was asked
@@ -29,7 +35,7 @@ export function groupAddress(
   screen: ReportScreen,
   row: Record<string, unknown>,
   filters: Filters,
-  t: TextContext['t'],
+  reading: Reading,
 ): string | undefined {
   const place = openedPlace(resource, screen);
   if (!place) return undefined;
@@ -51,7 +57,7 @@ export function groupAddress(
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
     const called = place.nameOf(group.of);
-    if (field && called !== undefined) narrow(asked, called, group, field, row[group.path], t);
+    if (field && called !== undefined) narrow(asked, called, group, field, row[group.path], reading);
   }
   return `${place.path}?${asked.toString()}`;
 }
@@ -62,14 +68,14 @@ function narrow(
   group: Group,
   field: Field,
   value: unknown,
-  t: TextContext['t'],
+  reading: Reading,
 ): void {
   if (value === null || value === undefined || value === '') return asked.set(`${name}?`, '0');
   const text = String(value);
-  const type = typeIn(fieldTypes, field);
+  const type = typeIn(reading.types, field);
   const span = group.by && stepSpan(text, group.by);
   if (span) return asked.set(name, within(asked.get(name), span.from, span.to));
-  const range = group.ranges && rangeOf(group, type.expressionType(field), text, t);
+  const range = group.ranges && rangeOf(group, type.expressionType(field), text, reading);
   asked.set(name, range ?? (type.filter === 'range' ? `${text},${text}` : text));
 }
 
@@ -80,13 +86,12 @@ function within(asked: string | null, from: string, to: string): string {
 }
 
 /** From above the end of the range before to its own end; of a date the days that lie so far back. */
-function rangeOf(group: Group, type: ExpressionType, text: string, t: TextContext['t']): string | undefined {
+function rangeOf(group: Group, type: ExpressionType, text: string, { t, today }: Reading): string | undefined {
   const index = rangeTexts(type, group, t).indexOf(text);
   if (index < 0) return undefined;
   const { ranges = [] } = group;
   const [before, to] = [ranges[index - 1], ranges[index]];
   if (type.kind === 'date' || type.kind === 'datetime') {
-    const today = dayjs().format('YYYY-MM-DD');
     const back = (days: number | undefined): string =>
       days === undefined ? '' : (addToDate(today, -days, 'day') ?? '');
     return `${back(to)},${before === undefined ? '' : back(before + 1)}`;
