@@ -93,8 +93,8 @@ describe('a reference', () => {
     await screen.panel.locator('.gj-form-waiting').getByText('查到所输入的记录后自动保存').waitFor();
     answer();
     // What else is missing is refused once the record is there.
-    await screen.dialog.waitFor();
-    expect((await screen.dialogLines.allInnerTexts()).join()).not.toContain('供应商');
+    await screen.problems.first().waitFor();
+    expect((await screen.problems.allInnerTexts()).join()).not.toContain('供应商');
     await expect.poll(() => screen.input('supplierId').inputValue()).toBe('上海宝昌钢铁贸易有限公司');
   });
 
