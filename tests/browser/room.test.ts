@@ -45,6 +45,20 @@ describe('the room of a laptop, 1366 × 768', () => {
       await page.keyboard.type('c80\n10\n');
     }
     expect(hidden).toEqual([]);
+    // The header has made room for them, says what matters, and is back as soon as the keyboard is in it.
+    const line = screen.panel.locator('.gj-form-line');
+    await expect.poll(() => line.innerText()).toContain('单据日期');
+    expect(
+      await screen.panel.locator('.gj-lines tbody tr[data-row]').evaluateAll((rows) => {
+        const foot = document.querySelector('.panel .gj-lines tfoot')!.getBoundingClientRect().top;
+        return rows.filter((row) => row.getBoundingClientRect().bottom <= foot + 1).length;
+      }),
+    ).toBeGreaterThanOrEqual(14);
+    await screen.input('clientId').focus();
+    await line.waitFor({ state: 'detached' });
+    expect(await screen.input('clientId').evaluate((input) => input.getBoundingClientRect().height)).toBeGreaterThan(
+      20,
+    );
   });
 
   it('E-01 an order of five lines takes at most 50 keys, from the search for its form to F8', async () => {

@@ -16,6 +16,8 @@ import { arrangeSections } from './layout/arrangeSections';
 import { useFormColumns } from './layout/useFormColumns';
 import { moveOnEnter } from './moveOnEnter';
 import { undoKey } from './undoKey';
+import { HeaderLine } from './HeaderLine';
+import { useFoldedHeader } from './useFoldedHeader';
 import { useFormilyForm } from './useFormilyForm';
 import { wantsEntry } from './wantsEntry';
 import './form.css';
@@ -31,7 +33,8 @@ interface DocumentFormProps {
  */
 export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = false }: DocumentFormProps): ReactNode {
   const t = useT();
-  const { resource, header, tables } = model.state.compiled;
+  const { resource, header: headerFields, tables } = model.state.compiled;
+  const header = useFoldedHeader();
   const form = useFormilyForm(model, isReadOnly);
   const { columns, moved } = useFormColumns(model);
   const sections = useMemo(
@@ -64,14 +67,18 @@ export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = fal
             <div
               className="gj-form"
               role="presentation"
+              data-folded={header.isFolded || undefined}
+              onFocus={header.onFocus}
               onKeyDown={(event) => {
                 if (!isReadOnly) undoKey(event, model);
+                header.onKeyDown(event);
                 moveOnEnter(event, (field) => wantsEntry(model, field));
               }}
             >
+              {header.isFolded && <HeaderLine model={model} onUnfold={header.unfold} />}
               {resource.form.sections.map((section, index) => {
                 const fields = sections[index]!.flatMap(
-                  (name) => header.find(({ field }) => field.name === name) ?? [],
+                  (name) => headerFields.find(({ field }) => field.name === name) ?? [],
                 ) satisfies CompiledField[];
                 const shown = section.fields.flatMap((name) => tables.find((table) => table.name === name) ?? []);
                 if (fields.length + shown.length === 0) return null;
