@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
 import type { ReportScreen, Resource } from '../../src/language/model';
 import { askedOfReport } from '../../src/renderer/report/askedOfReport';
+import { usualDrawing } from '../../src/language/rules/usualDrawing';
 import { documentAddress } from '../../src/renderer/report/documentAddress';
 import { groupAddress } from '../../src/language/rules/groupAddress';
 import { inTurns } from '../support/inTurns';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { sum } from '../support/sum';
 import { today } from '../support/today';
 import { askReport } from './askReport';
 import { isMovedThere, openedMeasure } from './openedMeasure';
@@ -92,15 +94,51 @@ describe('B8 a single row leads to its document', () => {
   }
 });
 
+describe('C33 a report is drawn by its first group', () => {
+  it('whose bars come to what the rows come to, and lead on as they do', async () => {
+    const wrong: string[] = [];
+    const drawn = new Set<string>();
+    const compared = new Set<string>();
+    for (const resource of Object.values(app.model.resources))
+      for (const screen of resource.screens) {
+        const drawing =
+          screen.kind === 'report' && screen.group.length > 0 ? usualDrawing(resource, screen) : undefined;
+        if (screen.kind !== 'report' || !drawing) continue;
+        const { measure } = drawing;
+        const { always, first } = asksFirst(resource, screen);
+        const whole = await ask('statistics', screen.name, { ...always, ...first });
+        const bars = await ask('statistics', screen.name, { ...always, ...first, by: drawing.screen.group[0]!.path });
+        const comesTo = ({ data }: typeof bars) => sum((data.list as Body[]).map((row) => row[measure.path])).toFixed();
+        // A document has lines of several products, which each of them counts.
+        const isAll = whole.data.total === whole.data.list.length;
+        if (isAll && measure.aggregate === 'sum' && comesTo(bars) !== comesTo(whole))
+          wrong.push(`${screen.name} ${measure.path}: ${comesTo(whole)}, drawn ${comesTo(bars)}`);
+        drawn.add(screen.name);
+        wrong.push(...(await faultsOf(resource, { ...drawing.screen, measures: [measure] }, compared)));
+      }
+    expect(wrong).toEqual([]);
+    expect(drawn.size).toBeGreaterThan(30);
+    expect(compared.size).toBeGreaterThan(25);
+  });
+
+  it('and by no other', async () => {
+    expect((await ask('statistics', 'orderStaticList', { by: 'salesmanId' })).status).toBe(400);
+  });
+});
+
 async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<string>): Promise<string[]> {
   const { always, first } = asksFirst(resource, screen);
   const asked = { ...always, ...first };
-  const { data, message } = await ask('statistics', screen.name, asked);
+  const isWhole = resource.screens.includes(screen);
+  const by: Record<string, string> = isWhole ? {} : { by: screen.group[0]!.path };
+  const { data, message } = await ask('statistics', screen.name, { ...asked, ...by });
   const rows = data?.list as Body[] | undefined;
   if (!rows) return [`${screen.name}: ${message}`];
   const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
   const found = await inTurns(picked, async (row) => {
-    const [path, query] = groupAddress(resource, screen, row, asked, reading)!.split('?');
+    const address = groupAddress(resource, screen, row, asked, reading);
+    if (address === undefined) return [];
+    const [path, query] = address.split('?');
     const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
     const target = there.screens.find((each) => each.path === path)!;
     const question = Object.fromEntries(new URLSearchParams(query));

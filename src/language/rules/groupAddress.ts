@@ -57,7 +57,8 @@ export function groupAddress(
   for (const group of screen.group) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
     const called = place.nameOf(group.of);
-    if (field && called !== undefined) narrow(asked, called, group, field, row[group.path], reading);
+    const isRolledUp = group.path === screen.rollUp;
+    if (field && called !== undefined) narrow(asked, called, { ...group, isRolledUp }, field, row[group.path], reading);
   }
   return `${place.path}?${asked.toString()}`;
 }
@@ -65,7 +66,7 @@ export function groupAddress(
 function narrow(
   asked: URLSearchParams,
   name: string,
-  group: Group,
+  group: Group & { isRolledUp: boolean },
   field: Field,
   value: unknown,
   reading: Reading,
@@ -75,6 +76,8 @@ function narrow(
   const type = typeIn(reading.types, field);
   const span = group.by && stepSpan(text, group.by);
   if (span) return asked.set(name, within(asked.get(name), span.from, span.to));
+  // What lies below has groups of its own, unless what all of it comes to is told here.
+  if (field.target?.parent !== undefined && !group.isRolledUp) return asked.set(filterName(name, 'only'), text);
   const range = group.ranges && rangeOf(group, type.expressionType(field), text, reading);
   asked.set(name, range ?? (type.filter === 'range' ? `${text},${text}` : text));
 }

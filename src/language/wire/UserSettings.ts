@@ -22,6 +22,8 @@ export interface UserSettings {
   errorLog: boolean;
   /** Whether the sidebar shows its texts. */
   isOpen: boolean;
+  /** Whether reports are drawn above their rows. */
+  charts: boolean;
   /** `#` and six hexadecimal digits */
   themeColor: string;
   theme: (typeof THEMES)[number];
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Readonly<UserSettings> = {
   supportPinyinSearch: true,
   errorLog: true,
   isOpen: true,
+  charts: true,
   themeColor: '#0d66e1',
   theme: 'light',
   size: 'medium',

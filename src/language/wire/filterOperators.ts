@@ -11,6 +11,8 @@ export type FilterOperator =
   /** `contains`: equal to the value; `in`: one of `a,b`; `range`: `from,to`, either may be empty, both ends count */
   | 'is'
   | 'startsWith'
+  /** of a reference into a tree: just the chosen records, nothing that lies below them; of all else like `is` */
+  | 'only'
   | 'containsNot'
   /** everything that `is` does not find, records without a value included */
   | 'isNot'
@@ -25,6 +27,7 @@ export const OPERATOR_SIGN: Readonly<Record<FilterOperator, string>> = {
   contains: '~',
   is: '',
   startsWith: '^',
+  only: '=',
   containsNot: '!~',
   isNot: '!',
   filled: '?',
@@ -33,12 +36,12 @@ export const OPERATOR_SIGN: Readonly<Record<FilterOperator, string>> = {
 /** The first is what a search form asks. */
 export const OPERATORS: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   contains: ['contains', 'is', 'startsWith', 'containsNot', 'isNot', 'filled'],
-  in: ['is', 'isNot', 'filled'],
+  in: ['is', 'only', 'isNot', 'filled'],
   range: ['is', 'isNot', 'filled'],
   none: [],
 };
 
-const SIGN = /(!~|~|\^|!|\?)?$/;
+const SIGN = /(!~|~|\^|=|!|\?)?$/;
 const BY_SIGN = new Map(Object.entries(OPERATOR_SIGN).map(([operator, sign]) => [sign, operator as FilterOperator]));
 
 /** Field and operator of a parameter's name. */

@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { language } from '../../client';
 import { settings } from '../../client/settings';
-import type { ChartWidget } from '../../language/model';
 import { drawChart } from './drawChart';
-import type { Point } from './Point';
+import type { ChartKind, Point } from './Point';
 
 /** The drawing of a chart. It comes with the library that draws and is fetched after everything else of its board. */
-export function ChartCanvas({ kind, points }: { kind: ChartWidget['chart']; points: readonly Point[] }): ReactElement {
+export function ChartCanvas({ kind, points }: { kind: ChartKind; points: readonly Point[] }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { code } = useSnapshot(language);
   const { theme, themeColor, size } = useSnapshot(settings);

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { useT } from '../../client';
 import { later } from '../../client/later';
 import { groupThousands } from '../../lib/format/groupThousands';
-import type { ChartWidget } from '../../language/model';
 import { Button } from '../../ui/Button';
 import { ScreenLink } from '../link/ScreenLink';
-import type { Point } from './Point';
+import type { ChartKind, Point } from './Point';
 import { useNear } from './useNear';
 
 const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.ChartCanvas));
@@ -20,7 +19,7 @@ export function ChartPart({
   title,
   points,
 }: {
-  kind: ChartWidget['chart'];
+  kind: ChartKind;
   title: string;
   points: readonly Point[];
 }): ReactElement {
@@ -57,7 +56,7 @@ export function ChartPart({
 }
 
 /** Fetched and drawn when it comes near to what is seen. */
-function Drawing({ kind, points }: { kind: ChartWidget['chart']; points: readonly Point[] }): ReactElement {
+function Drawing({ kind, points }: { kind: ChartKind; points: readonly Point[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   return (

@@ -1,3 +1,8 @@
+import type { ChartWidget } from '../../language/model';
+
+/** How points are drawn; a column is a bar that stands, whatever it is called. */
+export type ChartKind = ChartWidget['chart'] | 'column';
+
 export interface Point {
   label: string;
   /** decimal number as text */

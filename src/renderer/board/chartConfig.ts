@@ -1,11 +1,10 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { ChartWidget } from '../../language/model';
 import { at } from '../../lib/at';
 import { isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { abbreviateNumber } from '../../lib/format/abbreviateNumber';
 import { groupThousands } from '../../lib/format/groupThousands';
-import type { Point } from './Point';
+import type { ChartKind, Point } from './Point';
 
 /** What a drawing takes from the page. */
 export interface ChartLook {
@@ -31,7 +30,7 @@ const [BESIDE, ABOVE] = [56, 18];
  * What is drawn of points, for the library that draws. Values are shortened to numbers for drawing alone; what people
  * read comes from the text.
  */
-export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[], look: ChartLook): ChartConfiguration {
+export function chartConfig(kind: ChartKind, points: readonly Point[], look: ChartLook): ChartConfiguration {
   const { color, font, language } = look;
   const primary = color('--gj-primary');
   const isPie = kind === 'pie';
@@ -39,6 +38,7 @@ export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[]
   const fill = {
     line: `${primary}24`,
     bar: primary,
+    column: primary,
     pie: points.map((_, index) => (index === 0 ? primary : at(HUES, (index - 1) % HUES.length))),
   }[kind];
   const text = { color: color('--gj-text-muted'), font: { family: font, size: 12 } };
@@ -59,7 +59,7 @@ export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[]
     grid: { display: false },
   };
   return {
-    type: isPie ? 'doughnut' : kind,
+    type: isPie ? 'doughnut' : kind === 'line' ? 'line' : 'bar',
     data: {
       labels: isPie ? withShares(points, language) : points.map(({ label }) => label),
       datasets: [
@@ -77,7 +77,7 @@ export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[]
                 clip: false as const,
               }
             : {}),
-          ...(kind === 'bar' ? { borderRadius: 3, maxBarThickness: BAR } : {}),
+          ...(kind === 'bar' || kind === 'column' ? { borderRadius: 3, maxBarThickness: BAR } : {}),
           ...(isPie ? { borderColor: color('--gj-bg'), borderWidth: 2 } : {}),
         },
       ],
@@ -99,7 +99,7 @@ export function chartConfig(kind: ChartWidget['chart'], points: readonly Point[]
 }
 
 /** Names have room beside lying bars; days and months run from left to right. */
-export function liesDown(kind: ChartWidget['chart'], points: readonly Point[]): boolean {
+export function liesDown(kind: ChartKind, points: readonly Point[]): boolean {
   return kind === 'bar' && points.some(({ label }) => !/^\d{4}-\d{2}/.test(label));
 }
 

@@ -16,9 +16,8 @@ import {
   type ChartOptions,
 } from 'chart.js';
 import { navigate } from '../../client';
-import type { ChartWidget } from '../../language/model';
 import { chartConfig, liesDown, type ChartLook } from './chartConfig';
-import type { Point } from './Point';
+import type { ChartKind, Point } from './Point';
 import { valuesAtEnds } from './valuesAtEnds';
 
 Chart.register(
@@ -39,7 +38,7 @@ Chart.register(
 /** Draws on a canvas in the colours of the page, and in the words of its language. */
 export function drawChart(
   canvas: HTMLCanvasElement,
-  kind: ChartWidget['chart'],
+  kind: ChartKind,
   points: readonly Point[],
   language: string,
 ): Chart {
@@ -53,7 +52,7 @@ export function drawChart(
   return new Chart(canvas, {
     ...config,
     options: { ...config.options, ...leading(canvas, points) },
-    ...(kind === 'bar' ? { plugins: [valuesAtEnds(points, liesDown(kind, points), look)] } : {}),
+    ...(kind === 'bar' || kind === 'column' ? { plugins: [valuesAtEnds(points, liesDown(kind, points), look)] } : {}),
   });
 }
 

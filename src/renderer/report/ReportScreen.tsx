@@ -1,15 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { can, useT } from '../../client';
+import { later } from '../../client/later';
+import { changeSettings, settings } from '../../client/settings';
 import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
+import { usualDrawing } from '../../language/rules/usualDrawing';
 import { useCellContext } from '../context/useCellContext';
 import { TableScreen } from '../table/TableScreen';
 import { useTableScreen } from '../table/useTableScreen';
 import { useTransfer } from '../transfer/useTransfer';
 import { reportSource } from './reportSource';
+
+const ChartPart = later(() => import('../board/ChartPart').then((module) => module.ChartPart));
+const ReportChart = later(() => import('./ReportChart').then((module) => module.ReportChart));
+/** A condition on what groups come to. */
+const AGGREGATE = /^(?:sum|count|avg|min|max)\./;
 
 /** The generic report: rows of records or lines, one by one (double click opens the document) or grouped with measures. */
 export function ReportScreen({
@@ -35,8 +44,21 @@ export function ReportScreen({
       {t('导出')}
     </Button>
   );
+  const { charts } = useSnapshot(settings);
+  const drawing = useMemo(
+    () => (screen.chart || screen.group.length === 0 ? undefined : usualDrawing(resource, screen)),
+    [resource, screen],
+  );
+  // What single groups come to is no question to a drawing of others.
+  const isDrawn = drawing !== undefined && !Object.keys(state.filters).some((name) => AGGREGATE.test(name));
+  const isDrawable = screen.chart !== undefined || isDrawn;
   const notes = (
     <>
+      {isDrawable && (
+        <Button aria-pressed={charts} onClick={() => changeSettings({ charts: !charts })}>
+          {t('图表')}
+        </Button>
+      )}
       {exports}
       <Button onClick={arranged.arrange.onSettings}>{t('列设置')}</Button>
     </>
@@ -45,6 +67,18 @@ export function ReportScreen({
     <>
       <TableScreen
         table={table}
+        drawing={
+          charts &&
+          (isDrawn ? (
+            <ReportChart resource={resource} drawing={drawing} filters={state.filters} context={context} />
+          ) : (
+            table.drawing && (
+              <div className="gj-list-drawing">
+                <ChartPart {...table.drawing} />
+              </div>
+            )
+          ))
+        }
         {...(isNarrow ? { actions: exports && <div className="gj-actions">{exports}</div> } : { notes })}
       />
       {dialog}

@@ -14,6 +14,8 @@ export interface TableScreenProps {
   table: Table;
   /** bar between the search and the rows; below the cards of a small screen */
   actions?: ReactNode;
+  /** between them and the rows */
+  drawing?: ReactNode;
   /** beside the pages */
   notes?: ReactNode;
   /** what a double click does, where it is not what the rows of the table lead to */
@@ -24,12 +26,11 @@ const CardScreen = later(
   () => import('./CardScreen').then((module) => module.CardScreen),
   <div className="gj-screen-wait" aria-busy="true" />,
 );
-const ChartPart = later(() => import('../board/ChartPart').then((module) => module.ChartPart));
 
 /** A table with what it is asked by: as a grid, or on a small screen as cards. */
 export function TableScreen(props: TableScreenProps): ReactNode {
-  const { actions, notes, table } = props;
-  const { drawing, search, source, state } = table;
+  const { actions, drawing, notes, table } = props;
+  const { search, source, state } = table;
   if (useIsNarrow()) return <CardScreen {...props} />;
   return (
     <section className="gj-list">
@@ -43,11 +44,7 @@ export function TableScreen(props: TableScreenProps): ReactNode {
         />
       </TableQuery>
       {actions}
-      {drawing && (
-        <div className="gj-list-drawing">
-          <ChartPart {...drawing} />
-        </div>
-      )}
+      {drawing}
       <TableGrid {...props} />
       <TablePager table={table}>
         {notes}

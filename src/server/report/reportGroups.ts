@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
 import type { ReportScreen } from '../../language/model';
+import { byOneGroup } from '../../language/rules/byOneGroup';
 import { reportFilters } from '../../language/rules/reportFilters';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { CallError } from '../Refusal';
@@ -17,9 +18,12 @@ import { plannedAnew } from '../storage/plannedAnew';
 
 /**
  * A page of a grouped report, with the number of groups and the totals over all of them. Two statements, of a cross
- * table three.
+ * table three. `by`: of one of its groups alone, as it is drawn.
  */
-export async function reportGroups(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
+export async function reportGroups(call: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+  const { by = '' } = params;
+  const screen = by === '' ? declared : byOneGroup(declared, by);
+  if (!screen) throw new CallError(400, `by: ${by}`);
   const report = groupedReport(call, screen, params);
   const { groups, hasUnit, keys, measures, withheld } = report;
   const { limit, offset } = pageOf(params);

@@ -46,6 +46,8 @@ export function filterCondition(
       return value === '1' ? sql`${column} is not null` : sql`${column} is null`;
     case 'is':
       return exactCondition(session, compiled, column, parameter, value);
+    case 'only':
+      return exactCondition(session, compiled, column, parameter, value, true);
   }
 }
 
@@ -64,6 +66,7 @@ function exactCondition(
   column: RawBuilder<unknown>,
   name: string,
   value: string,
+  isOnly = false,
 ): RawBuilder<unknown> {
   const { type, field } = compiled;
   const read = (text: string): unknown => {
@@ -88,7 +91,7 @@ function exactCondition(
     const members = value.split(',');
     if (members.length > MOST) throw new CallError(400, `${name}: ${MOST} values at most`);
     const values = members.map(read);
-    if (field.target?.parent !== undefined) return descendants(session, compiled, column, values);
+    if (field.target?.parent !== undefined && !isOnly) return descendants(session, compiled, column, values);
     return sql`${column} in (${sql.join(values)})`;
   }
   return sql`${column} = ${read(value)}`;

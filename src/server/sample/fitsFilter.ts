@@ -39,6 +39,7 @@ export function fitsFilter(world: FilterWorld, resource: string, record: Documen
       case 'startsWith':
         return said.startsWith(text.toLowerCase());
       case 'is':
+      case 'only':
         return isAmong(world, field, value, text);
       case 'isNot':
         return !isAmong(world, field, value, text);

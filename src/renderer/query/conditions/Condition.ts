@@ -14,11 +14,12 @@ export interface Condition {
   value: string;
 }
 
-/** The comparisons that a field knows, the usual one first. */
-export function comparisonsOf({ type, required }: Field): Comparison[] {
-  return OPERATORS[fieldTypes[type]!.filter].flatMap((operator): Comparison[] =>
-    operator === 'filled' ? (required === true ? [] : ['empty', 'filled']) : [operator],
-  );
+/** The comparisons that a field knows, the usual one first; only a tree has anything below what is chosen. */
+export function comparisonsOf({ required, target, type }: Field): Comparison[] {
+  return OPERATORS[fieldTypes[type]!.filter].flatMap((operator): Comparison[] => {
+    if (operator === 'filled') return required === true ? [] : ['empty', 'filled'];
+    return operator === 'only' && target?.parent === undefined ? [] : [operator];
+  });
 }
 
 /** The conditions that parameters of a list call say, those of other parameters left out. */

@@ -12,6 +12,8 @@ export function comparisonTitle({ type }: Field, comparison: Comparison): string
       return t('不包含');
     case 'startsWith':
       return t('开头是');
+    case 'only':
+      return t('仅本级');
     case 'empty':
       return t('为空');
     case 'filled':
