@@ -9,6 +9,9 @@ import { passingFolder } from './scripts/lib/passingFolder.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
 const { schemaPlugin } =
   await importBundled<typeof import('./src/workspace/vitePlugin')>('src/workspace/vitePlugin.ts');
+const { manifestPlugin } = await importBundled<typeof import('./src/workspace/manifestPlugin')>(
+  'src/workspace/manifestPlugin.ts',
+);
 const { pagePlugin } = await importBundled<typeof import('./src/workspace/pagePlugin')>('src/workspace/pagePlugin.ts');
 
 // Bundled anew after each change, so that a changed field type shows without a restart of the development server.
@@ -44,7 +47,7 @@ const KEEPS_NOTHING = [
 
 export default defineConfig({
   root,
-  plugins: [react(), schemaPlugin({ root, load }), pagePlugin(root)],
+  plugins: [react(), schemaPlugin({ root, load }), pagePlugin(root), manifestPlugin(root)],
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

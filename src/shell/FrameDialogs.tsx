@@ -16,6 +16,7 @@ const MessageDialog = later(() => import('./MessageDialog').then((module) => mod
 const ExplainDialog = later(() => import('../pages/role/ExplainDialog').then((module) => module.default));
 const SearchDialog = later(() => import('./search/SearchDialog').then((module) => module.SearchDialog));
 const ErrorDialog = later(() => import('./tools/ErrorDialog').then((module) => module.ErrorDialog));
+const HelpDialog = later(() => import('./help/HelpDialog').then((module) => module.HelpDialog));
 const VersionDialog = later(() => import('./tools/VersionDialog').then((module) => module.VersionDialog));
 const SettingsPanel = later(() => import('./settings/SettingsPanel').then((module) => module.SettingsPanel));
 
@@ -40,6 +41,7 @@ export function FrameDialogs({ route, address }: { route: Route | null; address:
         {open?.kind === 'search' && <SearchDialog onClose={closeFrameDialog} />}
         {open?.kind === 'errors' && <ErrorDialog onClose={closeFrameDialog} />}
         {open?.kind === 'versions' && <VersionDialog onClose={closeFrameDialog} />}
+        {open?.kind === 'help' && <HelpDialog route={route} onClose={closeFrameDialog} />}
         {open?.kind === 'explain' && (
           <ExplainDialog resource={open.resource} screen={open.screen} onClose={closeFrameDialog} />
         )}

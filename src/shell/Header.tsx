@@ -21,12 +21,11 @@ interface HeaderProps {
 }
 
 /**
- * Account set, login time, tools, language and person. On a narrow page account set and login time stand in the user
- * menu.
+ * Account set, tools, language and person. On a narrow page the account set stands in the user menu.
  */
 export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): ReactElement {
   const t = useT();
-  const { packageName, packages, packageId, loginTime } = useSnapshot(session);
+  const { packageName, packages, packageId } = useSnapshot(session);
   const label = isNarrow ? t('打开菜单') : isCollapsed ? t('展开菜单') : t('收起菜单');
   return (
     <header className="frame-header">
@@ -43,11 +42,6 @@ export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): R
         </Menu>
       )}
       <span className="frame-gap" />
-      {!isNarrow && loginTime !== '' && (
-        <span className="frame-time">
-          {t('登录时间')} <time>{loginTime}</time>
-        </span>
-      )}
       <HeaderTools route={route} isNarrow={isNarrow} />
       <LanguageMenu />
       <UserMenu route={route} isNarrow={isNarrow} />

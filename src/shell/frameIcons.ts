@@ -3,6 +3,7 @@ import { MODULE_ICONS, type ModuleIcon } from '../language/meta/moduleIcons';
 /** Drawings of the frame and of the modules, on a board of 24 × 24. Loaded after sign-in. */
 export const frameIcons = {
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v5M12 16v.1',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 5V3.5',
   book: 'M12 6.5C10 4.8 7 4.3 3.5 4.5v14c3.5-.2 6.5 .3 8.5 2 2-1.7 5-2.2 8.5-2v-14C17 4.3 14 4.8 12 6.5zM12 6.5v14',
   copy: 'M9 9h10.5v11.5H9zM5 15.5H4V3.5h11.5V5',
   fold: 'M4 6h16M10 12h10M4 18h16M7 9.5 4.5 12 7 14.5',
@@ -11,6 +12,7 @@ export const frameIcons = {
   document:
     'M6 3.5h8l4.5 4.5v5M6 3.5v17h5M14 3.5V8h4.5M15.5 14.5a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM17.5 19l2.5 2.5',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.3 9.6a2.7 2.7 0 1 1 4 2.4c-.9.5-1.3 1-1.3 1.9M12 16.4v.1',
   history: 'M4.5 8A8.2 8.2 0 1 1 4 13M4 3.5V8h4.5M12 8v4.5l3 2',
   key: 'M7.5 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11.5 12h10v4M17.5 12v3',
   menu: 'M4 6h16M4 12h16M4 18h16',

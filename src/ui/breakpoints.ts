@@ -11,8 +11,6 @@ export const BREAKPOINTS = {
   docs: 800,
   /** the menu is a drawer, lists are cards, forms have one column */
   narrow: 992,
-  /** the header leaves out when one signed in */
-  header: 1200,
   /** the search is a sign without its words, the conditions of a list have a row of their own */
   tools: 1280,
 } as const;

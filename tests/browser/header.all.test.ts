@@ -166,7 +166,7 @@ describe('tools of the header', () => {
     await tool(page, '更多').click();
     await expect
       .poll(() => page.getByRole('menuitem').allInnerTexts())
-      .toEqual(['刷新当前页', '错误日志', '全屏', '系统文档', '版本更新记录']);
+      .toEqual(['刷新当前页', '错误日志', '全屏', '本页帮助', '系统文档', '版本更新记录']);
     await page.getByRole('menuitem', { name: '版本更新记录' }).click();
     await page.getByRole('dialog', { name: '版本更新记录' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,5 +1,6 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { isEmpty } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { GridTree } from '../grid';
 import type { CardParts } from './cardParts';
@@ -96,7 +97,11 @@ export const Card = memo(function Card({
               {isOpen ? t('收起') : t('更多')}
             </button>
           )}
-          <CardValues columns={figures} row={row} className="gj-card-figures" />
+          <CardValues
+            columns={figures.filter((column) => !isEmpty(column.value(row)))}
+            row={row}
+            className="gj-card-figures"
+          />
         </div>
       )}
     </li>

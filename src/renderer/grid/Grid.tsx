@@ -63,6 +63,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       showCell(scroller.current, layout, view.rowHeight, rowIndex, column);
     },
     focus: () => scroller.current?.querySelector('table')?.focus({ preventScroll: true }),
+    start: () => {
+      if (!at) cursor.place({ row: 0, column: 0 }, false);
+      scroller.current?.querySelector('table')?.focus({ preventScroll: true });
+      return !at;
+    },
   }));
 
   const cellCount = layout.columns.length + (check ? 1 : 0);

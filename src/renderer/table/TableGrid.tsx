@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { Grid } from '../grid';
+import { Grid, type GridHandle } from '../grid';
 import type { TableScreenProps } from './TableScreen';
+import { useIdleKeys } from './useIdleKeys';
 
 /** The rows of a table as a grid, with the totals of a report below its columns. */
 export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): ReactNode {
   const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  useIdleKeys(box, grid);
   const { arranged, source, totals, selection } = table;
   return (
-    <div className="gj-list-table">
+    <div ref={box} className="gj-list-table">
       <Grid
+        ref={grid}
         label={source.label}
         columns={arranged.columns}
         arrange={arranged.arrange}

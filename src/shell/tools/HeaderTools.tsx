@@ -11,10 +11,12 @@ import type { Route } from '../../language/model';
 import { Drawing } from '../../ui/Drawing';
 import { Menu } from '../../ui/menu/Menu';
 import { frameIcons } from '../frameIcons';
+import { useHelpKey } from '../help/useHelpKey';
 import { SearchButton } from '../search/SearchButton';
 import { noteScreen } from '../search/recentScreens';
 import { useRecentRecord } from '../search/useRecentRecord';
 import { offersDocumentQuery } from './documentQuery';
+import { mayInspect } from '../inspector';
 import { errorLog, watchErrors } from './errorLog';
 import { isFullscreen, watchFullscreen } from './fullscreen';
 import { headerTools } from './headerTools';
@@ -36,7 +38,7 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
   const path = route?.path;
   const tools = headerTools(t, {
     hasDocumentQuery: offersDocumentQuery(landmarks, authList),
-    errors: wantsLog ? errors : null,
+    errors: wantsLog && mayInspect() ? errors : null,
     isFullscreen: useSyncExternalStore(watchFullscreen, isFullscreen),
     address: tabOf(location),
     route,
@@ -45,6 +47,7 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
   useEffect(() => {
     if (path !== undefined) noteScreen(path);
   }, [path]);
+  useHelpKey();
   useRecentRecord(route, tabOf(location));
 
   return (
@@ -56,8 +59,16 @@ export function HeaderTools({ route, isNarrow }: { route: Route | null; isNarrow
           {tools.some(({ count }) => count > 0) && <span className="header-count is-dot" />}
         </Menu>
       ) : (
-        tools.map(({ key, icon, text, count, run }) => (
-          <button key={key} type="button" className="gj-icon-button" aria-label={text} title={text} onClick={run}>
+        tools.map(({ key, icon, text, count, keys, run }) => (
+          <button
+            key={key}
+            type="button"
+            className="gj-icon-button"
+            aria-label={text}
+            aria-keyshortcuts={keys}
+            title={keys === undefined ? text : `${text} (${keys})`}
+            onClick={run}
+          >
             <Drawing path={icon} />
             {count > 0 && (
               <span className="header-count" aria-hidden="true">

@@ -14,6 +14,8 @@ export interface HeaderTool {
   text: string;
   /** shown on the icon unless 0 */
   count: number;
+  /** keys that do it as well */
+  keys?: string;
   run: () => void;
 }
 
@@ -55,6 +57,14 @@ export function headerTools(
       text: isFullscreen ? t('退出全屏') : t('全屏'),
       count: 0,
       run: () => void toggleFullscreen(),
+    },
+    {
+      key: 'help',
+      icon: frameIcons.help,
+      text: t('本页帮助'),
+      count: 0,
+      keys: 'F1',
+      run: () => openFrameDialog({ kind: 'help' }),
     },
     { key: 'docs', icon: frameIcons.book, text: t('系统文档'), count: 0, run: () => openDocs(route) },
     {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { Draft } from '../../../client/drafts';
 import type { CompiledResource } from '../../../language/rules';
+import { firstFieldOf } from '../firstFieldOf';
 import { MergeDialog } from '../merge/MergeDialog';
 import type { OpenDocument } from '../useDocument';
 import { Button } from '../../../ui/Button';
@@ -31,6 +32,16 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
   // Where the record was changed since, the person sees what is put together.
   const restore = (): void =>
     open.base && plan.differences.some(({ kind }) => kind !== 'mine') ? setShown('merge') : goOn(offered);
+  const { model } = open;
+  const discard = (bar: Element | null): void => {
+    const first = firstFieldOf(
+      model,
+      compiled.header.map(({ field }) => field.name),
+    );
+    // The button with the focus goes away; entry begins where it would have begun without a draft.
+    bar?.parentElement?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus();
+    draft.discard(offered);
+  };
   const time = timeText(offered.savedAt);
   return (
     <div className="gj-draft" role="status">
@@ -43,7 +54,7 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
       <Button isSmall onClick={() => setShown('compare')}>
         {t('对比')}
       </Button>
-      <Button isSmall onClick={() => draft.discard(offered)}>
+      <Button isSmall onClick={({ currentTarget }) => discard(currentTarget.closest('.gj-draft'))}>
         {t('丢弃')}
       </Button>
       {shown && (
