@@ -40,14 +40,16 @@ export function WaitingPart({
         })}
       </ul>
       {total > documents.length && (
-        <p className="gj-board-more">
-          {t('共 {total} 条', { total })}
-          {lists.map((list) => (
-            <ScreenLink key={list.resource} to={list.opens}>
-              {`${t(documentOf(widget, list.resource).title)} ${list.total}`}
-            </ScreenLink>
-          ))}
-        </p>
+        <details className="gj-board-more">
+          <summary>{t('共 {total} 条', { total })}</summary>
+          <ul className="gj-board-kinds">
+            {lists.map((list) => (
+              <li key={list.resource}>
+                <ScreenLink to={list.opens}>{`${t(documentOf(widget, list.resource).title)} ${list.total}`}</ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );

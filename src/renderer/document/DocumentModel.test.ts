@@ -169,3 +169,13 @@ describe('what is saved', () => {
     expect(model.toSave().lines).toEqual(model.toWire().lines);
   });
 });
+
+describe('what is wrong', () => {
+  it('with lines as a whole is gone once something is entered in one of them, whatever is added blank before', () => {
+    const model = modelOf(1);
+    const none = { table: 'lines', title: '明细', message: '请添加数据' };
+    model.showProblems([none, { field: 'rate', title: '税率', message: '不能为空' }]);
+    model.setCell('lines', 0, cell('quantity'), '5.00');
+    expect(model.problems.map(({ field }) => field)).toEqual(['rate']);
+  });
+});

@@ -381,5 +381,8 @@ export class DocumentModel {
 
 function isAt(problem: DocumentProblem, change: Change): boolean {
   if (problem.table !== change.table) return problem.table !== undefined && change.field === problem.table;
-  return change.field === '*' || (problem.field === change.field && problem.line === change.line);
+  if (change.field === '*') return true;
+  // Of lines as a whole: something is entered in one of them.
+  if (problem.table !== undefined && problem.field === undefined) return true;
+  return problem.field === change.field && problem.line === change.line;
 }
