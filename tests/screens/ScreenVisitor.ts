@@ -14,7 +14,7 @@ const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
  */
 const GENERATED = new Set(['list', 'report', 'form', 'detail', 'settings']);
 /** What the page says itself; values of records are data, in whatever language. */
-const SAID = '.panel:visible :is(h1, h2, h3, th, legend, label, button, [role=tab], caption)';
+const SAID = '.panel:visible :is(h1, h2, h3, th:not([scope=row]), legend, label, button, [role=tab], caption)';
 
 /** Somebody who walks through screens and looks whether what the schemas declare is there. */
 export interface Visitor {

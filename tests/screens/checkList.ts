@@ -28,7 +28,8 @@ export async function checkList(
   if (screen.kind === 'list')
     sees(
       'column',
-      screen.columns.map(({ path }) => path),
+      // Others stand there where a person asks for them.
+      screen.columns.filter(({ hidden }) => hidden !== true).map(({ path }) => path),
       heads,
     );
   else if (heads.length === 0) run.problems.push('the report has no columns');
@@ -50,8 +51,33 @@ export async function checkList(
     .locator('[data-search]')
     .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.search!));
   if (searched.length > 0) sees('search', screen.search, searched);
+  if (screen.kind === 'report' && isWhole) await leadsOn(page, screen, run);
   await sorts({ page } as Visitor, screen, run);
   await findsNothing({ page } as Visitor, resource, screen, run);
+}
+
+/** Enter on the first group opens what it was counted from, which is not empty, and the way back leads to the report. */
+async function leadsOn(page: Visitor['page'], screen: ReportScreen, run: ScreenRun): Promise<void> {
+  const { panel, row } = screenOf(page);
+  // A group that other sources alone tell of has no rows of its own.
+  if (screen.opens === undefined || screen.sources.length > 0 || (await row(0).count()) === 0)
+    return void run.unexercised.push('a group that leads on: there is none');
+  await row(0).locator('td[data-col]').last().click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== screen.path, { timeout: 30_000 }).catch(() => undefined);
+  if (new URL(page.url()).pathname === screen.path)
+    return void run.problems.push('Enter on the first group opens nothing');
+  await panel
+    .locator('tbody tr[data-row="0"]')
+    .waitFor({ timeout: 30_000 })
+    .then(
+      () => run.exercised.push('a group leads on'),
+      () => run.problems.push(`the first group has no rows at ${page.url()}`),
+    );
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === screen.path);
+  await row(0).waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 /** A click on a head that sorts is told by it. */

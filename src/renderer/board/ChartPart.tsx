@@ -12,7 +12,8 @@ const ChartCanvas = later(() => import('./ChartCanvas').then((module) => module.
 
 /**
  * A chart, whose bars and parts open what they were counted from. What it shows stands beside it as a table for those
- * who do not see it; the keyboard finds a button there that makes links of its rows.
+ * who do not see it; the keyboard finds a button there that shows it instead, its
+ * rows being links.
  */
 export function ChartPart({
   kind,
@@ -32,7 +33,7 @@ export function ChartPart({
   const leads = points.some(({ opens }) => opens !== undefined);
   return (
     <>
-      <Drawing kind={kind} points={named} />
+      {!areLinks && <Drawing kind={kind} points={named} />}
       {leads && (
         <Button isSmall className="gj-board-values-open" aria-expanded={areLinks} onClick={() => setLinks(!areLinks)}>
           {t('显示数值')}

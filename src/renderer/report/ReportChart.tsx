@@ -59,13 +59,11 @@ export function ReportChart({ resource, drawing, filters, context }: ReportChart
     ];
   });
   if (points.length === 0) return null;
+  const heading = context.t(title.column.title ?? title.field.title);
   return (
     <div className="gj-list-drawing">
-      <ChartPart
-        kind="column"
-        title={context.t(title.column.title ?? title.field.title)}
-        points={isOfTime ? points.toReversed() : points}
-      />
+      <p>{heading}</p>
+      <ChartPart kind="column" title={heading} points={isOfTime ? points.toReversed() : points} />
     </div>
   );
 }
