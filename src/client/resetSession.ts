@@ -1,3 +1,4 @@
+import { clearInbox } from './inbox';
 import { clearSession } from './sessionStore';
 import { clearTabs } from './tabs';
 
@@ -7,5 +8,6 @@ import { clearTabs } from './tabs';
  */
 export function resetSession(): void {
   clearTabs();
+  clearInbox();
   clearSession();
 }

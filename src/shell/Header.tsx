@@ -10,6 +10,7 @@ import { Menu } from '../ui/menu/Menu';
 import { UserMenu } from './UserMenu';
 import { accountSetItems } from './accountSets';
 import { frameIcons } from './frameIcons';
+import { Bell } from './inbox/Bell';
 import { HeaderTools } from './tools/HeaderTools';
 
 interface HeaderProps {
@@ -43,6 +44,7 @@ export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): R
       )}
       <span className="frame-gap" />
       <HeaderTools route={route} isNarrow={isNarrow} />
+      <Bell />
       <LanguageMenu />
       <UserMenu route={route} isNarrow={isNarrow} />
     </header>

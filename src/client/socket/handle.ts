@@ -1,6 +1,7 @@
 import type { SocketContent } from '../../language/wire';
 import { notify, toast } from '../dialogs';
 import { PUSHED_SECONDS } from '../durations';
+import { noteMessage } from '../inbox';
 import { leave } from '../leave';
 import { reloadProfile } from '../loadProfile';
 import { session } from '../sessionStore';
@@ -38,5 +39,7 @@ function announceVersion(content: SocketContent): void {
 function show({ title, first, remark, jumpInfo }: SocketContent, seconds = PUSHED_SECONDS): void {
   // Only a path of this application, never another site's address.
   const to = /^\/(?![/\\])/.test(jumpInfo) ? jumpInfo : undefined;
-  notify({ kind: 'info', title, text: [first, remark].filter((part) => part !== '').join('\n'), seconds, to });
+  const text = [first, remark].filter((part) => part !== '').join('\n');
+  noteMessage({ title, text, to });
+  notify({ kind: 'info', title, text, seconds, to });
 }

@@ -1,4 +1,5 @@
 import type { SocketEvent } from '../../language/wire';
+import { noteNews } from '../inbox';
 import { handle } from './handle';
 import { readContent, readEvent } from './readContent';
 
@@ -14,6 +15,7 @@ export function receive(frame: unknown): SocketEvent['msgType'] | null {
   try {
     const event = readEvent(frame);
     if (event.msgType === 'TEXT' && isNew(event.msgId)) handle(readContent(event.content));
+    if (event.msgType === 'LOGIN' || event.msgType === 'TEXT') noteNews();
     return event.msgType;
   } catch (error) {
     console.warn('socket: message not understood', error);

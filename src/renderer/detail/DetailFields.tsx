@@ -48,7 +48,7 @@ export function DetailFields({ model, context, sections, isWhole, children }: De
     <FilesRoom arrivals={model.arrivals}>
       <div className="gj-detail-sections">
         {shown.map(({ fields, title }) => (
-          <section key={fields[0]!.name} aria-label={title === undefined ? undefined : t(title)}>
+          <section key={fields.map(({ name }) => name).join()} aria-label={title === undefined ? undefined : t(title)}>
             {title !== undefined && <h3>{t(title)}</h3>}
             <dl className="gj-detail-fields">
               {fields.map((field) => (

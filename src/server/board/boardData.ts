@@ -21,7 +21,10 @@ export function boardAccess(services: Services, { screen }: Params): Access | un
   return board.permissions.length === 0 ? 'signedIn' : board.permissions;
 }
 
-/** What all parts of a board show, in one call; parts that the caller may not see are left out. */
+/**
+ * What all parts of a board show, or those of the type that is asked for, in one call; parts that the caller may not
+ * see are left out.
+ */
 export async function boardData(
   services: Services,
   session: Session,
@@ -29,7 +32,10 @@ export async function boardData(
   language = '',
 ): Promise<BoardData> {
   const today = timestamp().slice(0, 10);
-  const parts = boardOf(services, params.screen)!.widgets.map(async (widget): Promise<[string, WidgetData][]> => {
+  const asked = boardOf(services, params.screen)!.widgets.filter(
+    ({ type }) => params.type === undefined || type === params.type,
+  );
+  const parts = asked.map(async (widget): Promise<[string, WidgetData][]> => {
     const data = await dataOf(services, session, widget, today, language);
     return data ? [[widget.name, data]] : [];
   });
