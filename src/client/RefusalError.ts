@@ -8,6 +8,8 @@ export interface RefusalLine {
   remedy?: string;
   /** what people call the record, where `code` names a place in it */
   record?: string;
+  /** the screen where the remedy is, in the words of the person */
+  lead?: { title: string; to: string };
   /** it only warns */
   isWarning?: true;
 }
@@ -33,14 +35,20 @@ function isWarning(line: RefusalLine): boolean {
 
 function line(entry: unknown): RefusalLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { code, isWarning: warns, record, remark, remedy } = entry as Record<string, unknown>;
+  const { code, isWarning: warns, lead, record, remark, remedy } = entry as Record<string, unknown>;
   return {
     code: text(code),
     remark: text(remark),
     ...(typeof remedy === 'string' ? { remedy } : {}),
     ...(typeof record === 'string' ? { record } : {}),
+    ...(isLead(lead) ? { lead } : {}),
     ...(warns === true ? { isWarning: true } : {}),
   };
+}
+
+function isLead(value: unknown): value is NonNullable<RefusalLine['lead']> {
+  const { title, to } = (value ?? {}) as { title?: unknown; to?: unknown };
+  return typeof title === 'string' && typeof to === 'string' && to.startsWith('/') && !to.startsWith('//');
 }
 
 function text(value: unknown): string {

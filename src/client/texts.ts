@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Title } from '../language/model';
+import { wordedTitle } from '../language/model/wordedTitle';
 import type { Language } from './language';
 import { chooseLanguage, language } from './language';
 
@@ -31,8 +32,8 @@ export function t(text: string, parameters?: Record<string, string | number>): s
 }
 
 /** Translates a title; a composed one by its pattern and its part. */
-export function titleText({ text, pattern, of }: Title): string {
-  return pattern !== undefined && of !== undefined ? t(pattern, { title: t(of) }) : t(text);
+export function titleText(title: Title): string {
+  return wordedTitle(title, t);
 }
 
 /** Takes the language from cookie or browser and loads the texts of the sign-in page. */

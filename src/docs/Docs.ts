@@ -1,4 +1,5 @@
 import type { Title } from '../language/model';
+import { wordedTitle } from '../language/model/wordedTitle';
 import type { DocumentationOutline, Documented } from '../language/wire';
 
 /** What the documentation is written with, as files of a site and as a page of the application alike. */
@@ -12,8 +13,8 @@ export interface Docs {
   open?: (path: string) => string;
 }
 
-export function titleText({ t }: Docs, { of, pattern, text }: Title): string {
-  return pattern === undefined || of === undefined ? t(text) : t(pattern, { title: t(of) });
+export function titleText({ t }: Docs, title: Title): string {
+  return wordedTitle(title, t);
 }
 
 /** A resource by its name, when the reader may read of it. */

@@ -15,8 +15,16 @@ export interface RefusalLine {
   table?: string;
   line?: number;
   field?: string;
+  /** where the remedy is */
+  lead?: Lead | undefined;
   /** it only warns: the call does what it is asked for once it says `confirmed` */
   isWarning?: true;
+}
+
+/** A screen that the caller may open: its title in the language of the caller, and its address in the application. */
+export interface Lead {
+  title: string;
+  to: string;
 }
 
 /** A business refusal: HTTP 200 with its own code in the envelope. Nothing was stored. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { DialogEntry } from '../client/dialogs';
 import { dialogs } from '../client/dialogs';
+import { navigate } from '../client/navigate';
 import { useT } from '../client/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -25,6 +26,11 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
   const id = useId();
   /** what the first choice answers */
   const isYes = entry.kind === 'confirm' || entry.isProposed;
+  const leads = [...new Map(entry.lines.flatMap(({ lead }) => (lead ? [[lead.to, lead] as const] : []))).values()];
+  const goTo = (to: string): void => {
+    entry.answer(false);
+    navigate(to);
+  };
   return (
     <Modal
       kind="message"
@@ -44,17 +50,23 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
         {entry.text !== '' && <p>{entry.text}</p>}
         {entry.lines.length > 0 && (
           <ul>
-            {entry.lines.map(({ code, remark, remedy }, index) => (
+            {entry.lines.map(({ code, lead, remark, remedy }, index) => (
               <li key={index}>
                 {code !== '' && `【${code}】`}
                 {remark}
                 {remedy !== undefined && <small className="gj-dialog-remedy">{remedy}</small>}
+                {lead && leads.length > 1 && (
+                  <button type="button" className="gj-dialog-lead" onClick={() => goTo(lead.to)}>
+                    {lead.title}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
       <footer>
+        {leads.length === 1 && <Button onClick={() => goTo(leads[0]!.to)}>{leads[0]!.title}</Button>}
         {entry.kind === 'confirm' && (
           <Button data-default={entry.danger || undefined} onClick={() => entry.answer(false)}>
             {entry.cancelText || t('取消')}

@@ -61,4 +61,24 @@ describe('refusals and what was just done', () => {
     expect(await screen.dialog.getByRole('button').allInnerTexts()).toEqual(['', '确定']);
     await close();
   });
+
+  it('E-17 a refusal leads to the screen where the remedy is', async () => {
+    const { id } = await addRequisition(app.api, { remark: 'leads on' });
+    await app.api.post(`${REQUISITION.api}/review`, { ids: [id] });
+    const made = '/api/purchase/detailContent';
+    const draft = await app.api.get<Record<string, unknown>>(`${made}/generate`, { from: 'purchaseOrder', id });
+    const list = await app.api.post<{ id: string }>(`${made}/add`, { ...draft, supplierId: '1' });
+    const { page, close } = await open('leads on');
+    const screen = screenOf(page);
+    await screen.tick(0);
+    await screen.press('unreview');
+    await screen.dialog.getByRole('button').last().click();
+    await expect.poll(() => screen.dialogLines.innerText()).toContain('请先删除');
+    await screen.dialog.getByRole('button', { name: '采购清单详情' }).click();
+    await page.waitForURL(
+      (url) => url.pathname.endsWith('detailContentDetail') && url.searchParams.get('id') === list.id,
+    );
+    expect(await screen.dialog.count()).toBe(0);
+    await close();
+  });
 });

@@ -193,7 +193,14 @@ describe('pushing documents down', () => {
     expect(answer).toMatchObject({
       code: 900,
       message: '弃审失败提示',
-      data: [{ code: list.code, remark: `已生成采购入库单【${receipt.code}】, 请先删除` }],
+      data: [
+        {
+          code: list.code,
+          remark: `已生成采购入库单【${receipt.code}】, 请先删除`,
+          // Where the remedy is.
+          lead: { title: '采购入库单详情', to: `/stockManage/procure/procureDetail?id=${made}` },
+        },
+      ],
     });
     await admin.post(app.resource('procure').operations.delete, { ids: [made] });
     expect(await act('detailContent', 'unreview', id)).toMatchObject({ code: 200 });

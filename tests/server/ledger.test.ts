@@ -16,7 +16,8 @@ const query = async (text: ReturnType<typeof sql>) =>
   (await text.execute(app.database.kysely)).rows as Record<string, string | null>[];
 const act = async (name: string, action: string, ...ids: string[]) =>
   (await app.as('admin')).post(`${app.resource(name).operations.action}/${action}`, { ids });
-const lines = ({ data }: Answer): { code: string; remark: string; table?: string; line?: number }[] => data;
+const lines = ({ data }: Answer): { code: string; remark: string; table?: string; line?: number; lead?: unknown }[] =>
+  data;
 
 /** A product that nothing has ever been done with. */
 async function newProduct(more: Body = {}): Promise<string> {
@@ -150,6 +151,7 @@ describe('ledgers', () => {
     const { code } = await detail(await app.as('admin'), app.resource('resetOut'), id);
     expect(lines(answer).map((line) => line.code)).toEqual([`${code} 第 1 行`, `${code} 第 2 行`, `${code} 第 3 行`]);
     expect(lines(answer)[1]).toMatchObject({ table: 'lines', line: 1 });
+    expect(lines(answer)[1]!.lead).toMatchObject({ to: expect.stringMatching(/^\/stockManage\/.*productId=\d+/) });
     expect(lines(answer)[1]!.remark).toMatch(/ \/ A 数量不足：现有 8，还缺 3$/);
     expect(lines(answer)[2]!.remark).toMatch(/ \/ B 数量不足：现有 0，还缺 1$/);
     expect(await detail(await app.as('admin'), app.resource('resetOut'), id)).toMatchObject({ status: 0 });

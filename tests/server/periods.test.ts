@@ -131,7 +131,12 @@ describe('accounting periods', () => {
     await sql`update r_accounting_period set status = 1 where id = ${open.id}`.execute(app.database.kysely);
     expect(await post('/api/stock/resetIn/review', { ids: [again] })).toMatchObject({
       code: 900,
-      data: [{ remark: `会计期间${open.code}已结账，请先反结账` }],
+      data: [
+        {
+          remark: `会计期间${open.code}已结账，请先反结账`,
+          lead: { title: '会计期间', to: expect.stringMatching(/^\//) },
+        },
+      ],
     });
   });
 

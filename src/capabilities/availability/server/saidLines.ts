@@ -3,6 +3,7 @@ import type { Decimal } from '../../../lib/decimal';
 import { got } from '../../../lib/got';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
+import { leadToBalance } from '../../../server/resource/leadTo';
 import type { Connection } from '../../../server/storage';
 import { type Books, keyTexts } from '../../ledger/server';
 import { lineUnits } from '../../units/server';
@@ -56,6 +57,7 @@ export async function saidLines(
         code: call.t('{code} 第 {line} 行', { code: record, line: line + 1 }),
         record,
         remark: call.t(message, params),
+        lead: leadToBalance(call, books.ledger, keys),
         table: table.name,
         line,
       };

@@ -5,6 +5,7 @@ import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
+import { leadToRecord } from '../../../server/resource/leadTo';
 import { madeDocuments } from './madeDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { reversedTable } from '../../reversal/wire';
@@ -39,17 +40,19 @@ export async function demandUnused(
     for (const record of records) {
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && from && !from.includes(stateOf(machineOf(call.resource), record))) continue;
-      const codes = rows.filter(({ id }) => String(id) === String(record.id)).map((row) => `【${row.code}】`);
-      if (codes.length > 0)
-        lines.push(
-          refusalLine(call, record, {
+      const made = rows.filter(({ id }) => String(id) === String(record.id));
+      const codes = made.map((row) => `【${row.code}】`);
+      if (made[0])
+        lines.push({
+          ...refusalLine(call, record, {
             message: '已生成{made}{codes}, 请先删除',
             params: {
               made: call.t(target.title),
               codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : ''),
             },
           }),
-        );
+          lead: leadToRecord(call, target, String(made[0].made)),
+        });
     }
   }
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);

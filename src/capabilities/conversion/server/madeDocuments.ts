@@ -6,14 +6,14 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { madeByLines } from './lineLinks';
 
-/** Documents that were made from others of the call's resource and stand: the id of the other one, and their number. */
+/** Documents that were made from others of the call's resource and stand: the id of the other one, and their own with their number. */
 export async function madeDocuments(
   { resource, session }: Call,
   conversion: Conversion,
   target: Resource,
   ids: readonly string[],
   database: Connection,
-): Promise<{ id: string; code: string }[]> {
+): Promise<{ id: string; made: string; code: string }[]> {
   if (conversion.link === undefined) return [];
   const column = sql.ref(snake(conversion.link));
   const code = sql.ref(snake(target.code ?? target.label));
@@ -21,8 +21,9 @@ export async function madeDocuments(
   const byLines = madeByLines(session.packageId, resource, conversion, ids);
   const { rows } = await sql<{
     id: string;
+    made: string;
     code: string;
-  }>`select m.id, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
+  }>`select m.id, m.made, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
     join ${sql.table(tableOf(target))} as t on t.package_id = ${session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(
     database,
   );

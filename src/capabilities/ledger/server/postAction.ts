@@ -7,6 +7,7 @@ import type { Connection } from '../../../server/storage';
 import { closedPeriods } from '../../period/server';
 import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
+import { leadToList } from '../../../server/resource/leadTo';
 import { Books, type Origin } from './Books';
 import { dayLines } from './dayLines';
 import { freedEntries } from './freedEntries';
@@ -107,7 +108,8 @@ async function demandOpen(
     const day = daysOf(posted).find((each) => closed.has(each));
     if (day === undefined) return [];
     const { message, params } = closedText(day, got(closed, day), false);
-    return [{ code: posted.origin.code, remark: call.t(message, params) }];
+    const lead = leadToList(call, resourceOf(call.services.model, closing.periods));
+    return [{ code: posted.origin.code, remark: call.t(message, params), lead }];
   });
   throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }

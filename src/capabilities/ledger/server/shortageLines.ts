@@ -3,6 +3,7 @@ import { got } from '../../../lib/got';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
+import { leadToBalance } from '../../../server/resource/leadTo';
 import type { Books, Shortage } from './Books';
 import { keyTexts } from './keyTexts';
 import { lessens } from './lessens';
@@ -42,6 +43,7 @@ export async function shortageLines(
         {
           code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           record: code,
+          lead: leadToBalance(call, books.ledger, entry.keys),
           remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
           ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line }),
         },

@@ -4,6 +4,7 @@ import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../.
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
+import { leadToList } from '../../../server/resource/leadTo';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
@@ -51,7 +52,8 @@ export async function demandOpenDays(
     const found = day === undefined ? undefined : closed.get(day);
     if (day === undefined || !found) return [];
     const { message, params } = closedText(day, found, false);
-    return [{ code: nameOf(resource, record), remark: call.t(message, params) }];
+    const lead = leadToList(call, resourceOf(model, asked.closing.periods));
+    return [{ code: nameOf(resource, record), remark: call.t(message, params), lead }];
   });
   if (lines.length > 0) throw refuse(call.t(action.refusalTitle), lines);
 }

@@ -1,3 +1,4 @@
+import { wordedTitle } from '../../../../language/model/wordedTitle';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ListScreen, ReportScreen, Resource } from '../../../../language/model';
@@ -116,9 +117,7 @@ async function begun(
 }
 
 function titleOf({ t }: Call, { title }: ListScreen | ReportScreen): string {
-  return title.pattern === undefined || title.of === undefined
-    ? t(title.text)
-    : t(title.pattern, { title: t(title.of) });
+  return wordedTitle(title, t);
 }
 
 /** The screen that an export is of: the one named (`screen=`), else the first that has one. */
