@@ -55,6 +55,7 @@ describe('settings', () => {
       supportPinyinSearch: true,
       errorLog: true,
       isOpen: true,
+      charts: true,
       themeColor: '#0d66e1',
       theme: 'light',
       size: 'medium',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardScreen, ChartWidget, FigureWidget, ShortcutsWidget } from '../../src/language/model';
 import type { BoardData, DocumentCount } from '../../src/language/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { sum } from '../support/sum';
 import { today } from '../support/today';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
@@ -74,6 +75,19 @@ describe('counts of documents', () => {
 });
 
 describe('a board', () => {
+  it('a chart by time has beside each part that of the time before', async () => {
+    const { salesTrend } = await boardFor(admin);
+    if (salesTrend?.type !== 'chart') throw new Error('no chart');
+    const { rows } = await sql<{ amount: string }>`select coalesce(sum(total_money), 0) as amount from r_sales
+      where package_id = 1 and status in (4, 5, 6) and bill_date > current_date - 60 and bill_date <= current_date - 30`.execute(
+      app.database.kysely,
+    );
+    const before = sum(salesTrend.points.map((point) => point.before));
+    expect(salesTrend.points).toHaveLength(30);
+    expect(before.toFixed(2)).toBe(rows[0]!.amount);
+    expect(before.isZero()).toBe(false);
+  });
+
   it('shows everybody what they may see and nothing else', async () => {
     const { widgets } = app.resource('dashboard').screens[0] as BoardScreen;
     expect(Object.keys(await boardFor(admin)).toSorted()).toEqual(widgets.map(({ name }) => name).toSorted());

@@ -36,8 +36,8 @@ export type WidgetData =
       texts: [value: string, before: string];
       opens?: string;
     }
-  /** labels of dates as `YYYY-MM-DD` or `YYYY-MM` */
-  | { type: 'chart'; points: { label: string; value: string; opens?: string }[] }
+  /** labels of dates as `YYYY-MM-DD` or `YYYY-MM`; `before`: of as many parts of time before these, the one in its place */
+  | { type: 'chart'; points: { label: string; value: string; before?: string; opens?: string }[] }
   | { type: 'records'; list: Record<string, unknown>[]; total: number; opens: string }
   /** `there`, `floor`: as they are shown */
   | {

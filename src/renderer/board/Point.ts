@@ -7,6 +7,8 @@ export interface Point {
   label: string;
   /** decimal number as text */
   value: string;
+  /** that of the part of time in its place before these */
+  before?: string;
   /** address of what it was counted from */
   opens?: string;
 }

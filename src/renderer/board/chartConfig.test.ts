@@ -48,3 +48,12 @@ it('of values that would stand on each other the greatest is written, then the l
   expect(roomyValues([at(10, 0), at(70, 2)])).toEqual([1]);
   expect(roomyValues([])).toEqual([]);
 });
+
+it('parts of time stand beside those before, paler; nothing stands there where nothing was', () => {
+  const beside = DAYS.map((point, index) => ({ ...point, before: String(index * 10) }));
+  const [now, then] = chartConfig('bar', beside, look('zh')).data.datasets;
+  expect(now!.data).toEqual([12000, 0, 123456789]);
+  expect(then).toMatchObject({ data: [0, 10, 20], backgroundColor: '--gj-primary40' });
+  const none = DAYS.map((point) => ({ ...point, before: '0' }));
+  expect(chartConfig('bar', none, look('zh')).data.datasets).toHaveLength(1);
+});

@@ -35,6 +35,7 @@ export function chartConfig(kind: ChartKind, points: readonly Point[], look: Cha
   const primary = color('--gj-primary');
   const isPie = kind === 'pie';
   const isLying = liesDown(kind, points);
+  const hasBefore = points.some(({ before: then }) => then !== undefined && Number(then) !== 0);
   const fill = {
     line: `${primary}24`,
     bar: primary,
@@ -80,6 +81,7 @@ export function chartConfig(kind: ChartKind, points: readonly Point[], look: Cha
           ...(kind === 'bar' || kind === 'column' ? { borderRadius: 3, maxBarThickness: BAR } : {}),
           ...(isPie ? { borderColor: color('--gj-bg'), borderWidth: 2 } : {}),
         },
+        ...(hasBefore ? [before(kind, points, look)] : []),
       ],
     },
     options: {
@@ -92,9 +94,28 @@ export function chartConfig(kind: ChartKind, points: readonly Point[], look: Cha
       ...(isPie ? {} : { scales: isLying ? { x: amounts, y: names } : { x: names, y: amounts } }),
       plugins: {
         legend: { display: isPie, position: 'right', labels: { ...text, boxWidth: 12 } },
-        tooltip: { callbacks: { label: ({ dataIndex }) => groupThousands(at(points, dataIndex).value) } },
+        tooltip: {
+          callbacks: {
+            label: ({ dataIndex, datasetIndex }) => {
+              const { before: then = '', value } = at(points, dataIndex);
+              return datasetIndex === 0 ? groupThousands(value) : `(${groupThousands(then)})`;
+            },
+          },
+        },
       },
     },
+  };
+}
+
+/** The parts of time before these, paler behind them; a line is thin and has no points. */
+function before(kind: ChartKind, points: readonly Point[], { color }: ChartLook) {
+  const pale = `${color('--gj-primary')}40`;
+  return {
+    data: points.map(({ before: then }) => Number(then ?? 0)),
+    backgroundColor: kind === 'line' ? 'transparent' : pale,
+    ...(kind === 'line'
+      ? { borderColor: pale, borderWidth: 1, pointRadius: 0 }
+      : { borderRadius: 3, maxBarThickness: BAR }),
   };
 }
 

@@ -12,7 +12,10 @@ import { mayRead, maySee, reportOf } from './measured';
 
 type Row = Record<string, unknown>;
 
-/** A number by parts of time, gaps filled with nought, or by the greatest values of another field. Two statements. */
+/**
+ * A number by parts of time, gaps filled with nought, beside those of as many parts before; or by the greatest values of
+ * another field. Two statements.
+ */
 export async function chart(
   call: Call,
   widget: ChartWidget,
@@ -40,15 +43,17 @@ export async function chart(
       points: list.map((row) => pointOf(labelOf(call, screen, by, row, language), row[measure], row, within)),
     };
   }
-  const steps = lastSteps(by.by, last, today);
-  const from = stepSpan(at(steps, 0), by.by)?.from ?? today;
-  const within = { [by.of]: `${from},${today}` };
-  const { list } = await reportGroups(call, screen, {
-    ...within,
-    pageSize: String(LARGEST_PAGE),
-  });
+  const all = lastSteps(by.by, 2 * last, today);
+  const [earlier, steps] = [all.slice(0, -last), all.slice(-last)];
+  const asked = (first: string) => ({ [by.of]: `${stepSpan(first, by.by ?? 'day')?.from ?? today},${today}` });
+  const { list } = await reportGroups(call, screen, { ...asked(at(all, 0)), pageSize: String(LARGEST_PAGE) });
   const sums = new Map(list.map((row) => [String(row[by.path]), row[measure]]));
-  return { type: 'chart', points: steps.map((label) => pointOf(label, sums.get(label), { [by.path]: label }, within)) };
+  const within = asked(at(steps, 0));
+  const points = steps.map((label, index) => ({
+    ...pointOf(label, sums.get(label), { [by.path]: label }, within),
+    before: textOf(sums.get(at(earlier, index))),
+  }));
+  return { type: 'chart', points };
 }
 
 function labelOf(call: Call, screen: ReportScreen, { path }: Group, row: Row, language: string): string {
