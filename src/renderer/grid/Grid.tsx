@@ -10,6 +10,7 @@ import { handleClick, handleDoubleClick } from './handleClick';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
 import type { Position } from './moveActive';
+import { MarkedSums } from './MarkedSums';
 import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
 import { titleOnOverflow } from './titleOnOverflow';
@@ -197,6 +198,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       {rows.length === 0 && !props.loading && <div className="gj-empty">{props.empty ?? t('暂无数据')}</div>}
       {menu}
       {cursor.held}
+      {range && props.status && <MarkedSums rows={rows} columns={layout.columns} range={range} status={props.status} />}
     </div>
   );
 }

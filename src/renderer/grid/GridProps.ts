@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { GridArrange } from './GridArrange';
 import type { GridCell } from './GridCell';
 import type { GridPlace } from './GridPlace';
@@ -44,6 +44,8 @@ export interface GridProps<Row> {
   totals?: readonly Record<string, ReactNode>[];
   /** One for each footer row, e.g. 本页合计 and 合计. */
   totalLabels?: readonly string[];
+  /** the line that tells number, sum and average of the cells that are marked */
+  status?: RefObject<HTMLElement | null>;
   loading?: boolean;
   empty?: ReactNode;
   /** Marks a row by a class and says why in its title. */

@@ -32,6 +32,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   const t = useT();
   const context = useCellContext();
   const grid = useRef<GridHandle>(null);
+  const status = useRef<HTMLSpanElement>(null);
   // Lines that may be changed and neither added nor removed.
   const isFixed = isReadOnly || table.field.editable === false;
   const { rows, problems, totals } = useLines(model, table.name, isFixed);
@@ -197,6 +198,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         model={model}
         table={table}
         search={search}
+        status={status}
         isFixed={isFixed}
         active={active}
         onActive={setActive}
@@ -218,6 +220,7 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         active={active}
         onActive={moveTo}
         problems={problems}
+        status={status}
         empty={t('暂无明细')}
         {...(rowMark ? { rowMark } : {})}
         {...(isReadOnly

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useT } from '../../client';
 import type { GridCell } from '../grid';
 import { Button } from '../../ui/Button';
@@ -11,6 +11,8 @@ import { SelectorButton } from './selector/SelectorButton';
 import { selectorOf } from './selector/selectorOf';
 
 interface LinesHeadProps extends Omit<LinesTableProps, 'isReadOnly'> {
+  /** where marked cells are summed up */
+  status: RefObject<HTMLSpanElement | null>;
   /** lines may neither be added nor removed */
   isFixed: boolean;
   active: GridCell | null;
@@ -30,6 +32,7 @@ export const LinesHead = memo(function LinesHead({
   model,
   table,
   search,
+  status,
   isFixed,
   active,
   onActive,
@@ -44,6 +47,7 @@ export const LinesHead = memo(function LinesHead({
   return (
     <div className="gj-lines-head">
       <h2 className="gj-form-title">{t(table.field.title)}</h2>
+      <span ref={status} className="gj-lines-status" />
       {!isFixed && (
         <SelectorButton
           model={model}

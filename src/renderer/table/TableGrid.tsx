@@ -1,11 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { Grid, type GridHandle } from '../grid';
+import type { Row } from '../columns/fieldColumn';
+import { Grid, type GridHandle, type GridProps } from '../grid';
 import type { TableScreenProps } from './TableScreen';
 import { useIdleKeys } from './useIdleKeys';
 
 /** The rows of a table as a grid, with the totals of a report below its columns. */
-export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): ReactNode {
+export function TableGrid({
+  table,
+  status,
+  onOpen = table.onOpen,
+}: TableScreenProps & Pick<GridProps<Row>, 'status'>): ReactNode {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -16,6 +21,7 @@ export function TableGrid({ table, onOpen = table.onOpen }: TableScreenProps): R
       <Grid
         ref={grid}
         label={source.label}
+        {...(status ? { status } : {})}
         columns={arranged.columns}
         arrange={arranged.arrange}
         rows={table.rows}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { SearchForm } from '../query/SearchForm';
@@ -31,6 +31,7 @@ const CardScreen = later(
 export function TableScreen(props: TableScreenProps): ReactNode {
   const { actions, drawing, notes, table } = props;
   const { search, source, state } = table;
+  const status = useRef<HTMLSpanElement>(null);
   if (useIsNarrow()) return <CardScreen {...props} />;
   return (
     <section className="gj-list">
@@ -45,9 +46,10 @@ export function TableScreen(props: TableScreenProps): ReactNode {
       </TableQuery>
       {actions}
       {drawing}
-      <TableGrid {...props} />
+      <TableGrid {...props} status={status} />
       <TablePager table={table}>
         {notes}
+        <span ref={status} className="gj-status" />
         <SelectionNote table={table} />
       </TablePager>
       {table.arranged.panel}

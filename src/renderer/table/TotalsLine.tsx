@@ -4,14 +4,23 @@ import type { Table } from './useTableScreen';
 
 /**
  * The totals of the columns shown as one line beside the pages of a list (E-11): of the whole query, and where there is
- * room of the page. It never scrolls away with its columns.
+ * room of the page; of the records that are selected while several are. It never scrolls away with its columns.
  */
-export function TotalsLine({ table: { arranged, totals = [], page } }: { table: Table }): ReactNode {
+export function TotalsLine({
+  table: { arranged, page, selection, source, totals: ofAll = [] },
+}: {
+  table: Table;
+}): ReactNode {
   const t = useT();
+  // Where rows hold what others come to, they are not added up: there is one row of totals alone.
+  const [chosen, hasOwn] =
+    selection.rows.length > 1 ? (source.totals({ ...page, list: [...selection.rows] }) ?? []) : [];
+  const isChosen = chosen !== undefined && hasOwn !== undefined;
+  const totals = isChosen ? [chosen] : ofAll;
   const titles = new Map(arranged.columns.map(({ key, title }) => [key, title]));
   const shown = totals.map((row) => Object.entries(row).filter(([key]) => titles.has(key)));
   if (page.list.length === 0 || shown.every((row) => row.length === 0)) return null;
-  const labels = totals.length > 1 ? [t('本页合计'), t('合计')] : [t('合计')];
+  const labels = isChosen ? [t('已选合计')] : totals.length > 1 ? [t('本页合计'), t('合计')] : [t('合计')];
   return (
     <div className="gj-totals-line" role="group" aria-label={t('合计')}>
       {shown.map((row, index) => (
