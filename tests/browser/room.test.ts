@@ -132,17 +132,24 @@ describe('the room of a laptop, 1366 × 768', () => {
 
   it('E-11 marked cells and selected records are summed up beside the pages', async () => {
     await open('/saleManage/order/orderList');
+    await screen.cell(0, 'totalMoney').waitFor();
+    await settled(page);
     await screen.cell(0, 'totalMoney').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    const amounts = await Promise.all([0, 1, 2].map((row) => screen.cell(row, 'totalMoney').innerText()));
-    const sum = amounts.reduce((cents, text) => cents + Math.round(Number(text.replaceAll(',', '')) * 100), 0);
     const shown = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
+    const sumOfRows = async (): Promise<number> =>
+      (await Promise.all([0, 1, 2].map((row) => screen.cell(row, 'totalMoney').innerText())))
+        .map(shown)
+        .reduce((sum, cents) => sum + cents);
+    const sum = await sumOfRows();
     const marked = screen.pager.locator('.gj-marked-sums');
     await expect.poll(async () => shown(await marked.locator('[data-sum]').innerText())).toBe(sum);
     expect(await marked.innerText()).toMatch(/计数\s*3/);
     await page.keyboard.press('ArrowUp');
     await marked.waitFor({ state: 'detached' });
+    // The click has selected the first one.
+    await screen.pager.getByRole('button', { name: '清空' }).click();
     for (const row of [0, 1, 2]) await screen.tick(row);
     await expect.poll(() => screen.pager.innerText()).toContain('已选合计');
     await expect.poll(async () => shown(await screen.total('totalMoney').innerText())).toBe(sum);

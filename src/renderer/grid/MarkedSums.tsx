@@ -14,7 +14,7 @@ interface MarkedSumsProps<Row> {
   status: RefObject<HTMLElement | null>;
 }
 
-/** Decimals of an average. */
+/** Decimals of an average, at least. */
 const DECIMALS = 2;
 
 /**
@@ -29,21 +29,28 @@ export function MarkedSums<Row>({ columns, range, rows, status }: MarkedSumsProp
       columns
         .slice(left, right + 1)
         .filter(({ column }) => column.align === 'right')
-        .flatMap(({ column }) => rows.slice(top, bottom + 1).flatMap((row) => toDecimal(column.value(row)) ?? [])),
+        .flatMap(({ column }) =>
+          rows.slice(top, bottom + 1).flatMap((row) => {
+            const number = toDecimal(column.value(row));
+            return number ? [{ number, decimals: String(column.value(row)).split('.')[1]?.length ?? 0 }] : [];
+          }),
+        ),
     [columns, rows, top, bottom, left, right],
   );
   if (!status.current || figures.length < 2) return null;
-  const sum = Decimal.sum(...figures);
+  const sum = Decimal.sum(...figures.map(({ number }) => number));
+  const decimals = Math.max(...figures.map((figure) => figure.decimals));
   return createPortal(
     <span className="gj-marked-sums" role="status">
       <span>
         {t('计数')} <output>{figures.length}</output>
       </span>
       <span>
-        {t('求和')} <output data-sum>{groupThousands(sum.toFixed())}</output>
+        {t('求和')} <output data-sum>{groupThousands(sum.toFixed(decimals))}</output>
       </span>
       <span>
-        {t('平均')} <output>{groupThousands(sum.dividedBy(figures.length).toDecimalPlaces(DECIMALS).toFixed())}</output>
+        {t('平均')}{' '}
+        <output>{groupThousands(sum.dividedBy(figures.length).toFixed(Math.max(decimals, DECIMALS)))}</output>
       </span>
     </span>,
     status.current,
