@@ -181,7 +181,9 @@ describe('a list of documents', () => {
         await screen.press(action!, { force: true });
         await expect.poll(() => screen.dialogTitle.innerText()).toBe(title);
         await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([`采购入库单【${code}】${reason}`]);
-        await screen.confirm();
+        // Some offer what leads out of the state, too.
+        await page.keyboard.press('Escape');
+        await screen.dialog.waitFor({ state: 'detached' });
       }
     },
   );
