@@ -198,10 +198,7 @@ describe('on a phone', () => {
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(() => cards(page).count()).toBe(1);
     await button(page, '保存').tap();
-    await expect
-      .poll(() => screenOf(page).dialogLines.allInnerTexts())
-      .toEqual([expect.stringContaining('第 1 行 数量')]);
-    await screenOf(page).dialog.getByRole('button', { name: '确定' }).tap();
+    await expect.poll(() => screenOf(page).problems.allInnerTexts()).toEqual([expect.stringContaining('第 1 行 数量')]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('gj-card-name');
     await cards(page).first().locator('.gj-card-wrong').waitFor();
     await cards(page).first().locator('.gj-card-name').tap();

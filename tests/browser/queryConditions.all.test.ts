@@ -39,7 +39,7 @@ async function open(options: OpenOptions = {}, query = ''): Promise<void> {
 const total = async (filters: Record<string, string>): Promise<number> =>
   (await app.api.get<{ total: number }>(CALL, { pageSize: '1', ...filters })).total;
 const shows = async (count: number): Promise<void> => {
-  await expect.poll(async () => Number(/\d[\d,]*/.exec(await screen.pager.innerText())![0])).toBe(count);
+  await expect.poll(async () => Number(/\d[\d,]*/.exec(await screen.count.innerText())![0])).toBe(count);
 };
 const chips = () => screen.panel.locator('.gj-chip-text');
 
@@ -175,7 +175,7 @@ for (const language of LANGUAGES) {
     });
 
     it('E-41 asking anew keeps what is ticked and where the list stands', async () => {
-      await open({ language, viewport: { width: 1366, height: 640 } });
+      await open({ language, viewport: { width: 1000, height: 640 } });
       await screen.tick(1);
       await screen.tick(3);
       const grid = screen.panel.locator('.gj-grid');

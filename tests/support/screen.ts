@@ -34,6 +34,8 @@ export function screenOf(page: Page) {
     total: (column: string, row = 0): Locator =>
       panel.locator('tfoot tr, [data-totals]').nth(row).locator(`[data-col="${column}"]`),
     pager: panel.locator('.gj-pager'),
+    /** how many records there are */
+    count: panel.locator('.gj-pager-note + span'),
     tab: (text: string | RegExp): Locator => page.getByRole('tab', { name: text }),
     focused: page.locator(':focus'),
   };
