@@ -260,6 +260,8 @@ describe('new', () => {
         from: 'lines',
         group: ['customerId'],
         measures: { quantity: 'sum', amount: 'sum', price: 'avg' },
+        // Its groups lead on.
+        opens: expect.any(String),
         search: ['billDate', 'customerId'],
       },
       orderedLines: {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MODULE_ICONS } from '../../src/language/meta/moduleIcons';
 
 type Json = { [key: string]: unknown };
 
@@ -14,12 +15,13 @@ const PER_MODULE = 25;
 export function generateSchemas(root: string, count: number): Record<string, string> {
   const files = copied(root);
   const source = JSON.parse(files['schemas/purchaseManage/purchaseOrder.json']!) as Json;
+  const free = freeIcons(files);
   for (let module = 0; module * PER_MODULE < count; module++) {
     const name = `bench${module}`;
     files[`schemas/${name}/module.json`] = write({
       schemaVersion: 4,
       title: '采购管理',
-      icon: 'cart',
+      icon: free.shift() ?? 'cart',
       order: 100 + module,
       groups: { orders: '请购单' },
     });
@@ -27,6 +29,13 @@ export function generateSchemas(root: string, count: number): Record<string, str
       files[`schemas/${name}/order${index}.json`] = write(renamed(source, name, `order${index}`));
   }
   return files;
+}
+
+/** Drawings that no module has yet. */
+function freeIcons(files: Readonly<Record<string, string>>): string[] {
+  const modules = Object.keys(files).filter((path) => /^schemas\/\w+\/module\.json$/.test(path));
+  const taken = new Set(modules.map((path) => (JSON.parse(files[path]!) as Json).icon));
+  return MODULE_ICONS.filter((icon) => !taken.has(icon));
 }
 
 function renamed(
@@ -39,7 +48,8 @@ function renamed(
     const own = screen.replace('purchaseOrder', name);
     // Addresses and permissions follow from names.
     const { path: _path, permission: _own, ...rest } = value;
-    return [own, rest];
+    const { opens } = rest;
+    return [own, { ...rest, ...(typeof opens === 'string' && { opens: opens.replace('purchaseOrder', name) }) }];
   });
   const { code, ...fields } = source.fields as Record<string, Json>;
   const numbered = { ...code, series: `${name}-{yyyyMMdd}{seq:4}` };

@@ -94,10 +94,7 @@ describe.sequential('a requisition on the production build', () => {
 
   it('refuses while a line is incomplete: names row and field, marks the cell, loses nothing', async () => {
     await keys('F8');
-    await screen.dialog.waitFor();
-    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual(['第 3 行 数量：不能为空']);
-    await keys('Enter');
-    await screen.dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => screen.problems.allInnerTexts()).toEqual(['第 3 行 数量：不能为空']);
     await expect.poll(() => screen.cell(2, 'quantity').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => screen.cell(2, 'productId').innerText()).toBe('室内门锁');
     await expect.poll(() => screen.cell(0, 'amount').innerText()).toBe('125.00');
@@ -141,7 +138,7 @@ describe.sequential('a requisition on the production build', () => {
     await expect
       .poll(() => screen.dialogLines.allInnerTexts())
       .toEqual([`请购单【${code}】已审核，不可编辑\n当前「已审核」，请先弃审`]);
-    await screen.confirm();
+    await screen.cancel();
   });
 
   it('B-319 asks before un-review', async () => {

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { POSTING } from '../../../src/language/meta/postingFields';
+import { showsRowsOf } from '../../../src/language/rules/showsRowsOf';
 import type { LintInput } from '../../../src/lint/buildContext';
 import { changesOnly } from '../../../src/lint/family/changesOnly';
 import { readFamily } from '../../../src/lint/family/readFamily';
@@ -78,11 +79,21 @@ function reportOf(request: ReportRequest): Record<string, unknown> {
     title,
     ...(from === 'header' ? {} : { from }),
     ...(from === 'age' ? { brackets: BRACKETS } : {}),
-    ...(isGrouped ? { group, measures } : { columns }),
+    ...(isGrouped ? { group, measures, ...opensOf(request, group) } : { columns }),
     ...(search.length > 0 ? { search } : {}),
     ...(isSummed && totals.length > 0 ? { totals } : {}),
     ...(!isGrouped && date && columns.includes(date.name) ? { sort: [`-${date.name}`] } : {}),
   };
+}
+
+/** Where a group leads: the first screen of the resource that shows all that it was counted from. */
+function opensOf({ from, resource }: ReportRequest, groups: string[]): { opens?: string } {
+  const opened = resource.screens.find(
+    (each) =>
+      showsRowsOf({ from, groups }, each, resource.code) &&
+      Object.keys('filter' in each ? each.filter : {}).length === 0,
+  );
+  return opened ? { opens: opened.name } : {};
 }
 
 /** References to the units of what is added up: boxes and pieces are no sum, and count each for themselves. */

@@ -1,3 +1,4 @@
+import { MODULE_ICONS } from '../../language/meta/moduleIcons';
 import { say } from '../../lib/message';
 import type { Rule } from '../Rule';
 
@@ -10,6 +11,8 @@ export const moduleIcon: Rule = {
   summary: 'No two modules have the same drawing in the menu, by which people find them when it is folded.',
   *inShared({ sources }) {
     const taken = new Map<string, string>();
+    // With more modules than drawings some must share one.
+    if (sources.modules.size > MODULE_ICONS.length) return;
     for (const [name, { file, value }] of sources.modules) {
       const other = taken.get(value.icon);
       if (other === undefined) taken.set(value.icon, name);
