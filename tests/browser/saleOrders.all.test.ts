@@ -133,7 +133,7 @@ describe('B-435 the order group of sales', () => {
     await screen.input('weight').fill('2.5');
     await page.keyboard.press('F8');
     await page.waitForURL((url) => url.pathname.endsWith('salesExpressList'));
-    await screen.rowWith('YD-B435').filter({ hasText: order!.code! }).filter({ hasText: '待寄出' }).waitFor();
+    await screen.rowWith('YD-B435').filter({ hasText: '待寄出' }).waitFor();
 
     const sale = (await rowsOf('salesBill', { pageSize: '20' })).find(({ orderId }) => orderId)!;
     await goTo(page, `/saleManage/order/salesList?code=${sale.code}`);

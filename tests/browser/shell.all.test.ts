@@ -108,7 +108,7 @@ describe('dialogs are 400 by 300 px at least and a click on the mask closes none
     const screen = screenOf(page);
     await screen.row(0).waitFor();
     await screen.tick(0);
-    await screen.panel.getByRole('button', { name: '删除', exact: true }).click();
+    await screen.press('delete');
     expect(await afterMaskClicks(page, screen.dialog)).toEqual(STAYS);
     await screen.cancel();
     await close();

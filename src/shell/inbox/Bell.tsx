@@ -17,7 +17,9 @@ export function Bell(): ReactElement {
   const waiting = useWaiting(news);
   const { button, isOpen, toggle, close, within } = useMenuButton();
   const count = unread + (waiting?.total ?? 0);
-  const text = count > 0 ? t('消息与待办（{count}）', { count }) : t('消息与待办');
+  // What is heard holds what is seen.
+  const shown = count > 99 ? '99+' : String(count);
+  const text = count > 0 ? t('消息与待办（{count}）', { count: shown }) : t('消息与待办');
   return (
     <div className="gj-menu">
       <button
@@ -33,7 +35,7 @@ export function Bell(): ReactElement {
         }}
       >
         <Drawing path={frameIcons.bell} />
-        {count > 0 && <span className="header-count">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className="header-count">{shown}</span>}
       </button>
       {isOpen && <InboxPanel waiting={waiting} onClose={(isLeft) => (isLeft ? toggle() : close())} within={within()} />}
     </div>
