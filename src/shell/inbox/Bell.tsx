@@ -17,16 +17,13 @@ export function Bell(): ReactElement {
   const waiting = useWaiting(news);
   const { button, isOpen, toggle, close, within } = useMenuButton();
   const count = unread + (waiting?.total ?? 0);
-  // What is heard holds what is seen.
-  const shown = count > 99 ? '99+' : String(count);
-  const text = count > 0 ? t('消息与待办（{count}）', { count: shown }) : t('消息与待办');
+  const text = count > 0 ? t('消息与待办（{count}）', { count }) : t('消息与待办');
   return (
     <div className="gj-menu">
       <button
         ref={button}
         type="button"
         className="gj-icon-button bell"
-        aria-label={text}
         title={text}
         aria-expanded={isOpen}
         onClick={() => {
@@ -34,8 +31,10 @@ export function Bell(): ReactElement {
           toggle();
         }}
       >
+        {/* Heard with the number that is seen, which a name of its own would have to repeat. */}
+        <span className="gj-hidden">{t('消息与待办')}</span>
         <Drawing path={frameIcons.bell} />
-        {count > 0 && <span className="header-count">{shown}</span>}
+        {count > 0 && <span className="header-count">{count > 99 ? '99+' : count}</span>}
       </button>
       {isOpen && <InboxPanel waiting={waiting} onClose={(isLeft) => (isLeft ? toggle() : close())} within={within()} />}
     </div>

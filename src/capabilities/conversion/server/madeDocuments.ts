@@ -6,7 +6,10 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { madeByLines } from './lineLinks';
 
-/** Documents that were made from others of the call's resource and stand: the id of the other one, and their own with their number. */
+/**
+ * Documents that were made from others of the call's resource and stand: `id` of the other one, `made` and `code` of
+ * their own.
+ */
 export async function madeDocuments(
   { resource, session }: Call,
   conversion: Conversion,
