@@ -184,7 +184,7 @@ describe('an exported file', () => {
       { columns: 'name,settlement' },
       'en',
     );
-    expect(head).toEqual(['Supplier name', 'Payment terms']);
+    expect(head).toEqual(['Supplier name', 'Settlement method']);
     expect(first![1]).toMatch(/^[A-Z]/);
   });
 

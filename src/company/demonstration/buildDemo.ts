@@ -7,6 +7,7 @@ import { changeOrders } from './changeOrders';
 import { users } from './administration/users';
 import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
+import { cashMasters } from './finance/cashMasters';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -74,6 +75,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'supplier', rows: suppliers(ids, today, random) },
     { resource: 'client', rows: clients(ids, today, random) },
     { resource: 'tag', rows: tags(ids, today) },
+    ...cashMasters(ids, today),
   ];
   const { rows: inventory, articles } = goods(ids, today, random);
   const world: World = {
