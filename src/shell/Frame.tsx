@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { holdsAny } from '../client/holds';
 import { loadRoutesIn, routes as known } from '../client/catalogue';
+import { later } from '../client/later';
 import { titleText } from '../client/texts';
 import { session } from '../client/sessionStore';
 import { changeSettings } from '../client/settings';
@@ -12,7 +13,6 @@ import { useT } from '../client/useT';
 import { ErrorPage } from './ErrorPage';
 import { FrameDialogs } from './FrameDialogs';
 import { Header } from './Header';
-import { MenuDrawer } from './MenuDrawer';
 import { PanelLoading } from './PanelLoading';
 import { Panels } from './Panels';
 import { Sidebar } from './Sidebar';
@@ -29,7 +29,11 @@ import { LineBar } from './LineBar';
 import { VersionBar } from './VersionBar';
 import { connectSocket } from '../client/socket';
 import { watchVersion } from '../client/version';
+import '../ui/input.css';
+import '../ui/tree.css';
 import './frame.css';
+
+const MenuDrawer = later(() => import('./MenuDrawer').then((module) => module.MenuDrawer));
 
 /** Sidebar, header, tabs and content. */
 export function Frame({ place, address }: { place: FramePlace; address: string }): ReactElement {

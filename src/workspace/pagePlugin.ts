@@ -15,7 +15,8 @@ const GROUPS: readonly { name: string; of: RegExp; minShareCount?: number }[] = 
   },
   // Boards, and the charts of reports.
   { name: 'board', of: /\/src\/renderer\/board\/(BoardScreen|ChartPart)\.tsx$/ },
-  { name: 'query', of: /\/src\/renderer\/query\/(QueryBar|conditions\/ColumnFilter)\.tsx$/ },
+  // What stands in the row above a table, which comes after its first rows.
+  { name: 'query', of: /\/src\/renderer\/query\/(QueryBar|QueryTools|SearchForm|conditions\/ColumnFilter)\.tsx$/ },
   { name: 'controls', of: /\/src\/fields\/controls\.ts$/ },
   { name: 'detail', of: /\/src\/renderer\/detail\/DetailScreen\.tsx$/ },
   // What forms and calendars share of antd: a calendar in a filter needs no form.

@@ -8,10 +8,7 @@ const LIST = '/stockManage/procure/procureList';
 const ROWS = '.gj-grid tbody tr[data-row="0"]';
 /** Requests of a page of which nothing is in the browser's cache, everything included. */
 const MOST_REQUESTS = 15;
-/**
- * Bytes of scripts, styles and schema files until the first list is painted, as sent. The aim is 200,000: words for
- * days, formulas in filters and the bar of the line have cost 3,400.
- */
+/** Bytes of scripts, styles and schema files until the first list is painted, as sent. */
 const MOST_CODE = 200_000;
 
 let app: TestApp;

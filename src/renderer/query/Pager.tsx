@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { Button } from '../../ui/Button';
+import './pager.css';
 
 export interface PagerProps {
   total: number;

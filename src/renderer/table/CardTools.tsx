@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { later } from '../../client/later';
 import { selectAll } from '../grid/selectAll';
 import { Button } from '../../ui/Button';
 import type { Table } from './useTableScreen';
-import { FilterSheet } from './FilterSheet';
 import { SortSelect } from './SortSelect';
+
+const FilterSheet = later(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 /** Above the cards: search with the count of what is searched for, order, all ticks, and asking anew. */
 export function CardTools({ table }: { table: Table }): ReactNode {

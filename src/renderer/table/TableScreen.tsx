@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { later } from '../../client/later';
 import { useIsNarrow } from '../../ui/useIsNarrow';
-import { SearchForm } from '../query/SearchForm';
 import { SelectionNote } from './SelectionNote';
 import { TableFilter } from './TableFilter';
 import { TableGrid } from './TableGrid';
@@ -30,20 +29,11 @@ const CardScreen = later(
 /** A table with what it is asked by: as a grid, or on a small screen as cards. */
 export function TableScreen(props: TableScreenProps): ReactNode {
   const { actions, drawing, notes, table } = props;
-  const { search, source, state } = table;
   const status = useRef<HTMLSpanElement>(null);
   if (useIsNarrow()) return <CardScreen {...props} />;
   return (
     <section className="gj-list">
-      <TableQuery table={table}>
-        <SearchForm
-          screen={source.screen.name}
-          fields={source.form}
-          filters={state.filters}
-          onSearch={table.onSearch}
-          search={search}
-        />
-      </TableQuery>
+      <TableQuery table={table} hasForm />
       {actions}
       {drawing}
       <TableGrid {...props} status={status} />
