@@ -7,6 +7,7 @@ import { changeOrders } from './changeOrders';
 import { users } from './administration/users';
 import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
+import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
@@ -124,6 +125,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...stored.records,
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
+    { resource: 'bankOrder', rows: bankOrders(ids, today) },
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
