@@ -23,6 +23,7 @@ import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { series } from './series/server';
+import { settlement } from './settlement/server';
 import { tells } from './tells/server';
 import { transfer } from './transfer/server';
 import { tree } from './tree/server';
@@ -34,6 +35,7 @@ import { units } from './units/server';
  */
 export const capabilities: readonly Capability[] = [
   segregation,
+  settlement,
   conversion,
   closing,
   lookUp,

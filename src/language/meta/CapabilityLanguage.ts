@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { Model, RowTone, Uses } from '../model';
+import type { Model, Posting, RowTone, Uses } from '../model';
 
 /** A name that a key of a resource file holds. */
 export interface HeldName {
@@ -54,6 +54,8 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   fields?(input: ResourceInput): Readonly<Record<string, FieldInput>>;
   /** the same of child tables: table -> name -> field */
   lineFields?(input: ResourceInput): Readonly<Record<string, Readonly<Record<string, FieldInput>>>>;
+  /** what documents that use it post to ledgers, behind what their authors say; `date` left out: the day of the document */
+  postings?(input: ResourceInput): readonly (Omit<Posting, 'date' | 'carries'> & { date?: string })[];
   /** permissions that it asks for beside those of screens and buttons: action -> title in Chinese */
   rights?(input: ResourceInput): Readonly<Record<string, string>>;
   /** what it adds to other resources, once all of them are there */

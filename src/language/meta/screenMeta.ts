@@ -111,6 +111,12 @@ const reportMeta = z.strictObject({
     .max(10)
     .optional()
     .describe('of ages: days at which columns end; [30, 60] makes 0-30, 31-60 and more'),
+  by: z
+    .array(nameMeta)
+    .min(1)
+    .max(8)
+    .optional()
+    .describe('of accounts: keys that tell them apart, each document one row; default: all keys, posting by posting'),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),

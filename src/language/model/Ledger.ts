@@ -114,6 +114,8 @@ export interface Posting {
   madeBy?: string;
   /** of value alone: resource whose receipt it belongs to */
   lands?: string;
+  /** a record that is changed after it has posted, as where prices are, posts this anew */
+  anew?: true;
 }
 
 /**

@@ -164,6 +164,8 @@ export interface ReportScreen extends ScreenBase {
   from: string;
   /** as of a source beside it */
   movedBy?: string;
+  /** of a report of accounts: keys that tell them apart, a document is one row of each; undefined: all keys, posting by posting */
+  by?: string[];
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

@@ -62,7 +62,7 @@ export function normaliseResource(
     operations: operationsOf(input),
     fields,
     check: input.check ?? [],
-    uses: { ...ownUses(input, { machine }), ...usesOf(input, capabilities) },
+    uses: { ...ownUses(input, { machine }, capabilities), ...usesOf(input, capabilities) },
     hasOwnCalls: input.calls === 'own',
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button, { machine })),
     demands: input.demands ?? {},
@@ -99,17 +99,24 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
 }
 
 /** What the language itself knows of that a resource can do. */
-function ownUses(input: ResourceInput, resource: Pick<Resource, 'machine'>): Uses {
+function ownUses(
+  input: ResourceInput,
+  resource: Pick<Resource, 'machine'>,
+  capabilities: readonly CapabilityLanguage[],
+): Uses {
+  const brought = capabilities.flatMap(({ postings }) => postings?.(input) ?? []);
   return {
     generates: (input.generates ?? []).map((conversion) => normaliseConversion(conversion, resource)),
     isMade: false,
     ...(input.ledger === undefined ? {} : { ledger: ledgerOf(input.ledger) }),
-    postings: (input.postings ?? []).map((posting) => ({
-      ...posting,
-      keys: posting.keys ?? {},
-      date: posting.date ?? input.date ?? '',
-      carries: posting.carries ?? false,
-    })),
+    postings: [
+      ...(input.postings ?? []).map((posting) => ({
+        ...posting,
+        keys: posting.keys ?? {},
+        carries: posting.carries ?? false,
+      })),
+      ...brought.map((posting) => ({ ...posting, carries: false })),
+    ].map((posting) => ({ ...posting, date: posting.date ?? input.date ?? '' })),
   };
 }
 

@@ -57,6 +57,7 @@ export function* screenUses(
   }
   if (screen.kind !== 'report') return;
   if (table) yield* pathUses(model, resource, undefined, screen.from, { place: at('from'), purpose: 'reference' });
+  for (const [index, name] of (screen.by ?? []).entries()) yield* of(name, 'group', ['by', index]);
   if (screen.rollUp !== undefined) yield* of(screen.rollUp, 'group', ['rollUp']);
   for (const [index, group] of (screen.group ?? []).entries()) yield* ofGroup(group, 'group', index);
   if (screen.across !== undefined) yield* ofGroup(screen.across, 'across');

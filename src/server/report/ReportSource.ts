@@ -4,7 +4,7 @@ import { typeOf } from '../../fields/pure';
 import { asLedger, type Field, type ReportScreen } from '../../language/model';
 import { POSTING } from '../../language/meta/postingFields';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledField } from '../../language/rules';
-import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, MOVEMENTS } from '../../language/rules/ledgerPart';
+import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS } from '../../language/rules/ledgerPart';
 import { reportField, type ReportShape } from '../../language/rules/reportField';
 import { reportFilters } from '../../language/rules/reportFilters';
 import { readFilterName } from '../../language/wire';
@@ -166,12 +166,19 @@ function headerOf(
     }
     case ACCOUNT:
       return {
-        header: sql`(${accounts(asLedger(resource), session.packageId, range, conditions, t('期初结存'))}) as t`,
+        header: sql`(${accounts(asLedger(resource), session.packageId, range, conditions, t('期初结存'), screen.by, shownMeasures(call, screen))}) as t`,
         where: sql`true`,
       };
     default:
       return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };
   }
+}
+
+/** Measures of the ledger of which a report of accounts shows a part. */
+function shownMeasures({ resource }: Call, { columns, from }: ReportScreen): string[] {
+  const { measures } = asLedger(resource).uses.ledger;
+  const parts = columns.flatMap(({ path }) => ledgerPart(from, path)?.measure ?? []);
+  return parts.length === 0 ? measures : measures.filter((name) => parts.includes(name));
 }
 
 /** A report of what moved is made over a range of days with both ends (B-200), and knows no other condition on them. */

@@ -23,6 +23,9 @@ const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
  * @param range as {@link readRange}
  * @param conditions on the keys, of rows called `t`: which accounts; they are narrowed before anything is summed
  * @param opening what an opening is called in place of a document's code
+ * @param by keys that tell accounts apart: with fewer than all a document is one row of an account, and none where it
+ *   moves nothing there, such as a write-off between two items of one partner
+ * @param shown measures that tell whether a document moves something
  */
 export function accounts(
   ledger: LedgerResource,
@@ -30,10 +33,12 @@ export function accounts(
   range: string,
   conditions: RawBuilder<unknown>,
   opening: string,
+  by: readonly string[] = ledger.uses.ledger.keys,
+  shown: readonly string[] = ledger.uses.ledger.measures,
 ): RawBuilder<unknown> {
   const { from, to } = readRange(range);
   const names = ledger.uses.ledger.measures.map(snake);
-  const keys = sql.join(ledger.uses.ledger.keys.map((key) => sql.ref(snake(key))));
+  const keys = sql.join(by.map((key) => sql.ref(snake(key))));
   const postings = sql.table(tableOf(ledger));
   const common = sql`package_id, ${keys}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));
@@ -43,21 +48,37 @@ export function accounts(
     select ${common}, id, ${each((name) => sql`${sql.ref(name)}`)} from ${sql.table(balanceTableOf(ledger))} as t where ${conditions}
     union all select ${common}, null::bigint, ${each((name) => sql`${sql.ref(`${name}_out`)} - ${sql.ref(`${name}_in`)}`)} from ${sql.table(monthTableOf(ledger))} as t where ${conditions} and month >= ${behind}
     union all select ${common}, null::bigint, ${each((name) => sql`-${sql.ref(name)}`)} from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${behind}`;
+  const side = sql.ref(snake(POSTING.side));
   // An account has one balance, whose number keeps openings apart from each other, and its sign from postings.
   const openings = sql`select ${common}, -max(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${nothing} as ${sql.ref(name)}`))}, ${opening}::text as ${code}, 0 as step,
-    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)} from (${before}) as b group by ${common} having ${sql.join(
+    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}, null::numeric as ${sql.ref(`${name}_in`)}, null::numeric as ${sql.ref(`${name}_out`)}`)} from (${before}) as b group by ${common} having ${sql.join(
       names.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
       sql` or `,
     )}`;
-  const moved = sql`select ${common}, id, ${sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)))}, ${code}, 1 as step, ${each((name) => sql`${sql.ref(name)}`)}
-    from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to}`;
-  const side = sql.ref(snake(POSTING.side));
+  const posted = sql`from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to}`;
+  const isWhole = by.length === ledger.uses.ledger.keys.length;
+  const moved = isWhole
+    ? sql`select ${common}, id, ${sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)))}, ${code}, 1 as step,
+        ${each((name) => sql`${sql.ref(name)}, case when ${side} = 'in' then ${sql.ref(name)} end as ${sql.ref(`${name}_in`)}, case when ${side} = 'out' then -${sql.ref(name)} end as ${sql.ref(`${name}_out`)}`)} ${posted}`
+    : sql`select ${common}, min(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${OF_DOCUMENTS[name] ?? nothing} as ${sql.ref(name)}`))}, ${code}, 1 as step,
+        ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}, sum(${sql.ref(name)}) filter (where ${side} = 'in') as ${sql.ref(`${name}_in`)}, -sum(${sql.ref(name)}) filter (where ${side} = 'out') as ${sql.ref(`${name}_out`)}`)}
+        ${posted} group by ${common}, bill_date, document_kind, document_id, ${code} having ${sql.join(
+          shown.map(snake).map((name) => sql`sum(${sql.ref(name)}) <> 0`),
+          sql` or `,
+        )}`;
   const parts = each(
-    (
-      name,
-    ) => sql`case when ${side} = 'in' then ${sql.ref(name)} end as ${sql.ref(`${name}_in`)}, case when ${side} = 'out' then -${sql.ref(name)} end as ${sql.ref(`${name}_out`)},
+    (name) => sql`${sql.ref(`${name}_in`)}, ${sql.ref(`${name}_out`)},
     sum(${sql.ref(name)}) over (partition by ${keys} order by step, bill_date, id) as ${sql.ref(`${name}_balance`)}`,
   );
   // Before the first day of all nothing was there.
   return sql`select ${common}, id, step, ${sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)))}, ${code}, ${parts} from (${from === FIRST ? moved : sql`${openings} union all ${moved}`}) as a`;
 }
+
+/** What the row of a document says, where its postings are one. */
+const OF_DOCUMENTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  document_id: sql`document_id`,
+  [snake(POSTING.date)]: sql`bill_date`,
+  [snake(POSTING.kind)]: sql`document_kind`,
+  created_id: sql`min(created_id)`,
+  created_time: sql`min(created_time)`,
+};

@@ -99,7 +99,9 @@ function accountKeys(call: Call, screen: ReportScreen): ReportColumn[] {
   const {
     uses: { ledger },
   } = call.resource;
-  return ledger && screen.from === ACCOUNT ? ledger.keys.map((key) => reportColumn(call, screen, key)) : [];
+  return ledger && screen.from === ACCOUNT
+    ? (screen.by ?? ledger.keys).map((key) => reportColumn(call, screen, key))
+    : [];
 }
 
 /** Account by account, each from its opening on: another order would make no sense of what was there then. */

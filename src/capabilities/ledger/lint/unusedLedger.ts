@@ -24,8 +24,8 @@ export const unusedLedger: Rule = {
   severity: 'warning',
   summary: 'Every ledger has a document that posts to it, and each of its measures is posted.',
   gathers: gathering<Moved>({
-    note: ({ input }) => ({
-      posted: (input.postings ?? []).map(({ ledger, add }) => ({ ledger, measures: Object.keys(add) })),
+    note: ({ input, resource }) => ({
+      posted: resource.uses.postings.map(({ ledger, add }) => ({ ledger, measures: Object.keys(add) })),
       ...(input.ledger && input.calls !== 'own'
         ? { kept: { measures: input.ledger.measures, worth: input.ledger.cost?.value } }
         : {}),

@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { liftLimits } from '../../../server/storage/sessionLimits';
 import { moveKinds } from './moveKinds';
 import { postAction } from './postAction';
+import { postAnew } from './postAnew';
 import { postExisting } from './postExisting';
 import { checkDocuments } from './verify/checkDocuments';
 import { checkEven } from './verify/checkEven';
@@ -27,8 +28,9 @@ export const ledger: Capability = {
   name: 'ledger',
   isUsedBy: ({ uses: { postings } }) => postings.length > 0,
   phases: {
+    stored: { after: ['settlement'], run: postAnew },
     after: {
-      after: ['closeLines'],
+      after: ['closeLines', 'settlement'],
       run: (call, { name }, records, database) => postAction(call, name, records, database),
     },
     removed: {

@@ -1,15 +1,12 @@
-import { got } from '../../../lib/got';
 import { fieldTypes } from '../../../fields/pure';
 import { actionNamed, type Document, DocumentState, type Entry, nameOf, postingsOf } from '../../../language/rules';
-import { ledgerNamed, type LedgerResource, type Resource, resourceOf } from '../../../language/model';
-import { refuse, type RefusalLine } from '../../../server/Refusal';
+import { ledgerNamed, type Resource, resourceOf } from '../../../language/model';
+import { refuse } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
-import { closedPeriods } from '../../period/server';
-import { closedText } from '../../period/server';
 import type { Call } from '../../../server/resource/Call';
-import { leadToList } from '../../../server/resource/leadTo';
 import { Books, type Origin } from './Books';
 import { dayLines } from './dayLines';
+import { demandOpen } from './demandOpen';
 import { freedEntries } from './freedEntries';
 import { movesOf } from './movesOf';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
@@ -82,34 +79,4 @@ function indexesOf({ uses: { postings } }: Resource, ledger: string, actions: re
   return postings.flatMap((posting, index) =>
     posting.ledger === ledger && actions.includes(posting.on) ? [index] : [],
   );
-}
-
-async function demandOpen(
-  call: Call,
-  {
-    uses: {
-      ledger: { closing },
-    },
-  }: LedgerResource,
-  postings: readonly Posted[],
-  booked: readonly { id: string; day: string }[],
-  actionName: string,
-  database: Connection,
-): Promise<void> {
-  if (closing === undefined) return;
-  const daysOf = ({ entries, origin }: Posted) => [
-    ...entries.map(({ date }) => date),
-    ...booked.flatMap(({ day, id }) => (id === origin.id ? [day] : [])),
-  ];
-  const days = postings.flatMap(daysOf);
-  const closed = await closedPeriods(database, call.services.model, closing, call.session.packageId, days);
-  if (closed.size === 0) return;
-  const lines = postings.flatMap((posted): RefusalLine[] => {
-    const day = daysOf(posted).find((each) => closed.has(each));
-    if (day === undefined) return [];
-    const { message, params } = closedText(day, got(closed, day), false);
-    const lead = leadToList(call, resourceOf(call.services.model, closing.periods));
-    return [{ code: posted.origin.code, remark: call.t(message, params), lead }];
-  });
-  throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }

@@ -81,7 +81,8 @@ function isPosted({ uses: { postings } }: Resource, all: readonly Field[], path:
     for (const { name, value } of all) if (value !== undefined && reads(value)) names.add(name);
   }
   return postings.some(
-    ({ add, keys, on }) => on === 'review' && [...Object.values(add), ...Object.values(keys)].some(reads),
+    ({ add, anew, keys, on }) =>
+      on === 'review' && !anew && [...Object.values(add), ...Object.values(keys)].some(reads),
   );
 }
 

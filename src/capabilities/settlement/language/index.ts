@@ -1,0 +1,81 @@
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { linkItems } from './linkItems';
+import { openingFields, settlingFields } from './settlementFields';
+import { settlementKeys, type ItemLedgerInput, type OpeningInput, type SettlingInput } from './settlementMeta';
+import { openingPostings, settlingPostings } from './settlementPostings';
+
+/** An open item that a document makes. */
+export type Opening = OpeningInput;
+/** A child table whose lines settle open items. */
+export type Settling = SettlingInput;
+/** What makes a ledger one of open items. */
+export type ItemLedger = ItemLedgerInput;
+
+/** What a resource has to do with open items. */
+export interface Settlement {
+  ledger?: ItemLedger;
+  opens: Opening[];
+  settles: Settling[];
+}
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    settlement?: Settlement;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    openItems?: ItemLedger | undefined;
+    opens?: Opening[] | undefined;
+    settles?: Settling[] | undefined;
+  }
+}
+
+/** Receivables, payables and advances as items that are opened, settled in parts and taken back. */
+export const settlement: CapabilityLanguage<'settlement'> = {
+  name: 'settlement',
+  keys: settlementKeys,
+  normalise: ({ openItems, opens = [], settles = [] }) =>
+    openItems || opens.length + settles.length > 0
+      ? { ...(openItems ? { ledger: openItems } : {}), opens, settles }
+      : undefined,
+  fields: ({ opens = [] }) => openingFields(opens),
+  lineFields: ({ settles = [] }) => Object.fromEntries(settles.map((each) => [each.lines, settlingFields(each)])),
+  postings: ({ opens = [], settles = [] }) => [...opens.flatMap(openingPostings), ...settles.flatMap(settlingPostings)],
+  names: ({ openItems, opens = [], settles = [] }) => [
+    ...(openItems
+      ? [
+          { path: ['openItems', 'items'], name: openItems.items, of: 'resource' as const },
+          ...openItems.partners.map((name, index): HeldName => ({ path: ['openItems', 'partners', index], name })),
+        ]
+      : []),
+    ...opens.flatMap(({ amount, credits, due, each, items, ledger, on, partner }, index): HeldName[] => [
+      ...namesOf('opens', index, { ledger, items, on }),
+      { path: ['opens', index, 'partner'], name: partner },
+      { path: ['opens', index, 'amount'], name: each === undefined ? amount : `${each}.${amount}` },
+      ...Object.entries({ each, due, credits }).flatMap(([key, name]) =>
+        name === undefined ? [] : [{ path: ['opens', index, key], name }],
+      ),
+    ]),
+    ...settles.flatMap(({ items, ledger, lines, on, partner, total }, index): HeldName[] => [
+      ...namesOf('settles', index, { ledger, items, on }),
+      { path: ['settles', index, 'partner'], name: partner },
+      { path: ['settles', index, 'lines'], name: lines },
+      ...(total === undefined ? [] : [{ path: ['settles', index, 'total'], name: total }]),
+    ]),
+  ],
+  link: linkItems,
+  leadsOn: true,
+};
+
+function namesOf(
+  key: string,
+  index: number,
+  { items, ledger, on }: Pick<Opening, 'ledger' | 'items' | 'on'>,
+): HeldName[] {
+  return [
+    { path: [key, index, 'ledger'], name: ledger, of: 'resource' },
+    { path: [key, index, 'items'], name: items, of: 'resource' },
+    { path: [key, index, 'on'], name: on, of: 'action' },
+  ];
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { nameMeta } from '../../../language/meta/primitives';
+import { ITEM_KINDS } from '../wire';
+
+const kindMeta = z.enum(ITEM_KINDS);
+
+const openingMeta = z.strictObject({
+  ledger: nameMeta.describe('ledger of open items'),
+  items: nameMeta.describe('resource whose records are the items'),
+  kind: kindMeta.describe('what is open: who owes whom'),
+  on: nameMeta.describe('action of the status machine that opens it; the action that undoes that takes it back'),
+  partner: nameMeta.describe('reference of the header to who owes or is owed; a key of the ledger is called so'),
+  amount: nameMeta.describe('field with the amount; nothing is opened where it is empty or zero'),
+  each: nameMeta.optional().describe('child table whose lines have the amount; left out: the header has it'),
+  due: nameMeta.optional().describe('field with the due date; left out: the terms of the partner say it'),
+  credits: nameMeta
+    .optional()
+    .describe('reference of the header to the document that it takes from: what is open of that is settled first'),
+});
+
+const settlingMeta = z.strictObject({
+  ledger: nameMeta.describe('ledger of open items'),
+  items: nameMeta.describe('resource whose records are the items'),
+  lines: nameMeta.describe('child table that names the items and how much of each is settled'),
+  kinds: z.array(kindMeta).min(1).max(8).describe('kinds of items that its lines may name'),
+  on: nameMeta.describe('action of the status machine that settles'),
+  partner: nameMeta.describe('reference of the header to the partner whose items they are'),
+  total: nameMeta.optional().describe('money of the header that is shared out over the items, oldest first'),
+});
+
+const ledgerMeta = z.strictObject({
+  items: nameMeta.describe('resource whose records are the items'),
+  partners: z.array(nameMeta).min(1).max(2).describe('keys of the ledger that name partners'),
+  terms: z
+    .strictObject({
+      kind: nameMeta.describe('field of the partner: days, monthEnd (days after the end of the month) or dayOfMonth'),
+      days: nameMeta.describe('field of the partner: how many days, or which day of the next month'),
+    })
+    .describe('where partners say when they pay'),
+});
+
+export const settlementKeys = {
+  openItems: ledgerMeta
+    .optional()
+    .describe('the ledger keeps open items: what is outstanding of each is its balance, and never falls below zero'),
+  opens: z.array(openingMeta).min(1).max(3).optional().describe('open items that a document makes when it is reviewed'),
+  settles: z.array(settlingMeta).min(1).max(3).optional().describe('child tables whose lines settle open items'),
+};
+
+export type OpeningInput = z.output<typeof openingMeta>;
+export type SettlingInput = z.output<typeof settlingMeta>;
+export type ItemLedgerInput = z.output<typeof ledgerMeta>;

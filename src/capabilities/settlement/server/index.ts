@@ -1,0 +1,38 @@
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { entryPermissions } from '../../../server/access/entryPermissions';
+import { OPEN_ITEMS } from '../wire';
+import { checkItems } from './checkItems';
+import { checkSettled } from './checkSettled';
+import { demandUnsettled } from './demandUnsettled';
+import { followChange } from './followChange';
+import { openExisting } from './openExisting';
+import { openItems } from './openItems';
+import { readOpenItems } from './readOpenItems';
+
+/** Documents open items, and settle those of others: receivables, payables and advances (B-375, B-377). */
+export const settlement: Capability = {
+  name: 'settlement',
+  isUsedBy: ({ uses: { settlement: used } }) => used !== undefined && used.opens.length + used.settles.length > 0,
+  phases: {
+    check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkSettled(call, state, database)) },
+    before: { run: demandUnsettled },
+    stored: { run: followChange },
+    after: { run: (call, { name }, records, database) => openItems(call, name, records, database) },
+  },
+  routes(routes) {
+    const { resource, services } = routes;
+    if ((resource.uses.settlement?.settles ?? []).length === 0) return;
+    routes.add({
+      method: 'GET',
+      path: `${resource.api}/${OPEN_ITEMS}`,
+      access: entryPermissions(services.index, resource.name),
+      handle: (incoming) => readOpenItems(routes.callOf(incoming), incoming.params),
+    });
+  },
+  async prepared(database, model) {
+    await database.transaction((transaction) => openExisting(transaction, model));
+    return [];
+  },
+  checks: [checkItems],
+};
