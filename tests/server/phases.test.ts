@@ -27,11 +27,11 @@ const orderOf = async (name: string) => {
 it('what the server does to a document comes in this order', async () => {
   expect(await orderOf('procure')).toEqual({
     enter: 'reference,files > lookUp > units > conversion > aggregate',
-    check: 'conversion,closeLines,aggregate,units,period,batches',
+    check: 'settlement,conversion,closeLines,aggregate,units,period,batches',
     number: 'series',
-    stored: 'aggregate,files',
-    before: 'reference,segregation,conversion > lookUp,period > aggregate',
-    after: 'conversion,closeLines > ledger > aggregate,batches,costing',
+    stored: 'settlement,aggregate,files > ledger',
+    before: 'reference,segregation,settlement,conversion > lookUp,period > aggregate',
+    after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
 });
@@ -70,7 +70,7 @@ it('the command prints it', async () => {
   } finally {
     console.log = log;
   }
-  expect(printed).toContain('after    conversion, closeLines > ledger > aggregate, batches, costing');
+  expect(printed).toContain('after    settlement, conversion, closeLines > ledger > aggregate, batches, costing');
 });
 
 it('what a document tells others comes after what it posts', async () => {

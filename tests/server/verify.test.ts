@@ -31,6 +31,7 @@ describe('proving the books', () => {
     const sets = await verifyData(app.database, app.model, product.capabilities);
     expect(sets.map(({ id }) => id)).toEqual(['1', '2']);
     expect(sets[0]!.checks.map(({ check }) => check)).toEqual([
+      'items',
       'sums',
       'floors',
       'even',

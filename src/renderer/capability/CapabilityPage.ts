@@ -1,5 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Resource, Uses } from '../../language/model';
+import type { CompiledResource } from '../../language/rules';
+import type { DocumentModel } from '../document/DocumentModel';
 
 /** A record that is shown whole. */
 export interface ShownRecord {
@@ -9,11 +11,21 @@ export interface ShownRecord {
   revision: unknown;
 }
 
+/** A child table whose lines are entered. */
+export interface LineToolsProps {
+  model: DocumentModel;
+  table: CompiledResource['tables'][number];
+  /** lines were added, from this one on */
+  onAdded(line: number): void;
+}
+
 /** What a capability adds to the screens of resources that use it; fetched by those who open one. */
 export interface CapabilityPage {
   name: keyof Uses;
   /** below a record */
   RecordPanel?: ComponentType<ShownRecord>;
+  /** above the lines of a form; shows nothing where a table is none of its own */
+  LineTools?: ComponentType<LineToolsProps>;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
   forms?: Readonly<Record<string, (resource: Resource) => Resource>>;
 }

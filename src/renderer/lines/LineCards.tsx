@@ -10,6 +10,7 @@ import { useCellContext } from '../context/useCellContext';
 import { LINE_KEY } from '../document/lineKey';
 import { useLineTones } from '../tones/useLineTones';
 import { Button } from '../../ui/Button';
+import { LineTools } from '../capability/LineTools';
 import { AllotTools } from './allot/AllotTools';
 import { FillButton } from './fill/FillButton';
 import { PickButtons } from './picker/PickButtons';
@@ -75,6 +76,7 @@ export function LineCards({ model, table, search, isReadOnly }: LinesTableProps)
         )}
         {!isFixed && <PickButtons model={model} table={table} onAdded={() => undefined} />}
         {!isFixed && <FillButton model={model} table={table} onAdded={() => undefined} />}
+        {!isFixed && <LineTools model={model} table={table} onAdded={() => undefined} />}
         {!isFixed && (
           <AllotTools
             model={model}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { useT } from '../../client';
+import { LineTools } from '../capability/LineTools';
 import type { GridCell } from '../grid';
 import { Button } from '../../ui/Button';
 import { AllotTools } from './allot/AllotTools';
@@ -72,6 +73,7 @@ export const LinesHead = memo(function LinesHead({
           onAdded={(line) => onAdded(line, selectorOf(table)?.quantity.field.name)}
         />
       )}
+      {!isFixed && <LineTools model={model} table={table} onAdded={(line) => onAdded(line)} />}
       {!isFixed && (
         <AllotTools
           model={model}

@@ -10,3 +10,4 @@ export {
   SETTLED_LINE,
   type OpenItem,
 } from './itemNames';
+export { matching, oldestFirst, type Shareable } from './shareOut';

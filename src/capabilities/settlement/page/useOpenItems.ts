@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { get, toast, useT } from '../../../client';
+import { dayOf, isEmpty } from '../../../language/rules';
+import { mostRows } from '../../../language/rules/validateDocument';
+import { daysBetween } from '../../../lib/dates';
+import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
+import { amountText } from '../../../lib/format/amountText';
+import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
+import type { Settling } from '../language';
+import { matching, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
+import { type ItemRow, SHARE } from './itemColumns';
+import { settledLines } from './settledLines';
+
+type Shares = ReadonlyMap<string, Decimal>;
+
+/**
+ * What is open of the partner of a document, with how much of each item the document is to settle: at first what its
+ * lines say already. Asked once, as the window opens. `onRead`: the items are there
+ */
+export function useOpenItems(
+  model: LineToolsProps['model'],
+  table: LineToolsProps['table'],
+  settling: Settling,
+  onRead: () => void,
+) {
+  const t = useT();
+  const [items, setItems] = useState<readonly OpenItem[]>();
+  const [shares, setShares] = useState<Shares>(() => sharesOf(model, table));
+  const latest = useRef(shares);
+  const take = useCallback((now: Shares): void => {
+    latest.current = now;
+    setShares(now);
+  }, []);
+  const { compiled, document } = model.state;
+  useEffect(() => {
+    let isLeft = false;
+    const params = { table: table.name, partner: String(document[settling.partner]) };
+    void get<OpenItem[]>(`${compiled.resource.api}/${OPEN_ITEMS}`, params).then(
+      (answer) => {
+        if (isLeft) return;
+        setItems(answer);
+        onRead();
+      },
+      // What is wrong has been told.
+      () => !isLeft && setItems([]),
+    );
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, as the window opens
+  }, []);
+  const day = dayOf(compiled.resource, document) ?? '';
+  const rows = useMemo(
+    () =>
+      (items ?? []).map((item): ItemRow => ({
+        ...item,
+        overdue: item.dueDate === null ? null : daysBetween(item.dueDate, day),
+        [SHARE]: shares.get(item.id)?.toFixed(2) ?? null,
+      })),
+    [items, shares, day],
+  );
+  const settle = useCallback(
+    (id: string, amount: Decimal | null): void => {
+      const now = new Map(latest.current);
+      if (amount?.greaterThan(0)) now.set(id, amount);
+      else now.delete(id);
+      take(now);
+    },
+    [take],
+  );
+  const total = settling.total === undefined ? undefined : toDecimal(document[settling.total]);
+  const wanted = total?.greaterThan(0) ? total : undefined;
+  const open = () => (items ?? []).map((item) => ({ id: item.id, open: asDecimal(item.open) }));
+  const sum = [...shares.values()].reduce((all, share) => all.plus(share), new Decimal(0));
+  return {
+    rows,
+    isAsking: items === undefined,
+    settle,
+    /** what is chosen, of how much */
+    told: wanted
+      ? t('金额 {wanted}，已核销 {sum}', { wanted: amountText(wanted, 2), sum: amountText(sum, 2) })
+      : t('已核销 {sum}', { sum: amountText(sum, 2) }),
+    /** marks all of the item of a row, or none */
+    toggle(row: number | undefined): void {
+      const item = row === undefined ? undefined : items?.[row];
+      if (item) settle(item.id, latest.current.has(item.id) ? null : asDecimal(item.open));
+    },
+    fillOldest(): void {
+      const all = open();
+      take(oldestFirst(all, wanted ?? all.reduce((rest, each) => rest.plus(each.open), new Decimal(0))));
+    },
+    match(): void {
+      const found = wanted && matching(open(), wanted);
+      if (found) take(found);
+      else toast('info', t(wanted ? '没有金额之和正好相等的未结单据' : '请先填写金额'));
+    },
+    /** Writes what is chosen into the lines; gives the first of them, undefined where something is amiss. */
+    takeOver(): number | undefined {
+      const chosen = latest.current;
+      const beyond = (items ?? []).find((item) => chosen.get(item.id)?.greaterThan(item.open));
+      const max = mostRows(table.field);
+      if (beyond || chosen.size > max) {
+        toast(
+          'warning',
+          beyond ? t('{code} 的本次核销超过未结金额', { code: beyond.code }) : t('最多{max}行', { max }),
+        );
+        return undefined;
+      }
+      const lines = settledLines(model.state.lines(table.name), items ?? [], chosen);
+      model.removeLines(table.name, new Set(model.state.lines(table.name).keys()));
+      model.insertLines(table.name, 0, lines);
+      const field = compiled.header.find(({ field: { name } }) => name === settling.total);
+      if (field && field.value === undefined && isEmpty(document[field.field.name]) && lines.length > 0)
+        model.setField(field, [...chosen.values()].reduce((all, share) => all.plus(share), new Decimal(0)).toFixed(2));
+      return 0;
+    },
+  };
+}
+
+/** What the lines of the document settle by now. */
+function sharesOf({ state }: LineToolsProps['model'], { name }: LineToolsProps['table']): Shares {
+  return new Map(
+    state.lines(name).flatMap((line) => {
+      const amount = toDecimal(line[SETTLED_LINE.amount]);
+      return isEmpty(line[SETTLED_LINE.item]) || !amount ? [] : [[String(line[SETTLED_LINE.item]), amount] as const];
+    }),
+  );
+}
