@@ -100,7 +100,7 @@ const typedLines = (type: string) => ({
         title: type === 'expenseTypeId' ? '费用类型' : '收入类型',
         filter: { status: '1' },
         required: true,
-        },
+      },
       departmentId: { type: 'department', title: '归属部门', required: true, default: 'departmentId' },
       projectId: { type: 'ref', to: 'project', title: '项目', filter: { status: '1' }, width: 140 },
       amount: { type: 'money', title: '金额', required: true, check: positive('amount', '金额必须大于0') },
@@ -131,7 +131,14 @@ export default families.map(({ resource, side: name, title, series, form, type =
   const isTyped = form === 'paid' || form === 'owed';
   const total = form === 'owed' ? 'total' : isTyped ? 'paid' : 'amount';
   const partnerIsOptional = form === 'paid';
-  const figures = form === 'advance' ? ['amount'] : form === 'money' ? ['amount', 'discount', 'fee', 'settledTotal', 'advanced'] : form === 'paid' ? ['total', 'paid', 'owed'] : ['total'];
+  const figures =
+    form === 'advance'
+      ? ['amount']
+      : form === 'money'
+        ? ['amount', 'discount', 'fee', 'settledTotal', 'advanced']
+        : form === 'paid'
+          ? ['total', 'paid', 'owed']
+          : ['total'];
   const shownFigures = form === 'money' ? ['amount', 'settledTotal', 'advanced'] : figures;
   const person = name === 'in' ? 'salesmanId' : 'buyerId';
   const money = hasMoney ? ['accountId', 'clearingFormId'] : [];
@@ -176,7 +183,16 @@ export default families.map(({ resource, side: name, title, series, form, type =
             on: 'review',
             side: side.posts,
             keys: { accountId: 'accountId' },
-            add: { amount: form === 'advance' ? 'advanced - refunded' : form === 'money' ? (name === 'in' ? 'amount - coalesce(fee, 0)' : 'amount + coalesce(fee, 0)') : 'paid' },
+            add: {
+              amount:
+                form === 'advance'
+                  ? 'advanced - refunded'
+                  : form === 'money'
+                    ? name === 'in'
+                      ? 'amount - coalesce(fee, 0)'
+                      : 'amount + coalesce(fee, 0)'
+                    : 'paid',
+            },
           },
         ]
       : undefined,
@@ -184,10 +200,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
       standard: {
         paper: '241x140',
         rows: 5,
-        header: [
-          ['code', 'billDate', side.partner],
-          hasMoney ? ['accountId', 'clearingFormId', 'voucherNo'] : [person, 'departmentId', 'projectId'],
-        ],
+        header: [['code', 'billDate', side.partner], hasMoney ? ['accountId', 'clearingFormId', 'voucherNo'] : [person, 'departmentId', 'projectId']],
         columns:
           form === 'money'
             ? [
@@ -214,11 +227,37 @@ export default families.map(({ resource, side: name, title, series, form, type =
       [`${resource}List`]: {
         kind: 'list',
         columns: [
-          'code', 'billDate', 'status', side.partner, ...(form === 'advance' ? ['kind'] : []), ...money, 'itemTypeId', person, 'departmentId', 'projectId', ...figures,
-          ...(hasMoney ? ['voucherNo'] : []), 'remark', 'createdId', 'createdTime', 'checkedId', 'checkedTime',
+          'code',
+          'billDate',
+          'status',
+          side.partner,
+          ...(form === 'advance' ? ['kind'] : []),
+          ...money,
+          'itemTypeId',
+          person,
+          'departmentId',
+          'projectId',
+          ...figures,
+          ...(hasMoney ? ['voucherNo'] : []),
+          'remark',
+          'createdId',
+          'createdTime',
+          'checkedId',
+          'checkedTime',
         ],
         shown: ['code', 'billDate', 'status', side.partner, ...(hasMoney && form === 'advance' ? ['accountId'] : []), person, ...shownFigures],
-        search: ['code', 'billDate', side.partner, ...money, 'itemTypeId', person, 'departmentId', 'projectId', form === 'owed' || form === 'paid' ? 'total' : 'amount', 'status'],
+        search: [
+          'code',
+          'billDate',
+          side.partner,
+          ...money,
+          'itemTypeId',
+          person,
+          'departmentId',
+          'projectId',
+          form === 'owed' || form === 'paid' ? 'total' : 'amount',
+          'status',
+        ],
         plans: [
           { name: 'toReview', title: '待审核', filter: { status: '0' } },
           { name: 'thisMonth', title: '本月', filter: { billDate: '本月' } },
@@ -239,7 +278,10 @@ export default families.map(({ resource, side: name, title, series, form, type =
             }
           : {
               group: [{ field: 'billDate', by: 'month' }, side.partner, 'accountId', person],
-              measures: form === 'money' ? { amount: 'sum', discount: 'sum', fee: 'sum', settledTotal: 'sum', advanced: 'sum', code: 'count' } : { amount: 'sum', code: 'count' },
+              measures:
+                form === 'money'
+                  ? { amount: 'sum', discount: 'sum', fee: 'sum', settledTotal: 'sum', advanced: 'sum', code: 'count' }
+                  : { amount: 'sum', code: 'count' },
               search: ['billDate', side.partner, 'accountId', 'clearingFormId', 'itemTypeId', person, 'departmentId', 'projectId', 'status'],
               opens: `${resource}List`,
             }),

@@ -91,8 +91,11 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
     ...datedTables(input.fields),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
-  const linesOf = (name: string, { fields }: FieldInput): Record<string, FieldInput> =>
-    Object.assign({}, fields, ...capabilities.map(({ lineFields }) => lineFields?.(input)[name]));
+  // What a capability brings stands before what is the author's own.
+  const linesOf = (name: string, { fields }: FieldInput): Record<string, FieldInput> => {
+    const brought = capabilities.map(({ lineFields }) => lineFields?.(input)[name]);
+    return Object.assign({}, ...brought, fields, ...brought) as Record<string, FieldInput>;
+  };
   return Object.fromEntries(
     [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),
   );

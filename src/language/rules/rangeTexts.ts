@@ -11,6 +11,8 @@ export function rangeTexts(type: ExpressionType, { ranges = [] }: Group, t: Text
   const isWhole = isDays || (type.kind === 'number' && type.scale === 0);
   const texts = ranges.map((to, index) => {
     const before = ranges[index - 1];
+    // Days since a due date that has not come are none.
+    if (before === undefined && isDays && to === 0) return t('未到期');
     if (before === undefined) return isDays ? t('{from}-{to}天', { from: 0, to }) : `≤${to}`;
     const from = isWhole ? before + 1 : before;
     return isDays ? t('{from}-{to}天', { from, to }) : `${from}-${to}`;
