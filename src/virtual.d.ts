@@ -6,4 +6,6 @@ declare module 'virtual:catalogue' {
   export const modules: ModuleEntry[];
   /** Addresses that the frame leads to and that there are. */
   export const landmarks: Landmarks;
+  /** Name of the screen that is the first page. */
+  export const homeScreen: string | null;
 }

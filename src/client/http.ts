@@ -5,6 +5,7 @@ import { cipherOf } from './cipherOf';
 import { EXPIRED_TEXT, leave } from './leave';
 import { sendUntilAnswered } from './line';
 import { refreshWhenDue } from './refreshToken';
+import { questionSignal } from './questions';
 import { report } from './report';
 import type { Parameters, SendRequest } from './send';
 import { send } from './send';
@@ -23,6 +24,8 @@ export interface CallOptions {
   background?: boolean;
   /** Milliseconds, 60,000 by default. */
   timeout?: number;
+  /** Ends the session, so that it does not end with it as other questions do. */
+  isLast?: boolean;
 }
 
 export interface Download {
@@ -85,7 +88,9 @@ async function call<T>(request: SendRequest, options: CallOptions, read: Read<T>
 }
 
 async function attempt<T>(request: SendRequest, options: CallOptions, read: Read<T>, isPlain: boolean): Promise<T> {
-  if (session.expired) throw new CallError(401, t(EXPIRED_TEXT));
+  const ends = request.method === 'GET' && !options.isLast ? questionSignal() : undefined;
+  if (session.expired || ends?.aborted) throw new CallError(401, t(EXPIRED_TEXT));
+  const signals = [options.signal, ends].filter((signal) => signal !== undefined);
   const endCall = options.background ? () => {} : beginCall(request.method);
   // What was sent belongs together, also when a refresh replaces both before the answer comes.
   let { token, sessionKey } = session;
@@ -97,11 +102,12 @@ async function attempt<T>(request: SendRequest, options: CallOptions, read: Read
       ...request,
       token,
       cipher,
-      signal: options.signal,
+      signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
       timeout: options.timeout ?? request.timeout,
     });
     return await read(response, cipher);
   } catch (error) {
+    if (ends?.aborted && !options.signal?.aborted) throw new CallError(401, t(EXPIRED_TEXT));
     if (error instanceof CallError) treat(error, token, options);
     throw error;
   } finally {

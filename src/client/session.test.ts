@@ -262,6 +262,27 @@ describe('session', () => {
     expect(visited).toEqual(['/login']);
   });
 
+  it('ends what is still asked, and asks nothing more, before the server forgets who asks', async () => {
+    storeTestTokens();
+    await loadProfile();
+    let answerLate: Promise<unknown> = Promise.resolve();
+    server.answer = (request) => {
+      if (request.path.endsWith('/logout')) answerLate = get('/api/late').catch((error: unknown) => error);
+      return request.path.endsWith('/early')
+        ? { status: 401, body: { code: 401, data: null, message: '' }, delay: 50 }
+        : answerFrom(data)(request);
+    };
+    const early = get('/api/early').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.seen.at(-1)?.path).toBe('/prod-pc/api/early'));
+    await signOut();
+    expect([await early, await answerLate]).toMatchObject([{ code: 401 }, { code: 401 }]);
+    expect(server.seen.map(({ path }) => path)).not.toContain('/prod-pc/api/late');
+    expect([dialogs.notices, visited]).toEqual([[], ['/login']]);
+    storeTestTokens();
+    await get('/api/next');
+    expect(server.seen.at(-1)?.path).toBe('/prod-pc/api/next');
+  });
+
   it('B-153 asks for no refresh with more than 60 minutes left', async () => {
     expiresIn(HOUR + 5000);
     await get('/api/x');

@@ -1,5 +1,6 @@
 import { get } from './http';
 import { navigate } from './navigate';
+import { endQuestions } from './questions';
 import { resetSession } from './resetSession';
 import { session } from './sessionStore';
 
@@ -8,7 +9,9 @@ import { session } from './sessionStore';
  * answer.
  */
 export async function signOut(): Promise<void> {
-  await get('/auth/oauth/logout', {}, { quiet: true, timeout: 5000 }).catch(() => undefined);
+  const allowQuestions = endQuestions();
+  await get('/auth/oauth/logout', {}, { quiet: true, timeout: 5000, isLast: true }).catch(() => undefined);
+  allowQuestions();
   if (session.leaving) return;
   resetSession();
   navigate('/login', { replace: true });

@@ -1,3 +1,4 @@
+import { HOME } from '../language/catalogue/landmarks';
 import { type ListScreen, resourceOf } from '../language/model';
 import { firstQuestion } from '../language/rules/firstQuestion';
 import type { FirstPlace } from '../language/wire';
@@ -34,6 +35,3 @@ export function firstPlaces({
     };
   };
 }
-
-/** Where the address of the server alone leads. */
-const HOME = '/dashboard';

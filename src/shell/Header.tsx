@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '../client/sessionStore';
 import { useT } from '../client/useT';
+import { HOME } from '../language/catalogue/landmarks';
 import type { Route } from '../language/model';
 import { Drawing } from '../ui/Drawing';
 import { Icon } from '../ui/Icon';
@@ -44,7 +45,7 @@ export function Header({ route, isNarrow, isCollapsed, onMenu }: HeaderProps): R
       )}
       <span className="frame-gap" />
       <HeaderTools route={route} isNarrow={isNarrow} />
-      <Bell />
+      <Bell isHome={route?.path === HOME} />
       <LanguageMenu />
       <UserMenu route={route} isNarrow={isNarrow} />
     </header>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from 'react-router';
 import { useSnapshot } from 'valtio/react';
 import { capabilityPages, capabilityRuns } from '../capabilities/page';
+import { HOME } from '../language/catalogue/landmarks';
 import { CapabilityRuns } from '../renderer/action/runs/CapabilityRuns';
 import { CapabilityPages } from '../renderer/capability/CapabilityPage';
 import { holdsAny } from '../client/holds';
@@ -15,7 +16,7 @@ import { refreshTab } from '../client/tabs';
 import { Frame } from './Frame';
 import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
-import { addressWanted, DOCS, HOME, signedInPlace, type Address, type FramePlace, type Place } from './place';
+import { addressWanted, DOCS, signedInPlace, type Address, type FramePlace, type Place } from './place';
 import { Splash } from './Splash';
 
 const Documentation = later(

@@ -1,9 +1,10 @@
 import { loadRoutesOf, routes, schemaFile } from '../client/catalogue';
 import { later } from '../client/later';
+import { HOME } from '../language/catalogue/landmarks';
 import type { Route } from '../language/model';
 import { pages } from '../pages';
 import { PanelLoading } from './PanelLoading';
-import { addressWanted, HOME, safeRedirect, wantedRoute } from './place';
+import { addressWanted, safeRedirect, wantedRoute } from './place';
 
 const screens = () => import('../renderer/Screen');
 

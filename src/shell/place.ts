@@ -1,4 +1,5 @@
 import type { RouteIndex } from '../client/catalogue';
+import { HOME } from '../language/catalogue/landmarks';
 import type { Route } from '../language/model';
 
 /** What an address shows, or where it leads. */
@@ -22,9 +23,6 @@ export interface Address {
   /** With its leading `?`, or empty. */
   search: string;
 }
-
-/** The first page: always open, never closed. */
-export const HOME = '/dashboard';
 
 /** The documentation, in a window of its own beside the work. */
 export const DOCS = '/docs';

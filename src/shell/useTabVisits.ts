@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { knowsRoutesOf, routes } from '../client/catalogue';
 import { addTab, keepTab, tabs, visitTab } from '../client/tabs';
+import { HOME } from '../language/catalogue/landmarks';
 import type { Title } from '../language/model';
-import { HOME, type FramePlace } from './place';
+import type { FramePlace } from './place';
 
 /** Milliseconds that a page must be shown before it keeps its state. Specification 000, section 9. */
 const KEEP_DELAY = 1000;

@@ -20,12 +20,15 @@ it('names the resources that were changed, added and removed', () => {
 
 it('gives everybody the modules, with the page that a click on them opens, and nothing of their screens', () => {
   const home = { path: '/base/home', aliases: [], homeOf: 'base' };
-  const few = catalogueCode(model(), { ...catalogue, routes: [home] } as unknown as Catalogue, false);
+  const first = { name: 'dashboard', path: '/dashboard', aliases: [] };
+  const few = catalogueCode(model(), { ...catalogue, routes: [first, home] } as unknown as Catalogue, false);
   expect(few).toBe(
-    'export const modules = [{"name":"base","title":"基础资料","icon":"base","home":"/base/home"}];\nexport const landmarks = {};\n',
+    'export const modules = [{"name":"base","title":"基础资料","icon":"base","home":"/base/home"}];\nexport const landmarks = {};\nexport const homeScreen = "dashboard";\n',
   );
   const routes = Array.from({ length: 1000 }, (_, index) => ({ path: `/base/a${index}`, aliases: [] }));
-  expect(catalogueCode(model(), { ...catalogue, routes: [home, ...routes] } as unknown as Catalogue, false)).toBe(few);
+  expect(
+    catalogueCode(model(), { ...catalogue, routes: [first, home, ...routes] } as unknown as Catalogue, false),
+  ).toBe(few);
 });
 
 it('leaves hot replacement out of the product', () => {

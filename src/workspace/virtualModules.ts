@@ -1,4 +1,4 @@
-import { landmarksOf } from '../language/catalogue/landmarks';
+import { homeScreenOf, landmarksOf } from '../language/catalogue/landmarks';
 import { moduleEntries, type ModuleEntry } from '../language/catalogue/moduleEntries';
 import type { Catalogue, Model, Route } from '../language/model';
 
@@ -19,11 +19,11 @@ export interface SchemasChanged {
 }
 
 /**
- * What everybody fetches: `modules` and `landmarks`, and nothing that grows with the screens. In development `modules`
+ * What everybody fetches: `modules`, `landmarks` and `homeScreen`, and nothing that grows with the screens. In development `modules`
  * is changed in place, before other listeners of the event run.
  */
 export function catalogueCode(model: Model, catalogue: Catalogue, isDevelopment: boolean): string {
-  const code = `export const modules = ${literal(moduleEntries(model, catalogue))};\nexport const landmarks = ${literal(landmarksOf(catalogue.routes))};\n`;
+  const code = `export const modules = ${literal(moduleEntries(model, catalogue))};\nexport const landmarks = ${literal(landmarksOf(catalogue.routes))};\nexport const homeScreen = ${literal(homeScreenOf(catalogue.routes))};\n`;
   if (!isDevelopment) return code;
   return `${code}import.meta.hot?.on(${literal(SCHEMAS_CHANGED)}, (event) => {
   if (event.isMended) document.querySelector('vite-error-overlay')?.remove();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 
 const LIST = '/saleManage/order/orderList';
 
@@ -21,6 +22,9 @@ it('the bell counts what waits for the person, and each row leads to its documen
   const bell = page.locator('.bell');
   const shown = waiting.total > 99 ? '99+' : String(waiting.total);
   await expect.poll(() => bell.locator('.header-count').innerText()).toBe(shown);
+  // Who only counts needs no routes of the home page.
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => name.endsWith('/routes/dashboard.json'))).toEqual([]);
   await bell.click();
   const box = page.locator('.inbox');
   await box.getByRole('heading', { name: '待我审核' }).waitFor();
@@ -29,6 +33,23 @@ it('the bell counts what waits for the person, and each row leads to its documen
   await box.getByRole('link', { name: code }).click();
   await expect.poll(() => panel.locator('.gj-detail-name').innerText()).toContain(code);
   await box.waitFor({ state: 'detached' });
+  await close();
+});
+
+it('the bell has what waits from the home page, and asks by itself when it is opened', async () => {
+  const { page, close } = await app.open('/dashboard');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/common/board')) asked.push(search);
+  });
+  await page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const bell = page.locator('.bell');
+  await bell.locator('.header-count').waitFor();
+  await bell.click();
+  await page.locator('.inbox').getByRole('heading', { name: '待我审核' }).waitFor();
+  await settled(page);
+  expect(asked.filter((search) => search.includes('type=waiting'))).toHaveLength(1);
   await close();
 });
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { titleText, useT } from '../../client';
 import { useAllRoutes } from '../../client/catalogue';
 import { changeSettings } from '../../client/settings';
+import { HOME } from '../../language/catalogue/landmarks';
 import { MOST_SHORTCUTS } from '../../language/wire/UserSettings';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -29,7 +30,7 @@ export function ShortcutsDialog({
   const groups = useMemo(() => {
     const wanted = text.trim().toLowerCase();
     const found = [...routes.values()].filter(
-      ({ path, title }) => path !== '/dashboard' && titleText(title).toLowerCase().includes(wanted),
+      ({ path, title }) => path !== HOME && titleText(title).toLowerCase().includes(wanted),
     );
     return modules
       .map(({ name, title }) => ({ name, title, routes: found.filter(({ module }) => module === name) }))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { get } from '../../client';
+import { noteWaiting } from '../../client/inbox';
 import type { BoardData } from '../../language/wire';
 
 export interface BoardAnswer {
@@ -18,6 +19,7 @@ export function useBoard(screen: string): BoardAnswer {
     get<BoardData>('/api/system/common/board', { screen }, { signal: abort.signal, background: true }).then(
       (answer) => {
         setData(answer);
+        noteWaiting(screen, answer);
         setFailed(false);
       },
       () => {

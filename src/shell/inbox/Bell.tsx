@@ -10,11 +10,11 @@ import { useWaiting } from './useWaiting';
 
 const InboxPanel = later(() => import('./InboxPanel').then((module) => module.InboxPanel));
 
-/** How much waits for the person: unread messages and documents to be reviewed. */
-export function Bell(): ReactElement {
+/** How much waits for the person: unread messages and documents to be reviewed. `isHome`: the home page is shown. */
+export function Bell({ isHome }: { isHome: boolean }): ReactElement {
   const t = useT();
   const { news, unread } = useSnapshot(inbox);
-  const waiting = useWaiting(news);
+  const waiting = useWaiting(news, isHome);
   const { button, isOpen, toggle, close, within } = useMenuButton();
   const count = unread + (waiting?.total ?? 0);
   const text = count > 0 ? t('消息与待办（{count}）', { count }) : t('消息与待办');

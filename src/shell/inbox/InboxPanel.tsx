@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { inbox, readMessages } from '../../client/inbox';
+import { inbox, readMessages, type Waiting } from '../../client/inbox';
 import { useT } from '../../client/useT';
 import { relativeTime } from '../../lib/format/relativeTime';
 import { ScreenLink } from '../../renderer/link/ScreenLink';
@@ -9,7 +9,6 @@ import { useDismiss } from '../../ui/useDismiss';
 import { ScreenBoundary } from '../ScreenBoundary';
 import { JobList } from './JobList';
 import { WaitingList } from './WaitingList';
-import type { Waiting } from './useWaiting';
 import './inbox.css';
 
 interface InboxPanelProps {

@@ -1,30 +1,28 @@
-import { useEffect, useState } from 'react';
-import { loadRoutesOf, routes } from '../../client/catalogue';
+import { homeScreen } from 'virtual:catalogue';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { get } from '../../client/http';
-import type { BoardData, WidgetData } from '../../language/wire';
-import { HOME } from '../place';
+import { inbox, noteWaiting, type Waiting } from '../../client/inbox';
+import type { BoardData } from '../../language/wire';
 
-export type Waiting = Extract<WidgetData, { type: 'waiting' }>;
-
-/** The documents that wait for the person, as the home page has them; asked for anew with each of the news. */
-export function useWaiting(news: number): Waiting | undefined {
-  const [waiting, setWaiting] = useState<Waiting>();
+/**
+ * The documents that wait for the person, as the home page has them; asked for anew with each of the news. Who comes by
+ * the home page has them from there: at first there is nothing to ask.
+ */
+export function useWaiting(news: number, isHome: boolean): Waiting | undefined {
+  const { waiting } = useSnapshot(inbox);
+  const isTold = useRef(isHome);
+  isTold.current = isHome && news <= 1;
   useEffect(() => {
-    if (news === 0) return;
+    if (homeScreen === null || news === 0 || isTold.current) return;
     const abort = new AbortController();
-    void (async () => {
-      await loadRoutesOf(HOME);
-      const screen = routes.index.byPath.get(HOME)?.name;
-      if (screen === undefined) return;
-      const answer = await get<BoardData>(
-        '/api/system/common/board',
-        { screen, type: 'waiting' },
-        { signal: abort.signal, background: true },
-      );
-      setWaiting(Object.values(answer).find((part) => part.type === 'waiting'));
+    const call = { screen: homeScreen, type: 'waiting' };
+    get<BoardData>('/api/system/common/board', call, { signal: abort.signal, background: true }).then(
+      (answer) => noteWaiting(call.screen, answer),
       // What was told before stays; the next news ask again.
-    })().catch((error: unknown) => console.warn('inbox: not asked', error));
+      (error: unknown) => console.warn('inbox: not asked', error),
+    );
     return () => abort.abort();
   }, [news]);
-  return waiting;
+  return homeScreen === null ? undefined : (waiting[homeScreen] as Waiting | undefined);
 }
