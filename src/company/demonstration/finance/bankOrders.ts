@@ -21,7 +21,7 @@ interface Move {
 /** Ids of settlement methods. */
 const FORM = { cash: '1', transfer: '2', cheque: '3', alipay: '5', wechat: '6' } as const;
 
-const MONTHS = 11;
+const MONTHS = 12;
 const DAYS = 30;
 
 /** What the accounts held when they were first kept here, a year ago: account, yuan. */
@@ -38,7 +38,7 @@ const opening = OPENING.map(([to, yuan]): Move => ({ ago: 360, kind: 'opening', 
 /** Cash for the till, what the wallets hold to the bank, money to the branch works, and cash that is too much. */
 function movesOf(month: number): Move[] {
   const { alipay, icbc, ningbo, till, wechat } = MONEY;
-  const first = (MONTHS - month) * DAYS;
+  const first = (MONTHS - 1 - month) * DAYS;
   const on = (day: number) => first + DAYS - day;
   return [
     { ago: on(3), kind: 'withdraw', from: icbc, to: till, yuan: 20_000, form: FORM.cheque },
