@@ -41,7 +41,7 @@ const positive = (field: string, message: string) => [{ must: `${field} > 0`, me
 /** What is received or paid into one account. */
 const moneyFields = {
   accountId: {},
-  clearingFormId: { },
+  clearingFormId: {},
 };
 
 const typeOf = {
@@ -157,7 +157,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
       billDate: {},
       [side.partner]: partnerIsOptional ? { fill: null, required: 'owed > 0' } : { fill: null },
       ...(form === 'advance' ? advanceFields(side.word) : {}),
-      ...(hasMoney ? (partnerIsOptional ? { accountId: { required: 'paid > 0' }, clearingFormId: { } } : moneyFields) : {}),
+      ...(hasMoney ? (partnerIsOptional ? { accountId: { required: 'paid > 0' }, clearingFormId: {} } : moneyFields) : {}),
       ...typeOf,
       ...side.person,
       ...personal,

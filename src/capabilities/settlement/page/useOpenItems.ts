@@ -7,7 +7,7 @@ import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
 import type { Settling } from '../language';
-import { matching, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
+import { lessensOthers, matching, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
 import { type ItemRow, SHARE } from './itemColumns';
 import { settledLines } from './settledLines';
 
@@ -70,8 +70,15 @@ export function useOpenItems(
   );
   const total = settling.total === undefined ? undefined : toDecimal(document[settling.total]);
   const wanted = total?.greaterThan(0) ? total : undefined;
-  const open = () => (items ?? []).map((item) => ({ id: item.id, open: asDecimal(item.open) }));
-  const sum = [...shares.values()].reduce((all, share) => all.plus(share), new Decimal(0));
+  const isCredit = ({ kind }: OpenItem) => lessensOthers(kind, settling.kinds);
+  const open = () =>
+    (items ?? []).map((item) => ({ id: item.id, open: asDecimal(item.open), isCredit: isCredit(item) }));
+  const sumOf = (chosen: Shares) =>
+    (items ?? []).reduce((all, item) => {
+      const share = chosen.get(item.id) ?? new Decimal(0);
+      return isCredit(item) ? all.minus(share) : all.plus(share);
+    }, new Decimal(0));
+  const sum = sumOf(shares);
   return {
     rows,
     isAsking: items === undefined,
@@ -87,7 +94,7 @@ export function useOpenItems(
     },
     fillOldest(): void {
       const all = open();
-      take(oldestFirst(all, wanted ?? all.reduce((rest, each) => rest.plus(each.open), new Decimal(0))));
+      take(oldestFirst(all, wanted ?? sumOf(new Map(all.map((each) => [each.id, each.open])))));
     },
     match(): void {
       const found = wanted && matching(open(), wanted);
@@ -111,7 +118,7 @@ export function useOpenItems(
       model.insertLines(table.name, 0, lines);
       const field = compiled.header.find(({ field: { name } }) => name === settling.total);
       if (field && field.value === undefined && isEmpty(document[field.field.name]) && lines.length > 0)
-        model.setField(field, [...chosen.values()].reduce((all, share) => all.plus(share), new Decimal(0)).toFixed(2));
+        model.setField(field, sumOf(chosen).toFixed(2));
       return 0;
     },
   };

@@ -1,5 +1,5 @@
 export { dueOn, type TermKind } from './dueOn';
-export { addsToBalance, ITEM_KINDS, type ItemKind } from './itemKinds';
+export { addsToBalance, ITEM_KINDS, type ItemKind, lessensOthers } from './itemKinds';
 export {
   CREDITED,
   ITEM,

@@ -30,3 +30,8 @@ const ADDING: ReadonlySet<string> = new Set<ItemKind>(['receivable', 'advanceInR
 export function addsToBalance(kind: string): boolean {
   return ADDING.has(kind);
 }
+
+/** Whether an item lessens what the others come to that may be settled beside it, as a credit does a receipt. */
+export function lessensOthers(kind: string, kinds: readonly string[]): boolean {
+  return !addsToBalance(kind) && kinds.some(addsToBalance);
+}

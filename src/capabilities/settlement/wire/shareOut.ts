@@ -4,6 +4,8 @@ import { Decimal } from '../../../lib/decimal';
 export interface Shareable {
   id: string;
   open: Decimal;
+  /** it is taken off the others: a credit */
+  isCredit?: boolean;
 }
 
 /** Items of which sums of a few are tried, and how many of them at most: what people would try by eye. */
@@ -12,13 +14,15 @@ const MOST_SUMMED = 4;
 
 /**
  * Shares an amount out over items in their order, what is due first before others: each gets what is open of it, the
- * last one what is left. Items that get nothing are left out.
+ * last one what is left. Credits are taken as a whole, and what they are worth goes to the others. Items that get
+ * nothing are left out.
  */
 export function oldestFirst(items: readonly Shareable[], amount: Decimal): Map<string, Decimal> {
   const shares = new Map<string, Decimal>();
-  let left = amount;
-  for (const { id, open } of items) {
-    if (left.lessThanOrEqualTo(0)) break;
+  let left = items.reduce((sum, { isCredit, open }) => (isCredit ? sum.plus(open) : sum), amount);
+  for (const { id, isCredit, open } of items) {
+    if (isCredit) shares.set(id, open);
+    if (isCredit || left.lessThanOrEqualTo(0)) continue;
     const share = Decimal.min(open, left);
     shares.set(id, share);
     left = left.minus(share);
@@ -28,9 +32,10 @@ export function oldestFirst(items: readonly Shareable[], amount: Decimal): Map<s
 
 /**
  * The items that come to exactly this amount: one of them, or else the fewest of those that are due first, four at most.
- * undefined: none do.
+ * Credits are left alone. undefined: none do.
  */
-export function matching(items: readonly Shareable[], amount: Decimal): Map<string, Decimal> | undefined {
+export function matching(given: readonly Shareable[], amount: Decimal): Map<string, Decimal> | undefined {
+  const items = given.filter(({ isCredit }) => !isCredit);
   const tried = items.slice(0, TRIED);
   for (let count = 1; count <= MOST_SUMMED; count++) {
     const found = summed(count === 1 ? items : tried, amount, count);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const API = '/api/finance/collection';
+
+interface Item {
+  id: string;
+  code: string;
+  kind: string;
+  open: string;
+}
+
+/** A customer who owes several sales, with what is open of them, oldest due date first. */
+async function owing(): Promise<{ client: { id: string; name: string }; items: Item[] }> {
+  const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/customer/customerList', {
+    pageNum: '1',
+    pageSize: '50',
+  });
+  for (const client of list) {
+    const items = await app.api.get<Item[]>(`${API}/openItems`, { table: 'settled', partner: client.id });
+    if (items.filter(({ code }) => code.startsWith('XSD')).length > 1) return { client, items };
+  }
+  throw new Error('nobody owes two sales');
+}
+
+describe('open items', () => {
+  it('E-20 B-375 a receipt shares its amount out over the oldest by keys alone; the rest becomes an advance before saving', async () => {
+    const { client, items } = await owing();
+    const cents = ({ kind, open }: Item) => Math.round(Number(open) * 100) * (kind === 'receivableRed' ? -1 : 1);
+    const sum = items.reduce((all, item) => all + cents(item), 0);
+    const amount = ((sum + 5000) / 100).toFixed(2);
+    const { page, close } = await app.open('/financeManage/withCash/collectionAdd');
+    const screen = screenOf(page);
+    await screen.input('clientId').pressSequentially(client.name);
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screen.input('accountId').focus();
+    await page.keyboard.type('工商银行');
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screen.input('amount').focus();
+    await page.keyboard.type(amount);
+    await page.keyboard.press('Alt+y');
+    const window = page.getByRole('dialog', { name: '选择未结单据' });
+    await window.getByText(items[0]!.code).first().waitFor();
+    // One is marked and unmarked, then the amount goes to what is due first.
+    await page.keyboard.press('Space');
+    await expect.poll(() => window.getByRole('status').innerText()).not.toContain('已核销 0.00');
+    await page.keyboard.press('Space');
+    await expect.poll(() => window.getByRole('status').innerText()).toContain('已核销 0.00');
+    await page.keyboard.press('F4');
+    await expect
+      .poll(async () => (await window.getByRole('status').innerText()).replaceAll(',', ''))
+      .toContain(`已核销 ${(sum / 100).toFixed(2)}`);
+    await page.keyboard.press('Control+Enter');
+    await window.waitFor({ state: 'detached' });
+    // What is credited to the customer is used up, too.
+    await expect.poll(() => screen.input('advanced').inputValue()).toBe('50.00');
+    await page.keyboard.press('F8');
+    await page.waitForURL((url) => url.pathname.endsWith('collectionDetail'));
+    await expect.poll(() => screen.panel.innerText()).toContain(items[0]!.code);
+    await screen.press('review');
+    await expect
+      .poll(() => app.api.get<Item[]>(`${API}/openItems`, { table: 'settled', partner: client.id }))
+      .toEqual([]);
+    await close();
+  });
+});
