@@ -114,10 +114,10 @@ describe.each(['zh', 'en'] as const)('settings in %s', (language) => {
       heights.push([await heightOf(input), await heightOf(quickSearch), await heightOf(row(0))]);
     }
     expect(heights).toEqual([
-      [36, 30, 38],
-      [32, 26, 32],
-      [28, 22, 28],
-      [24, 20, 24],
+      [32, 30, 38],
+      [28, 26, 32],
+      [24, 22, 28],
+      [20, 20, 24],
     ]);
     await close();
   });

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { later } from '../../client/later';
 import { FilesPlace } from '../../fields/files/FilesPlace';
@@ -10,16 +10,17 @@ const Lightbox = later(() => import('./Lightbox').then((module) => module.Lightb
 
 /** Lets the fields of a document have files. */
 export function FilesRoom({ arrivals, children }: { arrivals: Arrivals; children: ReactNode }): ReactNode {
-  const port = useMemo(() => filePortOf(arrivals), [arrivals]);
+  const room = useId();
+  const port = useMemo(() => filePortOf(arrivals, room), [arrivals, room]);
   return (
     <FilesPlace value={port}>
       {children}
-      <OpenImage />
+      <OpenImage of={room} />
     </FilesPlace>
   );
 }
 
-function OpenImage(): ReactNode {
-  const { entries } = useSnapshot(lightbox);
-  return entries.length > 0 && <Lightbox />;
+function OpenImage({ of }: { of: string }): ReactNode {
+  const { entries, room } = useSnapshot(lightbox);
+  return entries.length > 0 && room === of && <Lightbox />;
 }

@@ -17,16 +17,8 @@ const images = new Map<string, Promise<string | undefined>>();
 /** Milliseconds after which a new tab has surely read what it was opened for. */
 const OPENED = 60_000;
 
-/** What can be done with files that are there: images over the page, PDF in a tab of its own. */
-export const filePort: Omit<FilePort, 'add'> = {
-  open(entry, among) {
-    const kind = fileTypeOf(entry.name)?.kind;
-    if (kind === 'image') {
-      const shown = among.filter(({ name }) => fileTypeOf(name)?.kind === 'image');
-      Object.assign(lightbox, { entries: shown, index: shown.findIndex(({ id }) => id === entry.id) });
-    } else if (kind === 'pdf') void openTab(entry);
-    else void save(entry);
-  },
+/** What can be done with files that are there. */
+export const filePort: Omit<FilePort, 'add' | 'open'> = {
   save: (entry) => void save(entry),
   image(entry) {
     const known = images.get(entry.id) ?? loadImage(entry);
@@ -37,13 +29,24 @@ export const filePort: Omit<FilePort, 'add'> = {
 };
 
 /**
- * The same for the fields of a document, whose new files go up behind the panel and are among its `arrivals` meanwhile.
+ * The same for the fields of a document: images open over the page, PDF in a tab of its own; new files go up behind the
+ * panel and are among its `arrivals` meanwhile.
+ *
+ * @param room shows the images: a page may have several, of a document and of tabs that are kept
  */
-export const filePortOf = (arrivals: Arrivals): FilePort => ({
+export const filePortOf = (arrivals: Arrivals, room: string): FilePort => ({
   ...filePort,
-  add(files, field, room, way, onDone) {
+  open(entry, among) {
+    const kind = fileTypeOf(entry.name)?.kind;
+    if (kind === 'image') {
+      const shown = among.filter(({ name }) => fileTypeOf(name)?.kind === 'image');
+      Object.assign(lightbox, { entries: shown, index: shown.findIndex(({ id }) => id === entry.id), room });
+    } else if (kind === 'pdf') void openTab(entry);
+    else void save(entry);
+  },
+  add(files, field, left, way, onDone) {
     const limits = {
-      room,
+      room: left,
       maxSize: numberSetting(field, 'maxSize', LARGEST_UPLOAD / 1024 / 1024),
       extensions: extensionsOf(field),
     };
