@@ -79,7 +79,11 @@ const settlingFields = (word: string, owed: string) => ({
     max: 500,
     enter: ['itemId', 'amount', 'remark'],
     fieldSets: [],
-    fields: { remark: { type: 'text', title: '备注', max: 100 } },
+    fields: {
+      remark: { type: 'text', title: '备注', max: 100 },
+      paidDays: { type: 'integer', title: `${word}款天数`, value: 'days(itemDate, billDate)' },
+      lateDays: { type: 'integer', title: '逾期天数', value: 'days(dueDate, billDate)' },
+    },
   },
 });
 
@@ -122,6 +126,54 @@ const paidFields = (side: { partner: string; word: string }) => ({
   },
   owed: { type: 'money', title: `未${side.word}金额`, value: 'total - coalesce(paid, 0)', help: `未${side.word}的部分记入往来账` },
 });
+
+/** Each sale with what came in for it, by whom, and how many days it took. */
+const moneyReturned = {
+  kind: 'report',
+  path: '/financeManage/businessAccount/sellReturnMoneyRecord',
+  title: '销售回款明细',
+  from: 'settled',
+  filter: { 'settled.kind': 'receivable' },
+  columns: [
+    'clientId',
+    'itemId',
+    'itemDate',
+    'dueDate',
+    'itemAmount',
+    'code',
+    'billDate',
+    'status',
+    'settled.amount',
+    'paidDays',
+    'lateDays',
+    'salesmanId',
+    'accountId',
+  ],
+  search: ['clientId', 'billDate', 'itemId', 'itemDate', 'code', 'salesmanId', 'accountId', 'status'],
+  totals: ['settled.amount'],
+  sort: ['-billDate'],
+  rowTones: [{ when: 'lateDays > 0', tone: 'danger', title: '逾期回款' }],
+};
+
+/** Income and expenses of departments by month, beside last year. */
+const inAndOut = {
+  kind: 'report',
+  path: '/financeManage/statisticalTable/deptInOutList',
+  title: '部门收支分析',
+  from: 'lines',
+  filter: { status: '1' },
+  sources: { income: { of: 'receive.lines', filter: { status: '1' } } },
+  group: [{ field: 'billDate', by: 'month' }, 'departmentId'],
+  measures: {
+    'income.amount': { title: '收入', value: 'sum' },
+    amount: { title: '费用', value: 'sum' },
+    balance: { title: '收支结余', value: 'incomeAmount - amount' },
+    lastYear: { title: '上年同期结余', value: 'lastYear(incomeAmount) - lastYear(amount)' },
+  },
+  search: ['billDate', 'departmentId'],
+  chart: { kind: 'bar', measure: 'balance' },
+  opens: 'costDetailList',
+};
 
 const signatures = [{ title: '审核', field: 'checkedId' }, { title: '经办' }, { title: '出纳' }, { title: '制单', field: 'createdId' }];
 
@@ -263,6 +315,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
           { name: 'thisMonth', title: '本月', filter: { billDate: '本月' } },
         ],
       },
+      [`${resource}Detail`]: { permission: 'list' },
       [`${resource}Statistics`]: {
         kind: 'report',
         title: `${title}统计`,
@@ -286,6 +339,8 @@ export default families.map(({ resource, side: name, title, series, form, type =
               opens: `${resource}List`,
             }),
       },
+      ...(resource === 'collection' ? { sellReturnMoneyRecord: moneyReturned } : {}),
+      ...(resource === 'cost' ? { deptInOutList: inAndOut } : {}),
       ...(isTyped
         ? {
             [`${resource}DetailList`]: {

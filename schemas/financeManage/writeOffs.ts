@@ -142,6 +142,7 @@ export default families.map(({ resource, title, series, partner, reference, from
           { name: 'thisMonth', title: '本月', filter: { billDate: '本月' } },
         ],
       },
+      [`${resource}Detail`]: { permission: 'list' },
     },
   };
 });

@@ -1,3 +1,5 @@
+import { settlingFields } from '../../src/capabilities/settlement/language/settlementFields';
+import { CREDITED, ITEM_KINDS, itemField } from '../../src/capabilities/settlement/wire';
 import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -26,6 +28,14 @@ const namesPart = (line: string, name: string): boolean =>
 
 const isReversal = (name: string): boolean => Object.values<string>(REVERSAL).includes(name);
 
+/** Fields that open items bring: `opens` to the header, `settles` to lines that say nothing else of them. */
+const isOpened = (name: string): boolean =>
+  ITEM_KINDS.some((kind) => itemField(kind) === name) || Object.values<string>(CREDITED).includes(name);
+const isSettled = ({ uses }: Resource, table: Field, name: string): boolean =>
+  (uses.settlement?.settles ?? []).some(
+    (settling) => settling.lines === table.name && name in settlingFields(settling),
+  );
+
 const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
   fields.some((field) => field.dated && datedTable(field.name) === name);
 
@@ -41,13 +51,18 @@ it('every field, screen and action of the real schemas has its place, at a line 
             ? 'reversal'
             : field.name === REMARK_COUNT
               ? 'remarks'
-              : isOfDates(resource, field)
-                ? 'dated'
-                : field.name,
+              : isOpened(field.name)
+                ? 'opens'
+                : isOfDates(resource, field)
+                  ? 'dated'
+                  : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
-          .map(({ path, name }) => [`field:${path}`, isOfDates(resource, field) ? 'dated' : name]),
+          .map(({ path, name }) => [
+            `field:${path}`,
+            isOfDates(resource, field) ? 'dated' : isSettled(resource, field, name) ? 'settles' : name,
+          ]),
       ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
       ...resource.screens.flatMap((screen) =>

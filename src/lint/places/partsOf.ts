@@ -34,9 +34,16 @@ export function* partsOf(
       for (const made of ofDates(resource, field.name))
         yield [`field:${made.path}`, placeOf(source, [...keys, 'dated']), datedReason(field.name)];
   for (const capability of capabilities) {
-    const key = Object.keys(capability.keys).find((name) => Object.hasOwn(input, name));
+    const said = Object.keys(capability.keys).filter((name) => Object.hasOwn(input, name));
+    const [key] = said;
     const own = Object.keys(capability.fields?.(input) ?? {}).filter((name) => !Object.hasOwn(input.fields, name));
     if (key !== undefined) for (const name of own) yield [`field:${name}`, at(key), comesWith(key)];
+    // What it brings to lines is said last.
+    const last = said.at(-1);
+    for (const [table, brought] of Object.entries(capability.lineFields?.(input) ?? {}))
+      for (const name of Object.keys(brought))
+        if (last !== undefined && !Object.hasOwn(input.fields[table]?.fields ?? {}, name))
+          yield [`field:${table}.${name}`, at(last), comesWith(last)];
   }
   for (const name of Object.keys(input.buttons ?? {})) yield [`action:${name}`, at('buttons', name)];
   const machine = input.machine === undefined ? undefined : machines.get(input.machine);
