@@ -9,6 +9,7 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
+import { ownItems } from './finance/ownItems';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -53,6 +54,8 @@ const SECOND = '2';
 /** What people entered, with how much the counts of the main account set found too much or too little. */
 export interface BuiltDemo extends Demo {
   counts: readonly StockCount[];
+  /** counts on after the records that are here */
+  ids: Ids;
 }
 
 /**
@@ -152,6 +155,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   return {
     today,
     counts: stored.counts,
+    ids,
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
@@ -161,7 +165,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     records: [
       ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
         accountSetId: MAIN,
-        ...withoutPosting(each),
+        ...ownItems(ids, withoutPosting(each)),
       })),
       ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },

@@ -2,6 +2,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { Model } from '../../language/model';
 import type { Demo } from '../../server/demonstration/Demo';
 import { buildDemo, MAIN } from './buildDemo';
+import { cashDocuments } from './finance/cashDocuments';
 import { openingRecords } from './stock/openingRecords';
 import { COUNT } from './stock/stockCounts';
 import { withoutPosting } from './work/withoutPosting';
@@ -11,17 +12,19 @@ import { withoutPosting } from './work/withoutPosting';
  * before, and the counts of what lay there by the book, which is known then.
  */
 export function demonstration(model: Model, today: string): Demo {
-  const { counts, ...demo } = buildDemo({ today });
+  const { counts, ids, ...demo } = buildDemo({ today });
   return {
     ...demo,
     records: demo.records.filter(({ resource }) => resource !== COUNT),
-    following: (finished) =>
-      openingRecords({
+    following: (finished) => [
+      ...openingRecords({
         model,
         types: fieldTypes,
         today,
         finished,
         countsOf: (accountSetId) => (accountSetId === MAIN ? counts : []),
       }).map(withoutPosting),
+      ...cashDocuments({ accountSetId: MAIN, finished, ids, model, today }),
+    ],
   };
 }
