@@ -46,13 +46,13 @@ export const sampleCommand: Command = {
 function resourceOf(model: Model, name: string): Resource {
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
   const possible = Object.values(model.resources)
-    .filter(canBeSampled)
+    .filter((each) => canBeSampled(each, model))
     .map((each) => each.name);
   if (!resource) {
     const meant = didYouMean(name, possible);
     throw new UsageError(`There is no resource "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
   }
-  if (!canBeSampled(resource))
+  if (!canBeSampled(resource, model))
     throw new UsageError(
       `Nobody enters records of "${name}" (${resource.title}): the server makes them. Samples can be made of ${possible.join(', ')}.`,
     );

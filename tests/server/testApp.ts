@@ -152,7 +152,8 @@ export async function startTestApp(
     entered: () =>
       listed().filter(
         (resource) =>
-          canBeSampled(resource) && catalogue.permissions.some(({ code }) => code === `/${resource.permission}/add`),
+          canBeSampled(resource, model) &&
+          catalogue.permissions.some(({ code }) => code === `/${resource.permission}/add`),
       ),
     call,
     tokenCall,

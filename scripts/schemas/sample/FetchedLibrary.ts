@@ -23,6 +23,10 @@ export class FetchedLibrary implements Library {
     return library;
   }
 
+  has(name: string): boolean {
+    return this.records(name).length > 0;
+  }
+
   records(name: string, filter: Filter = {}): readonly Document[] {
     const all = [...(this.#records.get(name)?.values() ?? [])];
     const found = this.#found.get(keyOf(name, filter));

@@ -8,4 +8,6 @@ export interface Library {
    * they refer to this very sample first
    */
   records(resource: string, filter?: Filter): readonly Document[];
+  /** whether there are, or can be, records of a resource */
+  has(resource: string): boolean;
 }

@@ -89,13 +89,19 @@ export class Sampler implements Library {
     return sample;
   }
 
+  has(name: string): boolean {
+    const { model } = this.#options;
+    const resource = model.resources[name];
+    return this.#shelfOf(name).length > 0 || (resource !== undefined && canBeSampled(resource, model));
+  }
+
   records(name: string, filter: Filter = {}): readonly Document[] {
     const key = `${name} ${JSON.stringify(filter)}`;
     const known = this.#filtered.get(key);
     if (known) return known;
     const fitting = () => this.#shelfOf(name).filter((record) => this.#fits(name, record, filter));
     const resource = this.#options.model.resources[name];
-    if (!resource || !canBeSampled(resource) || this.#busy.has(name)) return fitting();
+    if (!resource || !canBeSampled(resource, this.#options.model) || this.#busy.has(name)) return fitting();
     this.#busy.add(name);
     try {
       for (let made = this.#shelfOf(name).length; made < SHELF; made++) this.next(resource);

@@ -69,7 +69,13 @@ function enterHeader(state: DocumentState, given: Document, making: Making): voi
 
 function enterLines(state: DocumentState, { field, fields, name }: CompiledTable, making: Making): void {
   const { min = 0, max = LINES } = field.settings as { min?: number; max?: number };
-  const count = making.random.between(min, Math.max(min, Math.min(max, LINES)));
+  const chosen = making.random.between(min, Math.max(min, Math.min(max, LINES)));
+  // Lines that must name what only documents make, such as open items, are left out.
+  const lacks = fields.some(
+    ({ required, field: each }) =>
+      required === true && each.target !== undefined && !making.library.has(each.target.resource),
+  );
+  const count = lacks ? min : chosen;
   const [conditional, plain] = [fields.filter(isConditional), fields.filter((compiled) => !isConditional(compiled))];
   const fresh = newLine(state, name);
   const rows = Array.from({ length: count }, () => ({
