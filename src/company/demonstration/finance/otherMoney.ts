@@ -25,7 +25,9 @@ const SPENDING = [DEPARTMENT.office, DEPARTMENT.sales, DEPARTMENT.purchase, DEPA
 const CLAIMS: [number, string, number][] = [
   [310, '1', 18_000],
   [165, '7', 9600],
-  [120, '4', 5200],
+  [135, '13', 1700],
+  [120, '13', 5200],
+  [105, '13', 2100],
   [75, '13', 7400],
   [40, '2', 3000],
   [12, '19', 2600],

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../lib/dates';
 import { at } from '../../../lib/at';
 import { groupBy } from '../../../lib/groupBy';
 import type { Random } from '../../../lib/Random';
@@ -48,13 +49,18 @@ export function receiptsAndPayments(book: CashBook, random: Random): void {
     );
     const dated = bundles
       .filter(() => side === SIDES.in || random.between(1, LATE_BILL) > 1)
-      .map((items) => ({ items, day: dayAfter(at(items, -1).day, random.between(5, 60)) }))
+      .map((items) => ({ items, day: dayAfter(at(items, -1).day, random.between(5, mostDays(book, at(items, -1)))) }))
       .filter(({ day }) => book.isReviewed(day))
       .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
     for (const { day, items } of dated) settle(book, random, side, day, items);
     // Today's have only been entered.
     for (const item of book.open(side.kind).slice(-2)) settle(book, random, side, book.today, [item]);
   }
+}
+
+/** A bill is paid within two months; of the young ones those that are a week old have been. */
+function mostDays({ today }: CashBook, { day }: Item): number {
+  return Math.min(60, Math.max(5, (daysBetween(day, today) ?? 0) - 1));
 }
 
 function bundlesOf(items: readonly Item[], random: Random): Item[][] {

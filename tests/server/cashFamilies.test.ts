@@ -1,0 +1,323 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields/pure';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
+import { paginate } from '../../src/language/print/paginate';
+import { compileResource } from '../../src/language/rules';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { documentCalls } from './documentCalls';
+import { mistakes } from './mistakes';
+import { openYear } from './openYear';
+import { add, type Body, detail, newBody, texts } from './records';
+import { startTestApp, type TestApp } from './testApp';
+
+let app: TestApp;
+let clientId: string;
+let supplierId: string;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  await openYear(app, YEAR);
+  clientId = await partner('client', '资金单据客户');
+  supplierId = await partner('supplier', '资金单据供应商');
+});
+afterAll(() => app?.close());
+
+/** A year in which the demonstration company did nothing, and an account that may be overdrawn. */
+const YEAR = 2023;
+const DAY = `${YEAR}-03-10`;
+const ACCOUNT = '3';
+const { act, done } = documentCalls(() => app);
+const post = async (name: string, body: Body) => (await app.as('admin')).post(app.resource(name).operations.add, body);
+const enter = async (name: string, body: Body) => add(await app.as('admin'), app.resource(name), body);
+const partner = async (name: string, called: string, more: Body = {}) =>
+  enter(name, {
+    ...(await newBody(app, name)),
+    name: called,
+    ...(name === 'client' ? { inPool: false, creditLimit: null } : {}),
+    ...more,
+  });
+
+interface Item {
+  id: string;
+  kind: string;
+  open: string;
+}
+
+/** What a document has opened, and what of it is open. */
+async function openedBy(resource: string, id: string): Promise<Item[]> {
+  const { rows } = await sql<Item>`select i.id::text as id, i.kind, coalesce(sum(d.open), 0)::text as open
+    from r_open_item i left join r_dealings d on d.package_id = i.package_id and d.item_id = i.id
+    where i.package_id = 1 and i.document_kind = ${resource} and i.document_id = ${id} group by i.id, i.kind order by i.id`.execute(
+    app.database.kysely,
+  );
+  return rows;
+}
+
+const openOf = async (itemId: string): Promise<string> => {
+  const { rows } = await sql<{
+    open: string;
+  }>`select coalesce(sum(open), 0)::text as open from r_dealings where package_id = 1 and item_id = ${itemId}`.execute(
+    app.database.kysely,
+  );
+  return rows[0]!.open;
+};
+
+/** What an account holds. */
+async function held(): Promise<number> {
+  const { rows } = await sql<{
+    amount: string;
+  }>`select coalesce(sum(amount), 0)::text as amount from r_cash_ledger where package_id = 1 and account_id = ${ACCOUNT}`.execute(
+    app.database.kysely,
+  );
+  return Math.round(Number(rows[0]!.amount) * 100);
+}
+
+const income = (amount: string): Body => ({ incomeTypeId: '1', departmentId: '2', amount });
+const expense = (amount: string): Body => ({ expenseTypeId: '1', departmentId: '2', amount });
+
+/** Something that a customer owes, or that is owed to a supplier, open by so much. */
+async function owed(side: 'in' | 'out', amount: string, of = side === 'in' ? clientId : supplierId): Promise<Item> {
+  const name = side === 'in' ? 'otherIn' : 'otherOut';
+  const body = side === 'in' ? { clientId: of, lines: [income(amount)] } : { supplierId: of, lines: [expense(amount)] };
+  const id = await done(await enter(name, { billDate: DAY, ...body }), name, 'review');
+  return (await openedBy(name, id))[0]!;
+}
+
+const receipt = (amount: string, settled: Body[], more: Body = {}): Body => ({
+  billDate: DAY,
+  clientId,
+  accountId: ACCOUNT,
+  amount,
+  discount: '0',
+  fee: '0',
+  settled,
+  ...more,
+});
+
+interface Family {
+  name: string;
+  body: (item: string) => Body;
+  /** what lies open before, for those that settle */
+  owed?: 'in' | 'out';
+  opens: [kind: string, amount: string][];
+  /** what the account has more, in yuan */
+  cash: number;
+  capitals: string;
+}
+
+const money = { billDate: DAY, accountId: ACCOUNT };
+
+const FAMILIES: Family[] = [
+  {
+    name: 'collectionRe',
+    body: () => ({ ...money, clientId, kind: 'advance', amount: '500' }),
+    opens: [['advanceIn', '500.00']],
+    cash: 500,
+    capitals: '伍佰元整',
+  },
+  {
+    name: 'collectionRe',
+    body: () => ({ ...money, clientId, kind: 'refund', amount: '120' }),
+    opens: [['advanceInRed', '120.00']],
+    cash: -120,
+    capitals: '壹佰贰拾元整',
+  },
+  {
+    name: 'collection',
+    body: (itemId) => receipt('1200', [{ itemId, amount: '1000' }], { discount: '50', fee: '10' }),
+    owed: 'in',
+    opens: [['advanceIn', '250.00']],
+    cash: 1190,
+    capitals: '壹仟贰佰元整',
+  },
+  {
+    name: 'paymentRe',
+    body: () => ({ ...money, supplierId, kind: 'advance', amount: '700' }),
+    opens: [['advanceOut', '700.00']],
+    cash: -700,
+    capitals: '柒佰元整',
+  },
+  {
+    name: 'paymentRe',
+    body: () => ({ ...money, supplierId, kind: 'refund', amount: '80' }),
+    opens: [['advanceOutRed', '80.00']],
+    cash: 80,
+    capitals: '捌拾元整',
+  },
+  {
+    name: 'payment',
+    body: (itemId) => ({
+      ...money,
+      supplierId,
+      amount: '1100',
+      discount: '0',
+      fee: '15',
+      settled: [{ itemId, amount: '1000' }],
+    }),
+    owed: 'out',
+    opens: [['advanceOut', '100.00']],
+    cash: -1115,
+    capitals: '壹仟壹佰元整',
+  },
+  {
+    name: 'cost',
+    body: () => ({ ...money, supplierId, paid: '100', lines: [expense('260'), expense('40')] }),
+    opens: [['payable', '200.00']],
+    cash: -100,
+    capitals: '叁佰元整',
+  },
+  {
+    name: 'receive',
+    body: () => ({ ...money, clientId, paid: '90', lines: [income('150')] }),
+    opens: [['receivable', '60.00']],
+    cash: 90,
+    capitals: '壹佰伍拾元整',
+  },
+  {
+    name: 'otherIn',
+    body: () => ({ billDate: DAY, clientId, lines: [income('320')] }),
+    opens: [['receivable', '320.00']],
+    cash: 0,
+    capitals: '叁佰贰拾元整',
+  },
+  {
+    name: 'otherOut',
+    body: () => ({ billDate: DAY, supplierId, lines: [expense('410')] }),
+    opens: [['payable', '410.00']],
+    cash: 0,
+    capitals: '肆佰壹拾元整',
+  },
+];
+
+/** The amount in words that a document prints. */
+async function capitalsOf(name: string, id: string): Promise<string> {
+  const resource = app.resource(name);
+  const [page] = paginate({
+    compiled: compileResource(resource, fieldTypes),
+    layout: app.model.prints[name]![0]!,
+    document: await detail(await app.as('admin'), resource, id),
+    context: { user: { id: '1', name: '', departmentId: null }, can: () => true, now: () => `${DAY} 08:00:00` },
+    texts: chineseTexts,
+    printed: { user: '陈', time: `${DAY} 08:00:00`, count: 1 },
+  });
+  return page!.boxes.flatMap((box) => (box.kind === 'text' && box.part === 'capitals' ? box.lines : [])).join('');
+}
+
+describe('families of cash documents', () => {
+  it.each(FAMILIES)('B-375 $name opens $opens, moves the account by $cash, and gives all back', async (family) => {
+    const { body, capitals, cash, name, opens, owed: side } = family;
+    const item = side && (await owed(side, '1000'));
+    const before = await held();
+    const id = await enter(name, body(item?.id ?? ''));
+    expect(await openedBy(name, id)).toEqual([]);
+    expect(await capitalsOf(name, id)).toContain(capitals);
+    await done(id, name, 'review');
+    expect((await openedBy(name, id)).map(({ kind, open }) => [kind, open])).toEqual(opens);
+    expect((await held()) - before).toBe(cash * 100);
+    if (item) expect(await openOf(item.id)).toBe('0.00');
+    await done(id, name, 'unreview');
+    expect((await openedBy(name, id)).map(({ kind, open }) => [kind, open])).toEqual(
+      opens.map(([kind]) => [kind, '0.00']),
+    );
+    expect(await held()).toBe(before);
+    if (item) expect(await openOf(item.id)).toBe('1000.00');
+  });
+});
+
+describe('what is refused of receipts', () => {
+  const told = async (body: Body) => {
+    const answer = await post('collection', body);
+    expect(answer.code).toBe(900);
+    return (answer.data as Body[]).map(({ field, line, remark }) => [field, line, remark]);
+  };
+
+  it('B-375 an item of another customer, one that is named twice, and more than is open, at its line', async () => {
+    const item = await owed('in', '300');
+    const other = await owed('in', '300', await partner('client', '另一客户'));
+    expect(
+      await told(
+        receipt('1000', [
+          { itemId: item.id, amount: '100' },
+          { itemId: other.id, amount: '100' },
+          { itemId: item.id, amount: '50' },
+        ]),
+      ),
+    ).toEqual([
+      ['itemId', 1, '不是所选往来单位的未结单据，请删除此行后重新选择'],
+      ['itemId', 2, '与本单据的其他行重复'],
+    ]);
+    expect(await told(receipt('1000', [{ itemId: item.id, amount: '300.01' }]))).toEqual([
+      ['amount', 0, '本次核销超过未结金额300.00'],
+    ]);
+  });
+
+  it('B-375 more settled than was received and taken off', async () => {
+    const item = await owed('in', '300');
+    const settled = [{ itemId: item.id, amount: '300' }];
+    expect(await told(receipt('299.99', settled))).toEqual([['advanced', undefined, '收款与折让之和不够核销']]);
+    expect(await post('collection', receipt('290', settled, { discount: '10' }))).toMatchObject({ code: 200 });
+  });
+
+  it('B-375 an item of a supplier', async () => {
+    const item = await owed('out', '300');
+    expect(await told(receipt('1000', [{ itemId: item.id, amount: '100' }]))).toMatchObject([
+      ['itemId', 0, expect.anything()],
+    ]);
+  });
+
+  it('B-405 closing waits for what is not reviewed; in a closed month nothing is entered or taken back', async () => {
+    await openYear(app, YEAR - 1);
+    const body = receipt('10', [], { billDate: `${YEAR - 1}-01-15` });
+    const id = await enter('collection', body);
+    const { data } = await (
+      await app.as('admin')
+    ).get(app.resource('accountingPeriod').operations.list, { code: `${YEAR - 1}-01` });
+    const period = data.list[0].id as string;
+    const waits = await act('accountingPeriod', 'close', period);
+    expect(texts(waits)).toEqual([expect.stringContaining('收款单未审核，请先审核或删除')]);
+    await done(id, 'collection', 'review');
+    await done(period, 'accountingPeriod', 'close');
+    for (const refused of [await act('collection', 'unreview', id), await post('collection', body)]) {
+      expect(refused.code).toBe(900);
+      expect(texts(refused).join()).toContain('结账');
+    }
+    await done(period, 'accountingPeriod', 'cancel');
+    await done(id, 'collection', 'unreview');
+  });
+});
+
+describe('several at once', () => {
+  it('B-375 one of eight that settle the same item is reviewed, and nothing is below zero', async () => {
+    const item = await owed('in', '300');
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count++)
+      ids.push(await enter('collection', receipt('300', [{ itemId: item.id, amount: '300' }])));
+    const answers = await Promise.all(ids.map((id) => act('collection', 'review', id)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 900)]);
+    expect(await openOf(item.id)).toBe('0.00');
+  });
+});
+
+describe('bad debts', () => {
+  it('B-377 are written off by who has the permission to check alone', async () => {
+    const item = await owed('in', '300');
+    const id = await enter('evade', {
+      billDate: DAY,
+      clientId,
+      reason: 'lost',
+      handlerId: '1',
+      settled: [{ itemId: item.id, amount: '300' }],
+    });
+    const review = `${app.resource('evade').operations.action}/review`;
+    expect(await (await app.as('buyer')).post(review, { ids: [id] })).toMatchObject({ status: 403 });
+    expect(await openOf(item.id)).toBe('300.00');
+    await done(id, 'evade', 'review');
+    expect(await openOf(item.id)).toBe('0.00');
+    await done(id, 'evade', 'unreview');
+    expect(await openOf(item.id)).toBe('300.00');
+  });
+});
+
+it('the books are right in the end', async () => {
+  expect(await mistakes(app)).toEqual([]);
+});
