@@ -172,3 +172,37 @@ describe('the worked case of open items', () => {
     expect(await mistakes(app)).toEqual([]);
   });
 });
+
+describe('what is owed to suppliers', () => {
+  it('B-391 follows a change of prices after the review, by line', async () => {
+    const supplierId = await enter('supplier', { ...(await newBody(app, 'supplier')), name: '改价应付供应商' });
+    const body = await newBody(app, 'procure');
+    const [line] = body.lines as Body[];
+    const entered = {
+      ...body,
+      billDate: on('04-01'),
+      supplierId,
+      detailContentId: null,
+      replenishStockId: null,
+      lines: [{ ...line, id: undefined, arrivedQuantity: '10', quantity: '10', price: '5' }],
+    };
+    const id = await done(await enter('procure', entered), 'procure', 'review');
+    const open = async () =>
+      ((await (await app.as('admin')).get('/api/finance/payment/openItems', { table: 'settled', partner: supplierId }))
+        .data as Item[]).map((item) => item.open);
+    expect(await open()).toEqual(['50.00']);
+    const before = await read('procure', id);
+    const lines = (before.lines as Body[]).map(({ id: lineId }) => ({ id: lineId, price: '6' }));
+    const answer = await (await app.as('admin')).post(`${app.resource('procure').operations.action}/updateMoney`, {
+      id,
+      updatedTime: before.updatedTime,
+      lines,
+      confirmed: true,
+    });
+    expect(answer).toMatchObject({ code: 200 });
+    expect(await open()).toEqual(['60.00']);
+    await done(id, 'procure', 'unreview');
+    expect(await open()).toEqual([]);
+    expect(await mistakes(app)).toEqual([]);
+  });
+});
