@@ -93,7 +93,9 @@ async function textOf(
   if (field.target?.code !== undefined) {
     const target = app.resource(field.target.resource);
     // Records without a list of their own are found through what refers to them alone.
-    const asked = app.listed().includes(target) ? {} : { ref: `${resource.name}.${field.path}` };
+    const asked: Record<string, string> = app.listed().includes(target)
+      ? {}
+      : { ref: `${resource.name}.${field.path}` };
     const { data } = await client.get(target.operations.list, { ...asked, id: String(value), pageSize: '1' });
     return data.list[0][field.target.code];
   }
