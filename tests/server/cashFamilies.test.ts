@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../src/fields/pure';
-import { chineseTexts } from '../../src/language/print/chineseTexts';
-import { paginate } from '../../src/language/print/paginate';
-import { compileResource } from '../../src/language/rules';
+import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { ACCOUNT, cashTools, DAY, type Item, YEAR } from './cashTools';
 import { documentCalls } from './documentCalls';
 import { mistakes } from './mistakes';
 import { openYear } from './openYear';
-import { add, type Body, detail, newBody, texts } from './records';
+import { type Body, texts } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -22,56 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A year in which the demonstration company did nothing, and an account that may be overdrawn. */
-const YEAR = 2023;
-const DAY = `${YEAR}-03-10`;
-const ACCOUNT = '3';
 const { act, done } = documentCalls(() => app);
-const post = async (name: string, body: Body) => (await app.as('admin')).post(app.resource(name).operations.add, body);
-const enter = async (name: string, body: Body) => add(await app.as('admin'), app.resource(name), body);
-const partner = async (name: string, called: string, more: Body = {}) =>
-  enter(name, {
-    ...(await newBody(app, name)),
-    name: called,
-    ...(name === 'client' ? { inPool: false, creditLimit: null } : {}),
-    ...more,
-  });
-
-interface Item {
-  id: string;
-  kind: string;
-  open: string;
-}
-
-/** What a document has opened, and what of it is open. */
-async function openedBy(resource: string, id: string): Promise<Item[]> {
-  const { rows } = await sql<Item>`select i.id::text as id, i.kind, coalesce(sum(d.open), 0)::text as open
-    from r_open_item i left join r_dealings d on d.package_id = i.package_id and d.item_id = i.id
-    where i.package_id = 1 and i.document_kind = ${resource} and i.document_id = ${id} group by i.id, i.kind order by i.id`.execute(
-    app.database.kysely,
-  );
-  return rows;
-}
-
-const openOf = async (itemId: string): Promise<string> => {
-  const { rows } = await sql<{
-    open: string;
-  }>`select coalesce(sum(open), 0)::text as open from r_dealings where package_id = 1 and item_id = ${itemId}`.execute(
-    app.database.kysely,
-  );
-  return rows[0]!.open;
-};
-
-/** What an account holds. */
-async function held(): Promise<number> {
-  const { rows } = await sql<{
-    amount: string;
-  }>`select coalesce(sum(amount), 0)::text as amount from r_cash_ledger where package_id = 1 and account_id = ${ACCOUNT}`.execute(
-    app.database.kysely,
-  );
-  return Math.round(Number(rows[0]!.amount) * 100);
-}
-
+const { capitalsOf, enter, held, openedBy, openOf, partner, post } = cashTools(() => app);
 const income = (amount: string): Body => ({ incomeTypeId: '1', departmentId: '2', amount });
 const expense = (amount: string): Body => ({ expenseTypeId: '1', departmentId: '2', amount });
 
@@ -104,6 +54,8 @@ interface Family {
   cash: number;
   capitals: string;
 }
+
+const asMoney = (amount: number): number => Math.round(amount * 100) / 100;
 
 const money = { billDate: DAY, accountId: ACCOUNT };
 
@@ -189,20 +141,6 @@ const FAMILIES: Family[] = [
   },
 ];
 
-/** The amount in words that a document prints. */
-async function capitalsOf(name: string, id: string): Promise<string> {
-  const resource = app.resource(name);
-  const [page] = paginate({
-    compiled: compileResource(resource, fieldTypes),
-    layout: app.model.prints[name]![0]!,
-    document: await detail(await app.as('admin'), resource, id),
-    context: { user: { id: '1', name: '', departmentId: null }, can: () => true, now: () => `${DAY} 08:00:00` },
-    texts: chineseTexts,
-    printed: { user: '陈', time: `${DAY} 08:00:00`, count: 1 },
-  });
-  return page!.boxes.flatMap((box) => (box.kind === 'text' && box.part === 'capitals' ? box.lines : [])).join('');
-}
-
 describe('families of cash documents', () => {
   it.each(FAMILIES)('B-375 $name opens $opens, moves the account by $cash, and gives all back', async (family) => {
     const { body, capitals, cash, name, opens, owed: side } = family;
@@ -214,14 +152,97 @@ describe('families of cash documents', () => {
     await done(id, name, 'review');
     expect((await openedBy(name, id)).map(({ kind, open }) => [kind, open])).toEqual(opens);
     expect((await held()) - before).toBe(cash * 100);
-    if (item) expect(await openOf(item.id)).toBe('0.00');
+    expect(item && (await openOf(item.id))).toBe(item && '0.00');
     await done(id, name, 'unreview');
     expect((await openedBy(name, id)).map(({ kind, open }) => [kind, open])).toEqual(
       opens.map(([kind]) => [kind, '0.00']),
     );
     expect(await held()).toBe(before);
-    if (item) expect(await openOf(item.id)).toBe('1000.00');
+    expect(item && (await openOf(item.id))).toBe(item && '1000.00');
   });
+});
+
+/** An advance, or one that is given back. */
+async function advanced(side: 'in' | 'out', kind: 'advance' | 'refund', amount: string): Promise<Item> {
+  const name = side === 'in' ? 'collectionRe' : 'paymentRe';
+  const of = side === 'in' ? { clientId } : { supplierId };
+  const id = await done(await enter(name, { ...money, ...of, kind, amount }), name, 'review');
+  return (await openedBy(name, id))[0]!;
+}
+
+/** A credit and a claim on one customer that the demonstration company has left open. */
+async function creditAndClaim(): Promise<Pair> {
+  const { rows } = await sql<{ from: string; to: string; client: string }>`
+    select red.id::text as from, claim.id::text as to, claim.client_id::text as client
+    from r_open_item red join r_open_item claim on claim.package_id = red.package_id and claim.client_id = red.client_id and claim.kind = 'receivable'
+    where red.package_id = 1 and red.kind = 'receivableRed'
+      and (select sum(open) from r_dealings d where d.item_id = red.id) >= 10 and (select sum(open) from r_dealings d where d.item_id = claim.id) >= 10
+    order by red.id, claim.id limit 1`.execute(app.database.kysely);
+  const [row] = rows;
+  return { from: row!.from, to: row!.to, partners: { clientId: row!.client }, billDate: timestamp().slice(0, 10) };
+}
+
+interface Pair {
+  from: string;
+  to: string;
+  partners: Body;
+  billDate?: string;
+}
+
+const WRITE_OFFS: { name: string; items: () => Promise<Pair> }[] = [
+  {
+    name: 'proceeds',
+    items: async () => pair(await advanced('in', 'advance', '50'), await owed('in', '50'), { clientId }),
+  },
+  {
+    name: 'prepaid',
+    items: async () => pair(await advanced('out', 'advance', '50'), await owed('out', '50'), { supplierId }),
+  },
+  {
+    name: 'receivable',
+    items: async () => pair(await owed('out', '50'), await owed('in', '50'), { clientId, supplierId }),
+  },
+  { name: 'receivableRush', items: creditAndClaim },
+  {
+    name: 'proceedsRush',
+    items: async () => pair(await advanced('in', 'refund', '50'), await advanced('in', 'advance', '50'), { clientId }),
+  },
+  {
+    name: 'prepaidRush',
+    items: async () =>
+      pair(await advanced('out', 'refund', '50'), await advanced('out', 'advance', '50'), { supplierId }),
+  },
+];
+
+const pair = (from: Item, to: Item, partners: Body): Pair => ({ from: from.id, to: to.id, partners });
+
+describe('families of write-offs', () => {
+  it.each(WRITE_OFFS)(
+    'B-377 $name settles both sides without money, the same amount, and gives it back',
+    async (family) => {
+      const { items, name } = family;
+      const { billDate = DAY, from, partners, to } = await items();
+      const before = [Number(await openOf(from)), Number(await openOf(to))] as const;
+      const account = await held();
+      const body = (given: string, taken: string): Body => ({
+        billDate,
+        ...partners,
+        handlerId: '1',
+        offset: [{ itemId: from, amount: given }],
+        settled: [{ itemId: to, amount: taken }],
+      });
+      const unequal = await post(name, body('10', '9.99'));
+      expect(unequal.code).toBe(900);
+      expect(texts(unequal).join()).toContain('不相等，无法核销');
+      const id = await enter(name, body('10', '10'));
+      expect(await capitalsOf(name, id)).toContain('壹拾元整');
+      await done(id, name, 'review');
+      expect([await openOf(from), await openOf(to)].map(Number)).toEqual(before.map((open) => asMoney(open - 10)));
+      expect(await held()).toBe(account);
+      await done(id, name, 'unreview');
+      expect([await openOf(from), await openOf(to)].map(Number)).toEqual(before);
+    },
+  );
 });
 
 describe('what is refused of receipts', () => {
@@ -283,6 +304,17 @@ describe('what is refused of receipts', () => {
     }
     await done(period, 'accountingPeriod', 'cancel');
     await done(id, 'collection', 'unreview');
+  });
+});
+
+describe('items', () => {
+  it('B-375 are found through the lines that settle them, and have no list of their own', async () => {
+    const item = await owed('in', '45');
+    const list = async (query: Record<string, string>) =>
+      (await app.as('admin')).get(app.resource('openItem').operations.list, query);
+    expect(await list({})).toMatchObject({ status: 403 });
+    const found = await list({ ref: 'collection.settled.itemId', clientId, pageSize: '100' });
+    expect((found.data.list as Body[]).map(({ id }) => id)).toContain(item.id);
   });
 });
 

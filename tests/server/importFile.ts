@@ -59,8 +59,8 @@ export async function filledTemplate(
     const row: string[] = [];
     for (const { field, table } of places) {
       const line = table === undefined ? undefined : (values[table] as Body[] | undefined)?.[index];
-      if (table === undefined) row.push(index > 0 ? '' : await textOf(app, client, field, record, values));
-      else row.push(line ? await textOf(app, client, field, (record[table] as Body[])[index]!, line) : '');
+      if (table === undefined) row.push(index > 0 ? '' : await textOf(app, client, resource, field, record, values));
+      else row.push(line ? await textOf(app, client, resource, field, (record[table] as Body[])[index]!, line) : '');
     }
     rows.push(row);
   }
@@ -80,14 +80,23 @@ function placeOf(resource: Resource, title: string): { field: Field; table?: str
  * What people read of a value, of a reference its number where it has one; what is different from the record's is
  * written as it is.
  */
-async function textOf(app: TestApp, client: Client, field: Field, record: Body, values: Body): Promise<string> {
+async function textOf(
+  app: TestApp,
+  client: Client,
+  resource: Resource,
+  field: Field,
+  record: Body,
+  values: Body,
+): Promise<string> {
   const value = values[field.name];
   if (value === null || value === undefined) return '';
   if (field.target?.code !== undefined) {
-    const { data } = await client.get(app.resource(field.target.resource).operations.list, {
-      id: String(value),
-      pageSize: '1',
-    });
+    const target = app.resource(field.target.resource);
+    // Records without a list of their own are found through what refers to them alone.
+    const asked: Record<string, string> = app.listed().includes(target)
+      ? {}
+      : { ref: `${resource.name}.${field.path}` };
+    const { data } = await client.get(target.operations.list, { ...asked, id: String(value), pageSize: '1' });
     return data.list[0][field.target.code];
   }
   return value === record[field.name]

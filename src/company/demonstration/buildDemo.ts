@@ -9,7 +9,6 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
-import { ownItems } from './finance/ownItems';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -165,7 +164,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     records: [
       ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
         accountSetId: MAIN,
-        ...ownItems(ids, withoutPosting(each)),
+        ...withoutPosting(each),
       })),
       ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },

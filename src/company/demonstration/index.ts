@@ -3,19 +3,22 @@ import type { Model } from '../../language/model';
 import type { Demo } from '../../server/demonstration/Demo';
 import { buildDemo, MAIN } from './buildDemo';
 import { cashDocuments } from './finance/cashDocuments';
+import { ownItems } from './finance/ownItems';
 import { openingRecords } from './stock/openingRecords';
 import { COUNT } from './stock/stockCounts';
 import { withoutPosting } from './work/withoutPosting';
 
 /**
  * The demonstration company as an empty database is filled with it: what it entered, what must have lain in its stores
- * before, and the counts of what lay there by the book, which is known then.
+ * before, the counts of what lay there by the book, and what was paid of it, which are known then.
  */
 export function demonstration(model: Model, today: string): Demo {
   const { counts, ids, ...demo } = buildDemo({ today });
   return {
     ...demo,
-    records: demo.records.filter(({ resource }) => resource !== COUNT),
+    records: demo.records
+      .filter(({ resource }) => resource !== COUNT)
+      .map((each) => (each.accountSetId === MAIN ? ownItems(ids, each) : each)),
     following: (finished) => [
       ...openingRecords({
         model,
