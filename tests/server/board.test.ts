@@ -151,7 +151,10 @@ describe('a board', () => {
       .listed()
       .filter(({ machine }) => machine?.actions.some(({ name }) => name === 'review'))
       .map(({ name }) => name);
-    const counts = await countsFor(admin, names.join(','));
+    // As many as one call takes.
+    const counts = (
+      await Promise.all([names.slice(0, 40), names.slice(40)].map((some) => countsFor(admin, some.join(','))))
+    ).flat();
     const from = (resource: string) =>
       app.resource(resource).machine!.actions.find(({ name }) => name === 'review')?.from ?? [];
     expect(all).toBe(

@@ -156,8 +156,9 @@ describe('the worked case of open items', () => {
 
     // Un-review goes backwards: the sale names its receipt, the receipt the write-off of its advance.
     const code = (await read('collection', one)).code as string;
-    const refused = await act('sales', 'unreview', first);
-    expect(texts(refused).join()).toContain(`收款单【${code}】`);
+    const refused = await act('sales', 'unreview', second);
+    const latest = (await read('collection', two)).code as string;
+    expect(texts(refused).join()).toContain(`已由收款单【${latest}】【${code}】核销`);
     expect(await act('collection', 'unreview', two)).toMatchObject({ code: 900 });
     await done(off, 'proceeds', 'unreview');
     await done(two, 'collection', 'unreview');
@@ -184,16 +185,30 @@ describe('what is owed to suppliers', () => {
       supplierId,
       detailContentId: null,
       replenishStockId: null,
-      lines: [{ ...line, id: undefined, arrivedQuantity: '10', quantity: '10', price: '5' }],
+      lines: [
+        {
+          ...line,
+          id: undefined,
+          productionDate: on('03-01'),
+          batchNo: 'OPEN-1',
+          arrivedQuantity: '10',
+          quantity: '10',
+          price: '5',
+        },
+      ],
     };
     const id = await done(await enter('procure', entered), 'procure', 'review');
     const open = async () =>
-      ((await (await app.as('admin')).get('/api/finance/payment/openItems', { table: 'settled', partner: supplierId }))
-        .data as Item[]).map((item) => item.open);
+      (
+        (await (await app.as('admin')).get('/api/finance/payment/openItems', { table: 'settled', partner: supplierId }))
+          .data as Item[]
+      ).map((item) => item.open);
     expect(await open()).toEqual(['50.00']);
     const before = await read('procure', id);
     const lines = (before.lines as Body[]).map(({ id: lineId }) => ({ id: lineId, price: '6' }));
-    const answer = await (await app.as('admin')).post(`${app.resource('procure').operations.action}/updateMoney`, {
+    const answer = await (
+      await app.as('admin')
+    ).post(`${app.resource('procure').operations.action}/updateMoney`, {
       id,
       updatedTime: before.updatedTime,
       lines,

@@ -30,7 +30,7 @@ it('what the server does to a document comes in this order', async () => {
     check: 'settlement,conversion,closeLines,aggregate,units,period,batches',
     number: 'series',
     stored: 'settlement,aggregate,files > ledger',
-    before: 'reference,segregation,settlement,conversion > lookUp,period > aggregate',
+    before: 'reference,segregation,conversion > settlement,lookUp,period > aggregate',
     after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });

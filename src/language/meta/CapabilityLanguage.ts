@@ -54,6 +54,8 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   fields?(input: ResourceInput): Readonly<Record<string, FieldInput>>;
   /** the same of child tables: table -> name -> field */
   lineFields?(input: ResourceInput): Readonly<Record<string, Readonly<Record<string, FieldInput>>>>;
+  /** what it brings to lines stands before what is the author's own */
+  leads?: true;
   /** what documents that use it post to ledgers, behind what their authors say; `date` left out: the day of the document */
   postings?(input: ResourceInput): readonly (Omit<Posting, 'date' | 'carries'> & { date?: string })[];
   /** permissions that it asks for beside those of screens and buttons: action -> title in Chinese */

@@ -91,10 +91,10 @@ function fieldsOf(input: ResourceInput, capabilities: readonly CapabilityLanguag
     ...datedTables(input.fields),
   });
   const more = Object.entries(given).filter(([name]) => !own.some(([known]) => known === name));
-  // What a capability brings stands before what is the author's own.
   const linesOf = (name: string, { fields }: FieldInput): Record<string, FieldInput> => {
+    const leading = capabilities.filter(({ leads }) => leads).map(({ lineFields }) => lineFields?.(input)[name]);
     const brought = capabilities.map(({ lineFields }) => lineFields?.(input)[name]);
-    return Object.assign({}, ...brought, fields, ...brought) as Record<string, FieldInput>;
+    return Object.assign({}, ...leading, fields, ...brought) as Record<string, FieldInput>;
   };
   return Object.fromEntries(
     [...own, ...more].map(([name, field]) => [name, field.fields ? { ...field, fields: linesOf(name, field) } : field]),

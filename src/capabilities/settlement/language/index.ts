@@ -49,11 +49,11 @@ export const settlement: CapabilityLanguage<'settlement'> = {
           ...openItems.partners.map((name, index): HeldName => ({ path: ['openItems', 'partners', index], name })),
         ]
       : []),
-    ...opens.flatMap(({ amount, credits, due, each, items, ledger, on, partner }, index): HeldName[] => [
+    ...opens.flatMap(({ amount, credits, due, each, items, ledger, on, partner, when }, index): HeldName[] => [
       ...namesOf('opens', index, { ledger, items, on }),
       { path: ['opens', index, 'partner'], name: partner },
       { path: ['opens', index, 'amount'], name: each === undefined ? amount : `${each}.${amount}` },
-      ...Object.entries({ each, due, credits }).flatMap(([key, name]) =>
+      ...Object.entries({ each, due, credits, when }).flatMap(([key, name]) =>
         name === undefined ? [] : [{ path: ['opens', index, key], name }],
       ),
     ]),
@@ -65,6 +65,7 @@ export const settlement: CapabilityLanguage<'settlement'> = {
     ]),
   ],
   link: linkItems,
+  leads: true,
   leadsOn: true,
 };
 

@@ -12,6 +12,9 @@ const openingMeta = z.strictObject({
   partner: nameMeta.describe('reference of the header to who owes or is owed; a key of the ledger is called so'),
   amount: nameMeta.describe('field with the amount; nothing is opened where it is empty or zero'),
   each: nameMeta.optional().describe('child table whose lines have the amount; left out: the header has it'),
+  when: nameMeta
+    .optional()
+    .describe('yes/no of the header, such as that a return is credited; where it says no, nothing is opened'),
   due: nameMeta.optional().describe('field with the due date; left out: the terms of the partner say it'),
   credits: nameMeta
     .optional()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { asDecimal, Decimal } from '../../../lib/decimal';
 import { fieldNamed, ledgerNamed, refTargetOf, type Resource, resourceOf } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import { dayOf, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { balanceTableOf } from '../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Opening } from '../language';
-import { CREDITED, itemField, ITEM_LEDGER, type ItemKind } from '../wire';
+import { CREDITED, ITEM, itemField, ITEM_LEDGER, type ItemKind } from '../wire';
 import { openedAmount } from './openingsOf';
 
 /**
@@ -34,6 +34,8 @@ export async function creditItems(
       from ${sql.table(tableOf(credited))} as c join ${balances} as b on b.package_id = c.package_id
         and b.${sql.ref(snake(ITEM_LEDGER.item))} = c.${sql.ref(snake(own))} and b.${sql.ref(snake(opening.partner))} = ${document[opening.partner] ?? null}
       where c.package_id = ${session.packageId} and c.id = ${document[opening.credits] ?? null} and b.${sql.ref(snake(ITEM_LEDGER.open))} > 0
+        and exists (select 1 from ${sql.table(tableOf(resourceOf(services.model, opening.items)))} as i where i.package_id = c.package_id
+          and i.id = c.${sql.ref(snake(own))} and i.${sql.ref(snake(ITEM.date))} <= ${dayOf(resource, document) ?? null}::date)
       for update of b`.execute(database);
     const [row] = rows;
     const before = (row && taken.get(row.item)) ?? new Decimal(0);

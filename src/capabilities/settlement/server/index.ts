@@ -16,7 +16,8 @@ export const settlement: Capability = {
   isUsedBy: ({ uses: { settlement: used } }) => used !== undefined && used.opens.length + used.settles.length > 0,
   phases: {
     check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkSettled(call, state, database)) },
-    before: { run: demandUnsettled },
+    // What was made of a document is in the way before what settles it.
+    before: { after: ['conversion'], run: demandUnsettled },
     stored: { run: followChange },
     after: { run: (call, { name }, records, database) => openItems(call, name, records, database) },
   },

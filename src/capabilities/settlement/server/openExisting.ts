@@ -55,9 +55,8 @@ async function openAll(
       hasOpened(resource, opening, document) && !openedAmount(opening, document).isZero();
     await storeItems(model, packageId, resource, opening, documents.filter(opens), database);
   }
-  if (resource.uses.reversal)
-    await sql`update ${table} as r set ${own} = o.${own} from ${table} as o
-      where r.package_id = ${packageId} and o.package_id = r.package_id and o.id = r.${sql.ref(snake(REVERSAL.original))} and r.${own} is null and o.${own} is not null`.execute(
-      database,
-    );
+  if (!resource.uses.reversal) return;
+  const reds = sql`${table} as o where r.package_id = ${packageId} and o.package_id = r.package_id and o.id = r.${sql.ref(snake(REVERSAL.original))} and r.${own} is null and o.${own} is not null`;
+  const { rows: waiting } = await sql`select 1 from ${table} as r, ${reds} limit 1`.execute(database);
+  if (waiting.length > 0) await sql`update ${table} as r set ${own} = o.${own} from ${reds}`.execute(database);
 }

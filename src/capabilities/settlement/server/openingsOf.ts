@@ -14,7 +14,8 @@ export function settlingsOf({ uses: { settlement } }: Resource): readonly Settli
 }
 
 /** What a document opens an item with: the amount of its header, or of its lines together. */
-export function openedAmount({ amount, each }: Opening, document: Document): Decimal {
+export function openedAmount({ amount, each, when }: Opening, document: Document): Decimal {
+  if (when !== undefined && isNo(document[when])) return new Decimal(0);
   if (each === undefined) return asDecimal(document[amount] ?? 0);
   const lines = (document[each] as Document[] | undefined) ?? [];
   return lines.reduce((sum, line) => sum.plus(asDecimal(line[amount] ?? 0)), new Decimal(0));
@@ -24,4 +25,9 @@ export function openedAmount({ amount, each }: Opening, document: Document): Dec
 export function hasOpened(resource: Resource, { on }: Opening, document: Document): boolean {
   const machine = machineOf(resource);
   return statesAfter(machine, on).has(stateOf(machine, document));
+}
+
+/** Whether a yes/no is said, and says no. */
+function isNo(value: unknown): boolean {
+  return value === false || value === 0 || value === '0';
 }
