@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy';
 import { isWidening } from './isWidening';
 import { checkOf, identifier, uniqueIndexOf } from './naming';
 import type { ColumnSpec, IndexSpec, TableSpec } from './TableSpec';
@@ -22,6 +23,8 @@ export function tableChanges(
 ): { statements: string[]; refused: string[] } {
   const refused: string[] = [];
   const statements: string[] = [];
+  // Of a family each has its form at the end: `r_stock_balance_keys_101`.
+  const families = groupBy([...existing.indexes.keys()], (name) => name.replace(/(_[01]+)?$/, ''));
   for (const table of tables) {
     const columns = existing.columns.get(table.name);
     if (columns) statements.push(...changes(table, columns, refused));
@@ -32,9 +35,7 @@ export function tableChanges(
         .map((index) => createIndex(table.name, index)),
     );
     const wanted = new Set(table.indexes.map(({ name }) => identifier(name)));
-    const replaced = table.indexes.flatMap(({ family }) =>
-      family === undefined ? [] : [...existing.indexes.keys()].filter((name) => name.startsWith(family)),
-    );
+    const replaced = table.indexes.flatMap(({ family }) => (family === undefined ? [] : (families.get(family) ?? [])));
     const gone = [...replaced, ...table.columns.map(({ name }) => uniqueIndexOf(table.name, name))].filter(
       (name) => existing.indexes.has(name) && !wanted.has(name),
     );

@@ -12,13 +12,22 @@ export interface MethodField {
   field: string;
 }
 
-/** All fields on the ways to the methods of ledgers: those that say one, and references that lead there. */
-export function methodFields(model: Model): MethodField[] {
-  return Object.values(model.resources)
-    .filter(isLedger)
-    .flatMap((ledger) =>
-      (ledger.uses.ledger.cost?.methods ?? []).flatMap((path) => fieldsOn(model, ledger, path.split('.'))),
-    );
+const known = new WeakMap<Model, readonly MethodField[]>();
+
+/**
+ * All fields on the ways to the methods of ledgers: those that say one, and references that lead there. Worked out once
+ * for a model, as every resource is asked whether it has one.
+ */
+export function methodFields(model: Model): readonly MethodField[] {
+  const found =
+    known.get(model) ??
+    Object.values(model.resources)
+      .filter(isLedger)
+      .flatMap((ledger) =>
+        (ledger.uses.ledger.cost?.methods ?? []).flatMap((path) => fieldsOn(model, ledger, path.split('.'))),
+      );
+  known.set(model, found);
+  return found;
 }
 
 function fieldsOn(model: Model, ledger: LedgerResource, [first = '', ...rest]: readonly string[]): MethodField[] {
