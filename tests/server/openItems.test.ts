@@ -174,6 +174,46 @@ describe('the worked case of open items', () => {
   });
 });
 
+describe('what a return credits', () => {
+  it('E-20 is said anew at each review: an exchange credits nothing, though the return did before', async () => {
+    const client = await customer('退货改换货客户');
+    const sold = await sale(client, on('05-05'), '300');
+    await deliverSale(app, sold);
+    const [line] = (await read('sales', sold)).lines as Body[];
+    const body = await newBody(app, 'reject');
+    const back = await enter('reject', {
+      ...body,
+      billDate: on('05-06'),
+      clientId: client,
+      salesId: sold,
+      filingId: null,
+      refundMethod: 'offset',
+      lines: [
+        {
+          ...(body.lines as Body[])[0],
+          id: undefined,
+          productId: line!.productId,
+          unitId: line!.unitId,
+          batchNo: line!.batchNo,
+          quantity: '1',
+          price: '100',
+        },
+      ],
+    });
+    await done(back, 'reject', 'review');
+    expect(await openOf(client)).toMatchObject([{ open: '200.00' }]);
+    await done(back, 'reject', 'unreview');
+    const draft = await read('reject', back);
+    const changed = { ...draft, refundMethod: 'exchange' };
+    expect(await (await app.as('admin')).post(app.resource('reject').operations.edit, changed)).toMatchObject({
+      code: 200,
+    });
+    await done(back, 'reject', 'review');
+    expect(await openOf(client)).toMatchObject([{ open: '300.00' }]);
+    expect(await mistakes(app)).toEqual([]);
+  });
+});
+
 describe('what is owed to suppliers', () => {
   it('B-391 follows a change of prices after the review, by line', async () => {
     const supplierId = await enter('supplier', { ...(await newBody(app, 'supplier')), name: '改价应付供应商' });

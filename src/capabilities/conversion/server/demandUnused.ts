@@ -6,12 +6,10 @@ import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
+import { namedCodes } from '../../../server/resource/namedCodes';
 import { madeDocuments } from './madeDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { reversedTable } from '../../reversal/wire';
-
-/** Documents named in one refusal, at most. */
-const NAMED = 5;
 
 /**
  * Refuses to undo or delete documents that others were made from, and names those (E-17): `已生成采购入库单【...】, 请先删除`.
@@ -41,14 +39,13 @@ export async function demandUnused(
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && from && !from.includes(stateOf(machineOf(call.resource), record))) continue;
       const made = rows.filter(({ id }) => String(id) === String(record.id));
-      const codes = made.map((row) => `【${row.code}】`);
       if (made[0])
         lines.push({
           ...refusalLine(call, record, {
             message: '已生成{made}{codes}, 请先删除',
             params: {
               made: call.t(target.title),
-              codes: codes.slice(0, NAMED).join('') + (codes.length > NAMED ? '…' : ''),
+              codes: namedCodes(made.map(({ code }) => code)),
             },
           }),
           lead: leadToRecord(call, target, String(made[0].made)),

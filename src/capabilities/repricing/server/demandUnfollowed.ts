@@ -5,13 +5,11 @@ import { toDecimal } from '../../../lib/decimal';
 import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { levelOf } from '../../../server/resource/levelOf';
+import { namedCodes } from '../../../server/resource/namedCodes';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
 import { madeDocuments } from '../../conversion/server';
 import { REPRICE } from '../wire';
-
-/** Documents named in one refusal, at most. */
-const NAMED = 5;
 
 /**
  * Refuses to change prices that other documents have taken over, or warns of it, as the account set says, and names
@@ -36,14 +34,14 @@ export async function demandUnfollowed(
     if (!target || !changed.some((path) => takesPrice(resource, target, conversion, path))) continue;
     const found = await madeDocuments(call, conversion, target, [String(before.id)], database);
     if (found.length === 0) continue;
-    const codes = found.slice(0, NAMED).map(({ code }) => `【${code}】`);
+    const codes = namedCodes(found.map(({ code }) => code));
     lines.push(
       refusalLine(call, before, {
         message:
           level === LEVEL.warns
             ? '{title}【{code}】已生成{made}{codes}，改价后其单价不变'
             : '{title}【{code}】已生成{made}{codes}，不可改价',
-        params: { made: call.t(target.title), codes: codes.join('') + (found.length > NAMED ? '…' : '') },
+        params: { made: call.t(target.title), codes },
         ...(level === LEVEL.warns ? { isWarning: true } : {}),
       }),
     );

@@ -1,17 +1,22 @@
-import type { Document } from '../../../language/rules';
+import { type Document, isEmpty } from '../../../language/rules';
 import type { Decimal } from '../../../lib/decimal';
 import { SETTLED_LINE, type OpenItem } from '../wire';
 
 /**
  * The lines of a document that settle these shares of items, in the order of the items; what else was entered in a line
- * of the same item stays.
+ * of the same item stays. Lines of items that are not offered, as others have settled them since, stay as they are: what
+ * is wrong with them is told when the document is saved.
  */
 export function settledLines(
   before: readonly Document[],
   items: readonly OpenItem[],
   shares: ReadonlyMap<string, Decimal>,
 ): Document[] {
-  return items.flatMap((item): Document[] => {
+  const offered = new Set(items.map(({ id }) => id));
+  const others = before.filter(
+    (line) => !isEmpty(line[SETTLED_LINE.item]) && !offered.has(String(line[SETTLED_LINE.item])),
+  );
+  const chosen = items.flatMap((item): Document[] => {
     const share = shares.get(item.id);
     if (!share) return [];
     const known = before.find((line) => String(line[SETTLED_LINE.item]) === item.id) ?? {};
@@ -29,4 +34,5 @@ export function settledLines(
       },
     ];
   });
+  return [...chosen, ...others];
 }

@@ -106,14 +106,12 @@ export function useOpenItems(
       const chosen = latest.current;
       const beyond = (items ?? []).find((item) => chosen.get(item.id)?.greaterThan(item.open));
       const max = mostRows(table.field);
-      if (beyond || chosen.size > max) {
-        toast(
-          'warning',
-          beyond ? t('{code} 的本次核销超过未结金额', { code: beyond.code }) : t('最多{max}行', { max }),
-        );
+      const lines = settledLines(model.state.lines(table.name), items ?? [], chosen);
+      if (beyond || lines.length > max) {
+        const said = beyond ? t('{code} 的本次核销超过未结金额', { code: beyond.code }) : t('最多{max}行', { max });
+        toast('warning', said);
         return undefined;
       }
-      const lines = settledLines(model.state.lines(table.name), items ?? [], chosen);
       model.removeLines(table.name, new Set(model.state.lines(table.name).keys()));
       model.insertLines(table.name, 0, lines);
       const field = compiled.header.find(({ field: { name } }) => name === settling.total);

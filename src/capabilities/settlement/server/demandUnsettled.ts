@@ -5,15 +5,13 @@ import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { leadToRecord } from '../../../server/resource/leadTo';
+import { namedCodes } from '../../../server/resource/namedCodes';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
 import { itemField } from '../wire';
 import { openingsOf } from './openingsOf';
 import { settledBy } from './settledBy';
-
-/** Documents named in one refusal, at most. */
-const NAMED = 5;
 
 /**
  * Refuses to take back, delete or reverse documents whose items others have settled, names those and leads to the newest
@@ -46,11 +44,10 @@ export async function demandUnsettled(
       const [newest] = by;
       if (!newest) continue;
       const kindOf = resourceOf(services.model, newest.kind);
-      const codes = by.slice(0, NAMED).map(({ code }) => `【${code}】`);
       lines.push({
         ...refusalLine(call, document, {
           message: '{title}【{code}】已由{made}{codes}核销，请先弃审',
-          params: { made: t(kindOf.title), codes: codes.join('') + (by.length > NAMED ? '…' : '') },
+          params: { made: t(kindOf.title), codes: namedCodes(by.map(({ code }) => code)) },
         }),
         lead: leadToRecord(call, kindOf, newest.id),
       });

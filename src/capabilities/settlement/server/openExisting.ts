@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { machineOf, type Model, type Resource } from '../../../language/model';
+import { isLedger, machineOf, type Model, type Resource } from '../../../language/model';
 import { compileResource, type Document } from '../../../language/rules';
 import { REVERSAL } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
@@ -17,17 +17,21 @@ const AT_ONCE = 500;
 
 /**
  * Makes the items of documents that were reviewed before there were open items. Runs at the start, before the ledger
- * posts what was there; red entries take from the item of what they correct. One statement for each kind of document
- * where all have theirs.
+ * posts what was there, for ledgers without any posting; red entries take from the item of what they correct. One
+ * statement for each ledger of open items where something was posted.
  */
 export async function openExisting(database: Connection, model: Model): Promise<void> {
-  const opening = Object.values(model.resources).filter((resource) => openingsOf(resource).length > 0);
-  if (opening.length === 0) return;
+  const empty = new Set<string>();
+  for (const ledger of Object.values(model.resources).filter(isLedger)) {
+    if (!ledger.uses.settlement?.ledger) continue;
+    const { rows } = await sql`select 1 from ${sql.table(tableOf(ledger))} limit 1`.execute(database);
+    if (rows.length === 0) empty.add(ledger.name);
+  }
+  if (empty.size === 0) return;
   for (const { id: packageId, model: own } of await accountModels(database, model))
-    for (const { name } of opening) {
-      const resource = own.resources[name]!;
-      for (const each of openingsOf(resource)) await openAll(database, own, packageId, resource, each);
-    }
+    for (const resource of Object.values(own.resources))
+      for (const each of openingsOf(resource).filter(({ ledger }) => empty.has(ledger)))
+        await openAll(database, own, packageId, resource, each);
 }
 
 async function openAll(

@@ -24,6 +24,7 @@ export async function openItems(
     const opened = documents.filter((document) => !openedAmount(opening, document).isZero());
     await storeItems(services.model, session.packageId, resource, opening, opened, database);
     const { credits } = opening;
-    if (credits !== undefined) await creditItems(call, resource, { ...opening, credits }, opened, database);
+    // All of them: one that credits nothing any more says so.
+    if (credits !== undefined) await creditItems(call, resource, { ...opening, credits }, documents, database);
   }
 }
