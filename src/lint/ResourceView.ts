@@ -1,7 +1,7 @@
 import { placeOf } from '../language/expand/placeOf';
 import type { ResourceSource, Sources } from '../language/meta/Sources';
 import type { FieldInput, ResourceInput } from '../language/meta/resourceMeta';
-import type { Field, Model, Resource } from '../language/model';
+import { headerOf, type Field, type Model, type Resource } from '../language/model';
 
 /** A place in a schema file. */
 export interface Place {
@@ -58,7 +58,7 @@ function viewOf(resource: Resource, source: ResourceSource): ResourceView {
     for (const child of [...(field.fields ?? []), ...(field.lookUps ?? [])])
       add(child, own(input.fields, child.name), [...keys, 'fields', child.name], field);
   };
-  for (const field of resource.fields) add(field, own(source.value.fields, field.name), ['fields', field.name]);
+  for (const field of headerOf(resource)) add(field, own(source.value.fields, field.name), ['fields', field.name]);
   return { resource, input: source.value, source, fields, at };
 }
 

@@ -1,4 +1,4 @@
-import { asLedger, type Field, type LedgerResource, type Resource } from '../language/model';
+import { asLedger, headerOf, type Field, type LedgerResource, type Resource } from '../language/model';
 import { BALANCE, PARTS, partField } from '../language/rules/ledgerPart';
 import { reportField } from '../language/rules/reportField';
 import { readFilterName } from '../language/wire';
@@ -81,11 +81,11 @@ export function fieldNames(fields: readonly Field[], table?: Field): FieldNames 
 }
 
 /** What a parameter of a list call may ask for: fields of the header, or of one child table. */
-export function listedFields({ fields }: Resource, parameter: string): FieldNames {
+export function listedFields(resource: Resource, parameter: string): FieldNames {
   const { name } = readFilterName(parameter);
   return fieldNames(
-    fields,
-    fields.find((field) => field.fields && name.startsWith(`${field.name}.`)),
+    headerOf(resource),
+    resource.fields.find((field) => field.fields && name.startsWith(`${field.name}.`)),
   );
 }
 
@@ -115,7 +115,7 @@ function walk({ resource, input, at }: ResourceView): NamedField[] {
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const table =
       screen.kind === 'report' ? resource.fields.find(({ name, fields }) => fields && name === screen.from) : undefined;
-    const plain = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(resource.fields);
+    const plain = screen.kind === 'report' ? reportNames(resource, screen.from) : fieldNames(headerOf(resource));
     const among = screen.kind === 'report' ? withMade(plain, resource, screenName) : plain;
     const from = screen.kind === 'report' ? screen.from : undefined;
     const owner = table ? say`"${table.name}" of "${resource.name}" or its header` : say`"${resource.name}"`;

@@ -1,7 +1,7 @@
 import type { ExpressionType, Scope } from '../language/expression';
 import { POSTING } from '../language/meta/postingFields';
 import type { RowTonesInput } from '../language/meta/rowToneMeta';
-import type { Field, FieldTypes } from '../language/model';
+import { headerOf, type Field, type FieldTypes } from '../language/model';
 import { reportCells } from '../language/rules/reportCells';
 import { countedFields } from './countedFields';
 import type { ResourceContext } from './LintContext';
@@ -111,7 +111,7 @@ function* walk(
             registries.types,
           )
         : scopeOf(
-            resource.fields.filter((field) => !field.fields),
+            headerOf(resource).filter((field) => !field.fields),
             registries.types,
           );
     const table =

@@ -5,6 +5,7 @@ import { authoring } from '../../src/capabilities/authoring';
 import { fieldTypes } from '../../src/fields/pure';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { loadModel } from '../../src/language/load/loadModel';
+import { headerOf } from '../../src/language/model';
 import { LEDGER_REPORTS, partField } from '../../src/language/rules/ledgerPart';
 import { reportField } from '../../src/language/rules/reportField';
 import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
@@ -166,7 +167,7 @@ describe('the schema files', () => {
   it('name only fields that exist in columns, searches, totals and forms', () => {
     const unknown = Object.values(model.resources).flatMap((resource) => {
       const known = new Set(
-        resource.fields.flatMap((field) => [
+        headerOf(resource).flatMap((field) => [
           field.path,
           ...(field.fields ?? []).flatMap((child) => [child.path, child.name]),
         ]),

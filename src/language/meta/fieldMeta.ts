@@ -58,7 +58,9 @@ const commonShape = {
     .optional()
     .describe('of lines: computed as the part of a total that falls to each line, to the last decimal'),
   check: checksMeta.optional().describe('rules beyond what its type demands'),
-  lookUp: lookUpMeta.optional().describe('of lines: asked for while the line is entered'),
+  lookUp: lookUpMeta
+    .optional()
+    .describe('of lines: asked for while the line is entered; of the header a balance that lists and details show'),
   cap: nameMeta
     .optional()
     .describe(

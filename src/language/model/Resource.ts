@@ -138,6 +138,8 @@ export interface Resource {
   api: string;
   operations: Operations;
   fields: Field[];
+  /** header fields that lists and details ask a ledger for; nothing stores or enters them. undefined: none */
+  lookUps?: Field[];
   /** rules of the record as a whole; the message stands at the head of the form */
   check: RecordCheck[];
   uses: Uses;

@@ -19,6 +19,7 @@ export * from './Dimension';
 export * from './LedgerResource';
 export { conversionLines } from './conversionLines';
 export { fieldNamed } from './fieldNamed';
+export { headerOf } from './headerOf';
 export { machineOf } from './machineOf';
 export { refTargetOf } from './refTargetOf';
 export { resourceOf } from './resourceOf';

@@ -1,7 +1,8 @@
 import { parseExpression, type ExpressionNode, type NodeOf } from '../expression';
 import { childrenOf } from '../expression/childrenOf';
 import { literalValue } from '../expression/literalValue';
-import type { Asked, Model } from '../model';
+import type { Asked, Model, Resource } from '../model';
+import { isBalance } from '../model/LookUp';
 import { askingTexts } from './askingTexts';
 
 /** Tells every resource what others, and it itself, ask of it. */
@@ -9,6 +10,11 @@ export function linkAsked({ resources }: Model): void {
   for (const resource of Object.values(resources))
     for (const text of askingTexts(resource))
       for (const node of aggregatesIn(parseExpression(text).node)) note(resources, node);
+  // Lists ask for the balance of each of their rows.
+  for (const { lookUps = [] } of Object.values(resources))
+    for (const { balance, keys, minus = balance } of lookUps.map(({ lookUp }) => lookUp).filter(isBalance))
+      for (const name of [balance, minus])
+        add(resources[name], { isBalance: true, by: named(Object.keys(keys)), keys: [] });
 }
 
 function note(resources: Model['resources'], node: NodeOf<'aggregate'>): void {
@@ -24,6 +30,11 @@ function note(resources: Model['resources'], node: NodeOf<'aggregate'>): void {
     by: named(equal.map(({ field }) => field)),
     keys: named(equal.filter(({ value }) => literalValue(value) === undefined).map(({ field }) => field)),
   };
+  add(target, asked);
+}
+
+function add(target: Resource | undefined, asked: Asked): void {
+  if (!target) return;
   const known = (target.asked ??= []);
   if (!known.some((each) => JSON.stringify(each) === JSON.stringify(asked))) known.push(asked);
 }

@@ -4,6 +4,7 @@ import { CHILD_TABLE } from '../meta/childTable';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import { changePast } from '../model/changePast';
+import { isShown } from '../model/LookUp';
 import { usualOperations } from '../model/usualOperations';
 import type {
   DefineContext,
@@ -35,9 +36,11 @@ export function normaliseResource(
   const input = source.value;
   const machine = input.machine === undefined ? undefined : machineFrom(input.machine, sources);
   const context: DefineContext = { dictionary: (code) => sources.dictionaries.get(code)?.value };
-  const fields = Object.entries(fieldsOf(input, capabilities)).map(([name, field]) =>
+  const all = Object.entries(fieldsOf(input, capabilities)).map(([name, field]) =>
     normaliseField(name, field, '', types, context),
   );
+  const fields = all.filter(({ lookUp }) => !isShown(lookUp));
+  const lookUps = all.filter(({ lookUp }) => isShown(lookUp)).map((field) => ({ ...field, editable: false }));
   if (machine) withMachine(fields, machine);
   const has = (name: string) => fields.some((field) => field.name === name);
   const code = input.code ?? fields.find(({ type }) => type === 'code')?.name;
@@ -61,6 +64,7 @@ export function normaliseResource(
     api: input.api,
     operations: operationsOf(input),
     fields,
+    ...(lookUps.length === 0 ? {} : { lookUps }),
     check: input.check ?? [],
     uses: { ...ownUses(input, { machine }, capabilities), ...usesOf(input, capabilities) },
     hasOwnCalls: input.calls === 'own',

@@ -55,9 +55,11 @@ export interface CompiledResource {
   resource: Resource;
   /** header fields, child tables left out */
   header: CompiledField[];
+  /** header fields that are asked for and shown, never stored */
+  lookUps: CompiledField[];
   /** child tables in order, with their fields */
   tables: CompiledTable[];
-  /** every field by path, child tables left out */
+  /** every field by path, those that are only shown included, child tables left out */
   byPath: ReadonlyMap<string, CompiledField>;
   check: CompiledRecordCheck[];
   /** action or button -> what a record must be for it */

@@ -16,6 +16,7 @@ export function atDecimals(resource: Resource, types: FieldTypes, decimals: Read
   const known = variants.get(key) ?? {
     ...resource,
     fields: resource.fields.map((field) => following(field, types, decimals)),
+    ...(resource.lookUps ? { lookUps: resource.lookUps.map((field) => following(field, types, decimals)) } : {}),
     uses: besideAt(resource.uses, (field) => following(field, types, decimals)),
   };
   variants.set(key, known);

@@ -23,8 +23,9 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
   const plain = resource.fields.filter(({ type }) => type !== CHILD_TABLE);
   const header = plain.map((field) => compileField(field, types));
   const tables = resource.fields.filter(({ type }) => type === CHILD_TABLE).map((field) => compileTable(field, types));
+  const lookUps = (resource.lookUps ?? []).map((field) => compileField(field, types));
   const all = [...header, ...tables.flatMap((table) => table.fields)];
-  const byPath = new Map(all.map((compiled) => [compiled.field.path, compiled]));
+  const byPath = new Map([...all, ...lookUps].map((compiled) => [compiled.field.path, compiled]));
   const readable = new Map([
     ...byPath,
     ...tables.flatMap(({ lookUps }) => lookUps.map((compiled) => [compiled.field.path, compiled] as const)),
@@ -32,6 +33,7 @@ export function compileResource(resource: Resource, types: FieldTypes): Compiled
   const compiled = {
     resource,
     header,
+    lookUps,
     tables,
     byPath,
     check: resource.check.map(recordCheck),

@@ -30,7 +30,11 @@ export function withoutColumns(resource: Resource, paths: readonly string[]): Re
       ...(field.lookUps ? { lookUps: field.lookUps.map(cover) } : {}),
     };
   };
-  const covered = { ...resource, fields: resource.fields.map(cover) };
+  const covered = {
+    ...resource,
+    fields: resource.fields.map(cover),
+    ...(resource.lookUps ? { lookUps: resource.lookUps.map(cover) } : {}),
+  };
   const variants = cache.get(resource) ?? new Map<string, Resource>();
   cache.set(resource, variants.set(key, covered));
   return covered;

@@ -18,27 +18,31 @@ type LeanField = Pick<Field, 'name'> &
   Record<'fields' | 'lookUps', LeanField[] | undefined>;
 
 /** A resource as pages fetch it: without what is so of most fields, or follows from where they stand. */
-export type LeanResource = Omit<Resource, 'fields' | 'operations'> & {
+export type LeanResource = Omit<Resource, 'fields' | 'lookUps' | 'operations'> & {
   fields: LeanField[];
+  lookUps?: LeanField[];
   operations: Partial<Operations>;
 };
 
 export function leanResource(resource: Omit<Resource, 'file'>): Omit<LeanResource, 'file'> {
   const usual: Partial<Operations> = usualOperations(resource.api);
   const named = Object.entries(resource.operations).filter(([name, call]) => usual[name as keyof Operations] !== call);
+  const { lookUps, ...rest } = resource;
   return {
-    ...resource,
+    ...rest,
     operations: Object.fromEntries(named),
     fields: resource.fields.map((field) => leanField(field)),
+    ...(lookUps && { lookUps: lookUps.map((field) => leanField(field)) }),
   };
 }
 
 /** The resource that a lean one is made from. */
-export function wholeResource(lean: LeanResource): Resource {
+export function wholeResource({ lookUps, ...lean }: LeanResource): Resource {
   return {
     ...lean,
     operations: { ...usualOperations(lean.api), ...lean.operations },
     fields: lean.fields.map((field) => wholeField(field)),
+    ...(lookUps && { lookUps: lookUps.map((field) => wholeField(field)) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { say, type Message } from '../../lib/message';
-import type { Field, Resource } from '../../language/model';
+import { headerOf, type Field, type Resource } from '../../language/model';
 import { isObject } from '../../lib/isObject';
 import { attributeDetails, byName, compared, isAlike, otherKeys } from './differences';
 import type { Impact, ImpactOwner } from './Impact';
@@ -83,7 +83,7 @@ export function fieldImpacts(
 
 function byPath(resource: Resource): Record<string, Field> {
   return byName(
-    resource.fields.flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]),
+    headerOf(resource).flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]),
     ({ path }) => path,
   );
 }

@@ -1,5 +1,5 @@
 import { CHILD_TABLE } from '../../language/meta/childTable';
-import type { Field, Resource } from '../../language/model';
+import { headerOf, type Field, type Resource } from '../../language/model';
 import { isObject } from '../../lib/isObject';
 import { renamedOf, todaysName, type Renamed } from './Renamed';
 
@@ -32,7 +32,7 @@ export function inTodaysNames(
   resources: readonly Renamed[],
 ): { resource: Resource; fields: Renamed[] } {
   const screens = renamedOf(before.screens, now.screens);
-  const header = renamedOf(before.fields, now.fields);
+  const header = renamedOf(headerOf(before), headerOf(now));
   const tables = before.fields
     .filter(({ type }) => type === CHILD_TABLE)
     .map((table) => {
@@ -55,6 +55,11 @@ export function inTodaysNames(
       ...worded,
       name: now.name,
       fields: before.fields.map((field, index) => fieldToday(field, worded.fields[index] ?? field, header, tables)),
+      ...(before.lookUps && {
+        lookUps: before.lookUps.map((field, index) =>
+          fieldToday(field, worded.lookUps?.[index] ?? field, header, tables),
+        ),
+      }),
     },
     fields,
   };

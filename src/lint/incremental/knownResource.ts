@@ -1,5 +1,5 @@
 import type { FieldRegistries } from '../../language/load/loadModel';
-import type { FieldTypes, Resource, Screen } from '../../language/model';
+import { headerOf, type FieldTypes, type Resource, type Screen } from '../../language/model';
 import type { ExaminedResource } from '../Examined';
 import { indexEntry } from '../ProjectIndex';
 import type { ResourceView } from '../ResourceView';
@@ -47,8 +47,9 @@ const addressOf = ({ kind, path, ...screen }: Screen): Screen =>
   ({ kind, path, ...('mode' in screen ? { mode: screen.mode } : {}) }) as Screen;
 
 /** What a resource refers to, existing or not, what is made from it, and what knows more of a ledger's balances. */
-export function linksOf({ fields, uses: { generates, ledger } }: Resource, types: FieldTypes): string[] {
-  const all = fields.flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]);
+export function linksOf(resource: Resource, types: FieldTypes): string[] {
+  const { generates, ledger } = resource.uses;
+  const all = headerOf(resource).flatMap((field) => [field, ...(field.fields ?? []), ...(field.lookUps ?? [])]);
   const targets = all.flatMap((field) => types[field.type]?.refersTo?.(field) ?? []);
   const besides = Object.values(ledger?.beside ?? {}).map(({ of }) => of);
   return [...new Set([...targets, ...generates.map(({ to }) => to), ...besides])];

@@ -30,11 +30,12 @@ export const PRIVATE_OF_FIELD = [
 
 /** What other files may depend on in a resource, as text. */
 export function shapeOf(resource: Resource, capabilities: readonly CapabilityLanguage[]): string {
-  const { fields, screens, uses, ...rest } = without(resource, PRIVATE);
+  const { fields, lookUps, screens, uses, ...rest } = without(resource, PRIVATE);
   return JSON.stringify([
     rest,
     without<Partial<Uses>, keyof Uses>(uses, privateUses(capabilities)),
     fields.map(fieldShape),
+    lookUps?.map(fieldShape),
     screens.map(screenShape),
   ]);
 }

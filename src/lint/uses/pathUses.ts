@@ -1,4 +1,4 @@
-import type { Field, Model, Resource } from '../../language/model';
+import { headerOf, type Field, type Model, type Resource } from '../../language/model';
 import type { Place } from '../ResourceView';
 import type { Use, UsePurpose } from './Use';
 
@@ -25,7 +25,7 @@ export function pathUses(
 ): Use[] {
   const uses: Use[] = [];
   let owner = resource;
-  let among: readonly Field[] = [...childrenOf(table), ...resource.fields];
+  let among: readonly Field[] = [...childrenOf(table), ...headerOf(resource)];
   let start = offset;
   for (const name of path.split('.')) {
     const field = among.find((candidate) => candidate.name === name);

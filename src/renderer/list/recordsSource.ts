@@ -20,7 +20,12 @@ export function recordsSource(compiled: CompiledResource, screen: ListScreen, co
   const shown = shownFields(compiled);
   const totals = screen.totals.filter((name) => shown.has(name));
   const path = resource.operations.list;
-  const cells = compiled.header.map(({ field, type }) => ({ name: field.name, key: field.name, field, type }));
+  const cells = [...compiled.header, ...compiled.lookUps].map(({ field, type }) => ({
+    name: field.name,
+    key: field.name,
+    field,
+    type,
+  }));
   return {
     resource,
     screen,

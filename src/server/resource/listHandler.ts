@@ -43,7 +43,7 @@ export async function listHandler(
     call,
     params,
     [],
-    headerFields(call.compiled).filter(({ name }) => names.has(name)),
+    headerFields(call).filter(({ name }) => names.has(name)),
   );
   const { list, total } = await withFilling(call, params, found);
   return { list: list.map((row) => referencedPart(row, field)), total };

@@ -26,7 +26,7 @@ export function columnsOf({ compiled }: Call): RawBuilder<unknown> {
  */
 export async function listOfRows(call: Call, params: Params, rows: RawBuilder<unknown>): Promise<ListAnswer> {
   const { kysely } = call.services.database;
-  const where = sql.join([sql`true`, ...filterConditions(call, params, headerFields(call.compiled))], sql` and `);
+  const where = sql.join([sql`true`, ...filterConditions(call, params, headerFields(call))], sql` and `);
   const { limit, offset } = pageOf(params);
   const { rows: list } =
     await sql<Document>`select ${columnsOf(call)} from ${rows} where ${where} order by ${orderOf(call, params)} limit ${limit} offset ${offset}`.execute(

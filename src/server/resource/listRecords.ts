@@ -1,6 +1,5 @@
 import { sql, type Expression as SqlExpression, type RawBuilder } from 'kysely';
 import { onlyRow } from '../storage';
-import type { CompiledField, CompiledResource } from '../../language/rules';
 import { LARGEST_PAGE, LARGEST_TREE, type ListAnswer } from '../../language/wire';
 import { CallError } from '../Refusal';
 import { snake, tableOf } from '../schema/naming';
@@ -8,11 +7,12 @@ import { plannedAnew } from '../storage/plannedAnew';
 import type { Call } from './Call';
 import { amongCondition } from './amongCondition';
 import { canSee } from './canSee';
-import { filterConditions } from './filters';
+import { type AskedField, filterConditions } from './filters';
 import { fixedConditions } from './fixedConditions';
 import { lineConditions } from './lineConditions';
 import { maskRow } from './maskRow';
 import { pageOf, type Params } from '../calls/pageOf';
+import { shownColumns, shownValues } from './shownValues';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf, sortExpression } from './wire';
 import { fitOf, keywordsOf, wordConditions } from './wordConditions';
@@ -22,15 +22,13 @@ const MOST_IDS = 200;
 const MOST_NAMES = 50;
 const LONGEST_NAMES = 2000;
 
-export interface NamedField {
-  compiled: CompiledField;
-  alias: string;
-  name: string;
-}
-
-/** Header fields of a resource, as filters and sorts name them. */
-export function headerFields(compiled: CompiledResource): NamedField[] {
-  return compiled.header.map((field) => ({ compiled: field, alias: 't', name: field.field.name }));
+/** Header fields of a resource, as filters and sorts name them; with those that are only shown. */
+export function headerFields(call: Call): AskedField[] {
+  const { header } = call.compiled;
+  return [
+    ...header.map((compiled) => ({ compiled, alias: 't', name: compiled.field.name })),
+    ...shownValues(call, 't'),
+  ];
 }
 
 /**
@@ -42,19 +40,20 @@ export async function listRecords(
   call: Call,
   params: Params,
   totals: readonly string[],
-  given?: readonly NamedField[],
+  given?: readonly AskedField[],
 ): Promise<ListAnswer> {
   const { compiled, services, resource } = call;
-  const fields = given ?? headerFields(compiled);
+  const fields = given ?? headerFields(call);
   const where = sql.join(listConditions(call, params, given), sql` and `);
   const table = sql.table(tableOf(resource));
   const { columns, joins } = selectionOf(compiled.header, 't');
+  const shown = given ? [] : shownColumns(call, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
   const sums = totals
     .filter((name) => mayTotal(call, name))
-    .map((name) => sql`, sum(${sql.ref(`t.${columnOf(compiled, name)}`)}) as ${sql.ref(name)}`);
+    .map((name) => sql`, sum(${totalled(fields, name)}) as ${sql.ref(name)}`);
   const page = sql<Record<string, unknown>>`${plannedAnew}
-    select t.id, ${sql.join(columns)} from ${table} as t ${sql.join(joins, sql` `)}
+    select t.id, ${sql.join([...columns, ...shown])} from ${table} as t ${sql.join(joins, sql` `)}
     where ${where} order by ${orderOf(call, params, fields)} limit ${limit} offset ${offset}`;
   const whole = sql<
     Record<string, string | null>
@@ -71,12 +70,12 @@ export async function listRecords(
 }
 
 /** Which records a list call is answered with, of all pages. */
-export function listConditions(call: Call, params: Params, given?: readonly NamedField[]): RawBuilder<unknown>[] {
+export function listConditions(call: Call, params: Params, given?: readonly AskedField[]): RawBuilder<unknown>[] {
   const ofLines = given ? [] : lineConditions(call, params);
   return [
     visibleRows(call),
     ...(call.only ?? []).flatMap((filter) => fixedConditions(call, call.resource, filter)),
-    ...filterConditions(call, params, given ?? headerFields(call.compiled)),
+    ...filterConditions(call, params, given ?? headerFields(call)),
     ...ofLines,
     ...identity(params),
     ...amongCondition(call, params),
@@ -120,7 +119,7 @@ export interface OrderKey {
  * words comes in the order in which it fits, unless somebody has chosen another than that of the list; then masters come
  * by their numbers.
  */
-export function orderKeys(call: Call, params: Params, fields: readonly NamedField[]): OrderKey[] {
+export function orderKeys(call: Call, params: Params, fields: readonly AskedField[]): OrderKey[] {
   const names = (params.orderBy ?? '').split(',').filter((name) => name !== '');
   if (names.length > 5) throw new CallError(400, 'orderBy: 5 fields at most');
   const words = isOwnOrder(call, names) ? keywordsOf(params) : [];
@@ -130,10 +129,12 @@ export function orderKeys(call: Call, params: Params, fields: readonly NamedFiel
   const keys = names.map((given) => {
     const isDescending = given.startsWith('-');
     const name = isDescending ? given.slice(1) : given;
-    const found = fields.find((field) => field.name === name)?.compiled;
-    if (!found || !canSee(call, found)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
+    const found = fields.find((field) => field.name === name);
+    if (!found || !canSee(call, found.compiled)) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
     return {
-      key: sortExpression(found.field, 't', name === call.resource.label && name !== call.resource.code),
+      key:
+        found.value ??
+        sortExpression(found.compiled.field, 't', name === call.resource.label && name !== call.resource.code),
       isDescending,
       isId: false,
     };
@@ -155,7 +156,7 @@ function isOwnOrder({ resource }: Call, names: readonly string[]): boolean {
 }
 
 /** What a list call is ordered by. */
-export function orderOf(call: Call, params: Params, fields: readonly NamedField[]): RawBuilder<unknown> {
+export function orderOf(call: Call, params: Params, fields: readonly AskedField[]): RawBuilder<unknown> {
   const keys = orderKeys(call, params, fields);
   if (keys.length === 1) return sql`t.id desc`;
   // Spelled like the index of the list's own order, which else would not be used.
@@ -169,8 +170,8 @@ function mayTotal(call: Call, name: string): boolean {
   return field === undefined || canSee(call, field);
 }
 
-function columnOf(compiled: CompiledResource, name: string): string {
-  const found = compiled.header.find(({ field, type }) => field.name === name && type.summable);
+function totalled(fields: readonly AskedField[], name: string): RawBuilder<unknown> {
+  const found = fields.find(({ compiled, name: known }) => known === name && compiled.type.summable);
   if (!found) throw new CallError(400, `totals: ${name}`);
-  return snake(found.field.name);
+  return found.value ?? sql`${sql.ref(`t.${snake(name)}`)}`;
 }

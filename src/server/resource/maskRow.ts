@@ -8,7 +8,8 @@ export function maskRow(call: Call, row: Row): Row {
   const { compiled } = call;
   if (!hides(compiled)) return row;
   const state = new DocumentState(compiled, row, call.context);
-  for (const field of compiled.header) if (!conditionHolds(field.visible, state.environment())) clear(row, field);
+  for (const field of [...compiled.header, ...compiled.lookUps])
+    if (!conditionHolds(field.visible, state.environment())) clear(row, field);
   for (const table of compiled.tables) {
     const lines = row[table.name] as Row[] | undefined;
     if (!conditionHolds(table.visible, state.environment())) row[table.name] = [];

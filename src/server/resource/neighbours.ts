@@ -27,7 +27,7 @@ export async function neighbours(call: Call, params: Params): Promise<Neighbours
   const { compiled, resource, services } = call;
   const { kysely } = services.database;
   const id = recordId(params.of);
-  const fields = headerFields(compiled);
+  const fields = headerFields(call);
   const conditions = listConditions(call, params);
   const source = sql`${sql.table(tableOf(resource))} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}`;
   const keys = orderKeys(call, params, fields);

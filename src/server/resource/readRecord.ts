@@ -4,19 +4,25 @@ import { CallError } from '../Refusal';
 import type { Connection } from '../storage';
 import { lineTableOf, tableOf } from '../schema/naming';
 import type { Call } from './Call';
+import { shownColumns } from './shownValues';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
-/** One whole record with its lines, in wire form; undefined when the account set has none of this id. */
+/**
+ * One whole record with its lines, in wire form; undefined when the account set has none of this id. `isShown`: with what
+ * its header asks for and never stores.
+ */
 export async function readRecord(
   call: Call,
   id: string,
   database: Connection = call.services.database.kysely,
+  { isShown = false } = {},
 ): Promise<Document | undefined> {
   const { compiled, resource, session } = call;
   const { columns, joins } = selectionOf(compiled.header, 't');
+  const shown = isShown ? shownColumns(call, 't') : [];
   const { rows } = await sql<Document>`
-    select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
+    select t.id, ${sql.join([...columns, ...shown])} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
     where ${visibleRows(call)} and t.id = ${recordId(id)}`.execute(database);
   const [record] = rows;
   if (!record) return undefined;

@@ -47,7 +47,7 @@ function recordRoutes(routes: ResourceRoutes): void {
       handle: (incoming) => neighboursHandler(services, resource, incoming),
     });
   routes.on('GET', operations.detail, 'detail', async (call, params) => {
-    const found = await readRecord(call, recordId(params.id));
+    const found = await readRecord(call, recordId(params.id), undefined, { isShown: true });
     if (!found) throw new CallError(404, '请求错误,未找到该资源');
     const shown = withAliases(call.compiled, maskRow(call, found));
     for (const { detailed } of services.phases.usedBy(resource))

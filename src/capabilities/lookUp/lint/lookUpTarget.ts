@@ -30,7 +30,7 @@ export const lookUpTarget: Rule = {
   id: 'look-up-target',
   severity: 'error',
   summary:
-    'A look-up stands in lines and asks by names that exist, ranges of what has an order; what is only shown is not stored, and a cap names a field that there is.',
+    'A look-up stands in lines, a balance in headers too, and asks by names that exist, ranges of what has an order; what is only shown is not stored, and a cap names a field that there is.',
   *inResource(view, context) {
     for (const field of view.fields) {
       const { cap } = field.field;
@@ -43,12 +43,12 @@ export const lookUpTarget: Rule = {
           allowed: beside,
         });
       if (field.input.lookUp === undefined) continue;
-      if (field.table) yield* findings(field, view, context);
+      if (field.table || isBalance(field.field.lookUp)) yield* findings(field, view, context);
       else
         yield {
           file: field.file,
           path: [...field.path, 'lookUp'],
-          message: say`"${field.field.name}" is no field of lines, which alone look something up.`,
+          message: say`"${field.field.name}" is no field of lines: a header shows balances and looks nothing else up.`,
         };
     }
   },
@@ -64,6 +64,18 @@ export const lookUpTarget: Rule = {
     { files: looked({ balance: 'customer', keys: {}, measure: 'total' }), at: at('balance') },
     { files: looked({ remaining: true }), at: at('remaining') },
     { files: promised('phone'), at: at('until') },
+    {
+      files: order({
+        fields: {
+          owed: {
+            type: 'money',
+            title: '余额',
+            lookUp: { balance: 'customer', keys: { customerId: 'customerId' }, measure: 'total', until: 'billDate' },
+          },
+        },
+      }),
+      at: { file: orderFile, path: ['fields', 'owed', 'lookUp', 'balance'] },
+    },
     { files: promised('billDate', { keys: {} }), at: at('until') },
     { files: priced({ from: { least: 'quantit' } }), at: at('from', 'least') },
     { files: priced({ until: { last: 'billDate' } }), at: at('until', 'last') },
@@ -134,7 +146,14 @@ function at(...keys: string[]): { file: string; path: string[] } {
 function* findings(view: FieldView, { resource }: ResourceView, context: ResourceContext): Generator<Finding> {
   const { field, input, table, file, path } = view;
   const around = [...(table?.fields ?? []), ...resource.fields];
-  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, around, context)) {
+  if (!table && isBalance(field.lookUp) && field.lookUp.until !== undefined)
+    yield {
+      file,
+      path: [...path, 'lookUp', 'until'],
+      message: say`What a list shows of a balance is what there is, not what is expected.`,
+      ...removing({ path: [...path, 'lookUp', 'until'] }),
+    };
+  for (const { path: keys, name, message, allowed, atKey } of namedBy(field, { around, isOfHeader: !table }, context)) {
     const place = { file, path: [...path, 'lookUp', ...keys] };
     if (!allowed.includes(name))
       yield unknownName({ place, name, message, allowed: [...allowed], ...(atKey ? { atKey } : {}) });
@@ -211,7 +230,7 @@ function* rangeFindings(lookUp: RecordLookUp, { file, path }: Place, context: Re
 
 function* namedBy(
   { lookUp }: Field,
-  around: readonly Field[],
+  { around, isOfHeader }: { around: readonly Field[]; isOfHeader: boolean },
   { index, model, registries }: ResourceContext,
 ): Generator<Named> {
   const own = (name: string, keys: string[]): Named => ({
@@ -242,7 +261,9 @@ function* namedBy(
         allowed: ledger.measures,
       };
     }
-    for (const [key, name] of Object.entries(lookUp.keys)) yield own(name, ['keys', key]);
+    // A record of a list asks for what there is of itself, too.
+    for (const [key, name] of Object.entries(lookUp.keys))
+      if (!isOfHeader || name !== 'id') yield own(name, ['keys', key]);
     if (lookUp.until === undefined) return;
     yield {
       path: ['until'],

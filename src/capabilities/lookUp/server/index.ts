@@ -1,8 +1,10 @@
+import { isBalance } from '../../../language/model/LookUp';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { registerCall } from '../../../server/calls/registerCall';
 import { demandNotLookedUp, readersOf } from './demandNotLookedUp';
 import { enterLookUps } from './enterLookUps';
 import { lookUpRoute } from './lookUpRoute';
+import { balanceOfRecord } from './lookUpBalances';
 import { stockOfRoute } from './stockOfRoute';
 
 export { balancesOf, lookUpBalances } from './lookUpBalances';
@@ -14,12 +16,16 @@ export { readKeys } from './readKeys';
  */
 export const lookUp: Capability = {
   name: 'lookUp',
-  isUsedBy: ({ fields, name }, { model }) =>
-    fields.some((field) => field.fields?.some(({ lookUp: said }) => said)) || readersOf(model).has(name),
+  isUsedBy: ({ fields, lookUps, name }, { model }) =>
+    lookUps !== undefined ||
+    fields.some((field) => field.fields?.some(({ lookUp: said }) => said)) ||
+    readersOf(model).has(name),
   phases: {
     enter: { after: ['reference'], run: enterLookUps },
     before: { after: ['conversion'], run: demandNotLookedUp },
   },
+  shownValue: (call, { field: { lookUp: said } }, alias) =>
+    isBalance(said) ? balanceOfRecord(call, said, alias) : undefined,
   calls(app, services) {
     registerCall(app, services, {
       method: 'POST',

@@ -28,10 +28,9 @@ export async function lookUpBalances(
   const { keys, measure } = lookUp;
   const calls = ledgersOf(call, lookUp);
   const names = Object.keys(keys);
-  const hides = (ledger: Call): boolean =>
-    [measure, ...names].some((name) => !canSee(ledger, compiledAt(ledger.compiled, name)));
   const { compiled, resource } = at(calls, 0);
-  if (calls.some(hides) || (lookUp.until !== undefined && !seesExpected(call, resource))) return asked.map(() => null);
+  if (hidesBalance(calls, lookUp) || (lookUp.until !== undefined && !seesExpected(call, resource)))
+    return asked.map(() => null);
   const fields = names.map((name) => compiledAt(compiled, name));
   const questions = asked.map((one) => ({ ...readKeys(one, fields), [DAY]: readDay(one[DAY]) }));
   const values = await balancesOf(call, lookUp, questions, { isNarrowed: true }, database);
@@ -73,6 +72,27 @@ export async function balancesOf(
   return rows.map(({ value }) => asDecimal(value));
 }
 
+/**
+ * The balance of each record of a statement as a part of it, as far as the caller's roles show it; nothing where they hide
+ * what it is made of.
+ */
+export function balanceOfRecord(call: Call, lookUp: BalanceLookUp, alias: string): RawBuilder<unknown> {
+  const calls = ledgersOf(call, lookUp);
+  if (hidesBalance(calls, lookUp)) return sql`null::numeric`;
+  const fields = Object.keys(lookUp.keys).map((name) => compiledAt(at(calls, 0).compiled, name));
+  const own = ({ field }: CompiledField) => sql`${sql.ref(`${alias}.${snake(lookUp.keys[field.name] ?? '')}`)}`;
+  return sql`(${sql.join(
+    calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, true, own)),
+    sql` - `,
+  )})`;
+}
+
+/** Whether roles hide what a balance is made of. */
+function hidesBalance(ledgers: readonly Call[], { keys, measure }: BalanceLookUp): boolean {
+  const names = [measure, ...Object.keys(keys)];
+  return ledgers.some((ledger) => names.some((name) => !canSee(ledger, compiledAt(ledger.compiled, name))));
+}
+
 /** The ledger that is asked, and the one that is taken off. */
 function ledgersOf({ resource, services, session }: Call, { balance, minus }: BalanceLookUp): Call[] {
   return [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
@@ -89,12 +109,14 @@ function sumOf(
   fields: readonly CompiledField[],
   measure: string,
   isNarrowed: boolean,
+  askedBy = ({ field }: CompiledField): RawBuilder<unknown> => sql`${sql.ref(`q.${snake(field.name)}`)}`,
 ): RawBuilder<unknown> {
-  const conditions = fields.map(({ field }) => {
-    const [own, asked] = [sql.ref(`b.${snake(field.name)}`), sql.ref(`q.${snake(field.name)}`)];
+  const conditions = fields.map((compiled) => {
+    const { field } = compiled;
+    const [own, asked] = [sql.ref(`b.${snake(field.name)}`), askedBy(compiled)];
     return field.required === true ? sql`${own} = ${asked}` : sql`(${asked} is null or ${own} = ${asked})`;
   });
   const rows = isNarrowed ? choosableRows(call, call.resource, 'b') : sql`b.package_id = ${call.session.packageId}`;
   return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${sql.table(balanceTableOf(call.resource))} as b
-    where ${sql.join([...conditions, rows, notAway(call, 'b')], sql` and `)}), 0)`;
+    where ${sql.join([...conditions, rows, notAway(call, 'b')], sql` and `)}), 0.00)`;
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { ModelIndex } from '../../../language/catalogue/indexModel';
 import type { Field, Model, Resource } from '../../../language/model';
 import type { Call } from '../Call';
-import type { Document, DocumentProblem, DocumentState } from '../../../language/rules';
+import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
 import type { Services } from '../../Services';
 import type { Job } from './Job';
@@ -109,6 +110,11 @@ export interface Capability {
   filling?(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void>;
   /** what the answer of one record says beside its fields */
   detailed?(call: Call, id: string, database: Connection): Promise<Document>;
+  /**
+   * what a header field says that is asked for and never stored, of each record of a statement under `alias`; undefined:
+   * it is another's
+   */
+  shownValue?(call: Call, field: CompiledField, alias: string): RawBuilder<unknown> | undefined;
   /** sets words beside values that are not yet what they will be */
   marked?(call: Call, shown: Shown): Promise<void>;
   /** calls of a resource that can do it */

@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Field, Resource } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import type { CompiledField, Document } from '../../../language/rules';
 import { onlyWarns, refuse, type RefusalLine } from '../../Refusal';
 import type { Call } from '../Call';
 import type { Given } from '../Given';
@@ -67,6 +68,15 @@ export class Phases {
   async filling(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void> {
     if (rows.length === 0) return;
     for (const { filling } of this.usedBy(call.resource)) await filling?.(call, by, field, rows);
+  }
+
+  /** What a header field says that is asked for and never stored, as a part of a statement. */
+  shownValue(call: Call, field: CompiledField, alias: string): RawBuilder<unknown> {
+    for (const { shownValue } of this.usedBy(call.resource)) {
+      const value = shownValue?.(call, field, alias);
+      if (value) return value;
+    }
+    throw new Error(`Nothing answers for ${call.resource.name}.${field.field.name}.`);
   }
 
   /** Words beside values of rows that are about to be shown. */

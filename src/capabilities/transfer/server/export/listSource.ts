@@ -8,6 +8,7 @@ import { canSee } from '../../../../server/resource/canSee';
 import { headerFields, listConditions, listRecords, orderOf } from '../../../../server/resource/listRecords';
 import { maskRow } from '../../../../server/resource/maskRow';
 import type { Params } from '../../../../server/calls/pageOf';
+import { shownColumns } from '../../../../server/resource/shownValues';
 import { fromRow, selectionOf } from '../../../../server/resource/wire';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import { askedColumns } from './askedColumns';
@@ -22,10 +23,9 @@ import { plannedAnew } from '../../../../server/storage/plannedAnew';
 export async function listSource(given: Call, screen: ListScreen, params: Params): Promise<ExportSource> {
   const call: Call = { ...given, only: [screen.filter] };
   const { compiled } = call;
-  const fields = new Map(
-    compiled.header.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]),
-  );
-  const known = new Set(compiled.header.map(({ field }) => field.name));
+  const all = [...compiled.header, ...compiled.lookUps];
+  const fields = new Map(all.filter((field) => canSee(call, field)).map(({ field }) => [field.name, field]));
+  const known = new Set(all.map(({ field }) => field.name));
   const { total, totals } = await listRecords(call, { ...params, pageNum: '1', pageSize: '1' }, screen.totals);
   return {
     columns: askedColumns(params, screen.columns, known).flatMap((column) => {
@@ -45,7 +45,7 @@ async function orderedIds(call: Call, params: Params): Promise<string[]> {
   const parent = resource.parent === undefined ? sql`` : sql`, t.${sql.ref(snake(resource.parent))} as parent`;
   const { rows } = await sql<{ id: string; parent?: string }>`${plannedAnew}
     select t.id ${parent} from ${sql.table(tableOf(resource))} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}
-    where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(compiled))}`.execute(
+    where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(call))}`.execute(
     call.services.database.kysely,
   );
   const shown =
@@ -57,8 +57,9 @@ async function orderedIds(call: Call, params: Params): Promise<string[]> {
 
 async function records(call: Call, params: Params, ids: string[]): Promise<Record<string, unknown>[]> {
   const { columns, joins } = selectionOf(call.compiled.header, 't');
+  const all = [...columns, ...shownColumns(call, 't')];
   const { rows } = await sql<Record<string, unknown>>`
-    select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
+    select t.id, ${sql.join(all)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
     where ${sql.join(listConditions(call, params), sql` and `)} and t.id = ${anyOf(ids)}`.execute(
     call.services.database.kysely,
   );
