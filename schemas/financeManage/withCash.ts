@@ -175,6 +175,9 @@ const inAndOut = {
   opens: 'costDetailList',
 };
 
+/** Receipts alone come in from files (B-422). */
+const withoutImport = ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'export'];
+
 const signatures = [{ title: '审核', field: 'checkedId' }, { title: '经办' }, { title: '出纳' }, { title: '制单', field: 'createdId' }];
 
 export default families.map(({ resource, side: name, title, series, form, type = '' }) => {
@@ -278,6 +281,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
     screens: {
       [`${resource}List`]: {
         kind: 'list',
+        ...(resource === 'collection' ? {} : { actions: withoutImport }),
         columns: [
           'code',
           'billDate',
@@ -316,6 +320,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
         ],
       },
       [`${resource}Detail`]: { permission: 'list' },
+      ...(resource === 'collection' ? { collectionImport: { kind: 'import' } } : {}),
       [`${resource}Statistics`]: {
         kind: 'report',
         title: `${title}统计`,

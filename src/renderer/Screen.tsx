@@ -19,6 +19,7 @@ const NavigationScreen = later(
   () => import('./navigation/NavigationScreen').then((module) => module.NavigationScreen),
   WAIT,
 );
+const ImportScreen = later(() => import('./transfer/ImportScreen').then((module) => module.ImportScreen), WAIT);
 const SettingsScreen = later(() => import('./form/SettingsScreen').then((module) => module.SettingsScreen), WAIT);
 
 const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = {
@@ -27,6 +28,7 @@ const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = {
   detail: DetailScreen,
   board: BoardScreen,
   navigation: NavigationScreen,
+  import: ImportScreen,
   settings: SettingsScreen,
 };
 
@@ -59,6 +61,8 @@ function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
       return <FormScreen compiled={compiled} screen={screen} />;
     case 'detail':
       return <DetailScreen compiled={compiled} screen={screen} />;
+    case 'import':
+      return <ImportScreen compiled={compiled} />;
     case 'settings':
       return <SettingsScreen compiled={compiled} screen={screen} />;
     case 'board':

@@ -155,3 +155,39 @@ describe('an import', () => {
     expect(total).toBe(1);
   });
 });
+
+describe('an import on a page of its own', () => {
+  it('B-422 E-36 is where the list of receipts leads: a preview with each fault said, and the way to what was made', async () => {
+    await open('/financeManage/withCash/collectionList');
+    await screen.press('import');
+    await page.waitForURL(/\/financeManage\/withCash\/collectionImport/);
+    const { list } = await app.api.get<{ list: { code: string; accountId: string; clientId: string }[] }>(
+      '/api/finance/collection/list',
+      { pageSize: '1' },
+    );
+    const receipt = list[0]!;
+    const named = async (api: string, id: string) =>
+      (await app.api.get<{ list: { code: string }[] }>(api, { id, pageSize: '1' })).list[0]!.code;
+    const client = await named('/api/bus/customer/customerList', receipt.clientId);
+    const account = await named('/api/finance/account/list', receipt.accountId);
+    const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+    await screen.panel
+      .locator('input[type=file]')
+      .setInputFiles(
+        file(['单据日期', '客户', '账户', '收款金额'], [day, client, account, '12.5'], [day, client, account, '一百']),
+      );
+    await screen.panel.getByText('1条有错误').waitFor();
+    await expect
+      .poll(() => screen.panel.getByRole('list', { name: '错误原因' }).innerText())
+      .toMatch(/^第3行\s*收款金额：请输入数字$/);
+    await expect.poll(() => screen.panel.locator('td[aria-invalid=true]').allInnerTexts()).toEqual(['一百']);
+    await screen.panel.getByRole('button', { name: '只导入正确的1条' }).click();
+    await screen.panel.getByText('已导入1条').waitFor();
+    const made = screen.panel.getByRole('list', { name: '已导入的记录' }).getByRole('link');
+    const code = await made.innerText();
+    await made.click();
+    await page.waitForURL(/\/collectionDetail\?id=\d+/);
+    await screen.panel.getByText(code).first().waitFor();
+    await screen.panel.getByText('12.50').first().waitFor();
+  });
+});

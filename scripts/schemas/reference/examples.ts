@@ -65,6 +65,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/sources/received',
   },
   'screens.chart': { at: 'schemas/saleManage/sales.json#screens/achievementSortList/chart' },
+  'screen kind import': { own: { kind: 'import', path: '/financeManage/withCash/collectionImport' } },
   'screen kind settings': { at: 'schemas/System/basicSetting.json#screens/basicSet' },
   'screen kind board': { at: 'schemas/saleManage/order.json#screens/employeeDataDashboard' },
   'screens.widgets': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/waiting' },

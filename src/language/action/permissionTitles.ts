@@ -1,6 +1,7 @@
 import { add } from './add';
 import { detail } from './detail';
 import { edit } from './edit';
+import { importRecords } from './importRecords';
 
 /**
  * Action part of the permission that opens a screen, by its kind, where the author gives none; null: sign-in is enough.
@@ -11,6 +12,7 @@ export const OPENED_BY = {
   edit: edit.permission,
   detail: detail.permission,
   report: 'list',
+  import: importRecords.permission,
   settings: edit.permission,
   board: null,
   navigation: null,

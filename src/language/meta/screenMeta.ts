@@ -160,6 +160,15 @@ const reportMeta = z.strictObject({
   ...queried,
 });
 
+const importMeta = z.strictObject({
+  kind: z
+    .literal('import')
+    .describe(
+      'records that come in from a file, looked at before they are stored; the button 导入 of its lists leads here',
+    ),
+  ...base,
+});
+
 const settingsMeta = z.strictObject({
   kind: z.literal('settings').describe('the one record that each account set has of this resource, as a form'),
   ...base,
@@ -196,6 +205,7 @@ export const screenMeta = z.discriminatedUnion('kind', [
   formMeta,
   detailMeta,
   reportMeta,
+  importMeta,
   settingsMeta,
   boardMeta,
   navigationMeta,

@@ -5,7 +5,16 @@ import type { Flow } from './Flow';
 import type { Title } from './Title';
 import type { Widget } from './Widget';
 
-export type ScreenKind = 'list' | 'form' | 'detail' | 'report' | 'settings' | 'board' | 'navigation' | 'page';
+export type ScreenKind =
+  | 'list'
+  | 'form'
+  | 'detail'
+  | 'report'
+  | 'import'
+  | 'settings'
+  | 'board'
+  | 'navigation'
+  | 'page';
 
 interface ScreenBase {
   /** route name, unique over all schemas */
@@ -206,6 +215,11 @@ export interface ReportScreen extends ScreenBase {
 /** A screen that shows rows which people ask for: by conditions, order and page. */
 export type QueryScreen = ListScreen | ReportScreen;
 
+/** Records that come in from a file. */
+export interface ImportScreen extends ScreenBase {
+  kind: 'import';
+}
+
 /** The one record that each account set has of a resource. */
 export interface SettingsScreen extends ScreenBase {
   kind: 'settings';
@@ -237,6 +251,7 @@ export type Screen =
   | FormScreen
   | DetailScreen
   | ReportScreen
+  | ImportScreen
   | SettingsScreen
   | BoardScreen
   | NavigationScreen

@@ -20,11 +20,15 @@ const DEFAULT_TITLE = {
   detail: '{title}详情',
   lines: '{title}明细表',
   grouped: '{title}统计表',
+  import: '{title}导入',
   settings: '{title}设置',
   board: '{title}',
   navigation: '{title}',
   page: '{title}',
 } as const;
+
+/** Kinds that other screens lead to. */
+const HIDDEN: ReadonlySet<string> = new Set(['form', 'detail', 'import', 'navigation']);
 
 /** Fills in what the author of a screen left out: title, aliases, permission, visibility in the menu, page size. */
 export function normaliseScreen(
@@ -42,10 +46,7 @@ export function normaliseScreen(
     aliases: aliasesOf(input.path, resource, former.renamedFrom),
     title: titleOf(input, resource),
     permissions: permissionsOf(input, resource),
-    hidden:
-      'hidden' in input
-        ? (input.hidden ?? false)
-        : input.kind === 'form' || input.kind === 'detail' || input.kind === 'navigation',
+    hidden: 'hidden' in input ? (input.hidden ?? false) : HIDDEN.has(input.kind),
     noCache: input.noCache ?? false,
   };
   switch (input.kind) {
@@ -69,6 +70,8 @@ export function normaliseScreen(
       return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource, capabilities) };
     case 'report':
       return { ...base, ...normaliseReport(input), columns: (input.columns ?? []).map(column) };
+    case 'import':
+      return { ...base, kind: 'import' };
     case 'settings':
       return { ...base, kind: 'settings' };
     case 'board':

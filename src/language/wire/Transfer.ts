@@ -41,6 +41,15 @@ export interface ImportRow {
   faults: ImportFault[];
 }
 
+/** A record that was made of rows of a file. */
+export interface ImportedRecord {
+  /** the row that it begins in */
+  row: number;
+  id: string;
+  /** its number, or what else it is called by */
+  name: string;
+}
+
 /** What a file holds, and what became of it. */
 export interface ImportAnswer {
   /** titles of the columns that were recognised */
@@ -55,11 +64,13 @@ export interface ImportAnswer {
   faulty: number;
   /** records that were added */
   imported: number;
+  /** of these the first, at most {@link MOST_SHOWN} */
+  made: ImportedRecord[];
   /** rows to look at, the faulty ones first to be kept: at most {@link MOST_SHOWN} */
   rows: ImportRow[];
   /** the faulty rows with a column that says why, to be corrected and imported again: an Excel file in base64 */
   faultyFile?: { name: string; content: string };
 }
 
-/** Rows that the answer to an import shows at most. */
+/** Rows, and records that were made of them, that the answer to an import shows at most. */
 export const MOST_SHOWN = 300;

@@ -83,7 +83,7 @@ export async function readBlock(
       if (text === '' && filled.has(compiled.field.name)) continue;
       if (text === '') Object.assign(own, withPicked(table.fields, compiled, null, undefined));
       else if (picked === 'several') tell(t('有多条记录同名，请填写编号'));
-      else if (compiled.field.target && !picked) tell(t('没有找到该记录'));
+      else if (compiled.field.target && !picked) tell(t('没有找到该记录，请填写已有的编号或名称'));
       else if (picked) Object.assign(values, withPicked(table.fields, compiled, picked.id, picked));
       else {
         const shown =

@@ -12,7 +12,7 @@ export function formAddress(resource: Resource, id?: string): string | undefined
   return edit && `${edit.path}?id=${id}`;
 }
 
-export function detailAddress(resource: Resource, id: string): string | undefined {
+export function detailAddress(resource: Pick<Resource, 'screens'>, id: string): string | undefined {
   const detail = resource.screens.find(({ kind }) => kind === 'detail');
   return detail && `${detail.path}?id=${id}`;
 }

@@ -1,3 +1,4 @@
+import type { Resource } from '../../language/model';
 import type { GridSort } from '../grid';
 
 /** What an export or import is of: a list or report as it stands. */
@@ -6,8 +7,8 @@ export interface TransferPlace {
   title: string;
   /** name of the list or report screen */
   screen: string;
-  /** name of the resource, for the template */
-  resource: string;
+  /** for the template, and the way to what was imported */
+  resource: Pick<Resource, 'name' | 'screens'>;
   /** addresses of the calls */
   exportPath: string;
   importPath: string;

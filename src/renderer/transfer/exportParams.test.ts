@@ -5,7 +5,7 @@ import type { TransferPlace } from './TransferPlace';
 const PLACE: TransferPlace = {
   title: '请购单',
   screen: 'purchaseOrderList',
-  resource: 'purchaseOrder',
+  resource: { name: 'purchaseOrder', screens: [] },
   exportPath: '/export',
   importPath: '/import',
   columns: ['billDate', 'code'],

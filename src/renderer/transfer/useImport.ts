@@ -14,7 +14,7 @@ export type ImportStep =
   | { at: 'importing'; answer: ImportAnswer }
   | { at: 'done'; answer: ImportAnswer };
 
-interface Importing {
+export interface Importing {
   step: ImportStep;
   /** name of the chosen file; empty before */
   fileName: string;
@@ -27,7 +27,7 @@ interface Importing {
 /**
  * An import step by step. What the server refuses as a whole the client has shown; the step before stands again then.
  */
-export function useImport(path: string, onImported: () => void): Importing {
+export function useImport(path: string, onImported?: () => void): Importing {
   const [step, setStep] = useState<ImportStep>({ at: 'choose' });
   const [fileName, setFileName] = useState('');
   const content = useRef('');
@@ -60,7 +60,7 @@ export function useImport(path: string, onImported: () => void): Importing {
       // Of what was right when it was looked at something may be wrong by now: nothing came in, and the faults are
       // shown.
       setStep({ at: next.imported > 0 ? 'done' : 'checked', answer: next });
-      if (next.imported > 0) onImported();
+      if (next.imported > 0) onImported?.();
     } catch {
       setStep({ at: 'checked', answer });
     }

@@ -31,7 +31,7 @@ export function useTransfer({ columns, resource, selected, state, ...place }: Tr
     <Transfer
       {...place}
       kind={kind}
-      resource={resource.name}
+      resource={resource}
       exportPath={exportPath}
       importPath={importPath}
       columns={columns.map(({ key }) => key)}

@@ -8,7 +8,9 @@ export const transfer: Capability = {
   name: 'transfer',
   isUsedBy: ({ screens }) =>
     screens.some(
-      (screen) => 'actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import'),
+      (screen) =>
+        screen.kind === 'import' ||
+        ('actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import')),
     ),
   routes: transferRoutes,
   calls: (app, services) =>

@@ -38,7 +38,9 @@ export function transferRoutes(routes: ResourceRoutes): void {
         return exportRecords(services, resource, screen, incoming);
       },
     });
-  const access = resource.screens.some((screen) => screen.kind === 'list' && screen.actions.includes('import'))
+  const access = resource.screens.some(
+    (screen) => screen.kind === 'import' || (screen.kind === 'list' && screen.actions.includes('import')),
+  )
     ? permissionsOf(resource, 'import', services.index)
     : undefined;
   if (access)

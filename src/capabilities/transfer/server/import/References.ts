@@ -52,7 +52,10 @@ export class References {
     const fitting = candidates.filter((record) => record[FITS]);
     if (fitting.length > 1) return { issue: { message: '有多条记录同名，请填写编号' } };
     const [record] = fitting;
-    if (!record) return { issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录' } };
+    if (!record)
+      return {
+        issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录，请填写已有的编号或名称' },
+      };
     return {
       id: String(record.id),
       fill: Object.fromEntries(Object.entries(refTargetOf(field).fill).map(([own, source]) => [own, record[source]])),

@@ -1,4 +1,10 @@
-import { MOST_SHOWN, type ImportAnswer, type ImportFault, type ImportRow } from '../../../../language/wire/Transfer';
+import {
+  MOST_SHOWN,
+  type ImportAnswer,
+  type ImportedRecord,
+  type ImportFault,
+  type ImportRow,
+} from '../../../../language/wire/Transfer';
 import type { Translate } from '../../../../server/texts/translator';
 import type { TableRow } from '../TableRow';
 import type { SheetCell } from '../SheetCell';
@@ -18,7 +24,7 @@ export interface ImportedFile {
  */
 export async function answerOf(
   { head, matched, records, title }: ImportedFile,
-  imported: number,
+  made: readonly ImportedRecord[],
   t: Translate,
 ): Promise<ImportAnswer> {
   const known = matched.columns.flatMap((column, index) => (column ? [{ column, index }] : []));
@@ -45,7 +51,8 @@ export async function answerOf(
     records: records.length,
     rowCount: records.reduce((sum, { rows: own }) => sum + own.length, 0),
     faulty: faulty.length,
-    imported,
+    imported: made.length,
+    made: made.slice(0, MOST_SHOWN),
     rows: rows.toSorted((one, other) => one.row - other.row),
     ...(faulty.length > 0
       ? { faultyFile: { name: `${title}-${t('错误数据')}.xlsx`, content: await faultyFile(head, faulty, title, t) } }

@@ -41,12 +41,26 @@ export async function importRecords(
   const records = await readRecords(call, groups, { t: call.t, language: (language ?? 'zh').slice(0, 2) }, kysely);
   const columns = matched.columns.filter((column) => column !== undefined);
   const documents = await checkRecords(call, records, columns, kysely);
-  const right = documents.filter((_, index) => at(records, index).faults.length === 0);
+  const right = records.flatMap(({ faults, rows: own }, index) =>
+    faults.length > 0 ? [] : [{ row: at(own, 0).number, document: at(documents, index) }],
+  );
   const isStored = mode !== 'check' && right.length > 0 && (mode === 'right' || right.length === records.length);
-  if (isStored) await stored(call, (transaction) => insertDocuments(call, right, transaction));
+  const ids = isStored
+    ? await stored(call, (transaction) =>
+        insertDocuments(
+          call,
+          right.map(({ document }) => document),
+          transaction,
+        ),
+      )
+    : [];
+  const name = resource.code ?? resource.label;
   return answerOf(
     { title: call.t(resource.title), head: head!, matched, records },
-    isStored ? right.length : 0,
+    ids.map((id, index) => {
+      const { document, row } = at(right, index);
+      return { row, id, name: String(document[name] ?? '') };
+    }),
     call.t,
   );
 }
