@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTrade, type Trade } from './testTrade';
 
@@ -203,6 +203,49 @@ describe('a due date', () => {
     await invoiced(firmId, '2', { dueDate: '2026-02-01' });
     await invoiced(firmId, '3', { dueDate: '2026-02-01', billDate: '2026-01-02' });
     expect((await trade.openOf(firmId)).map(({ amount }) => amount)).toEqual(['3.00', '2.00', '1.00']);
+  });
+});
+
+describe('the check of items', () => {
+  it('lets an item be of another firm once its document was changed', async () => {
+    const [one, other] = [await firm(), await firm()];
+    const { id, item } = await invoiced(one, '80');
+    await trade.done('invoice', id, 'unreview');
+    const draft = await trade.detail('invoice', id);
+    expect(await trade.post('/api/trade/invoice/edit', { ...draft, firmId: other })).toMatchObject({ code: 200 });
+    await trade.done('invoice', id, 'review');
+    expect(await trade.openOf(other)).toMatchObject([{ id: item, open: '80.00' }]);
+    expect(await open(one)).toEqual([]);
+    expect(await trade.mistakes()).toEqual([]);
+  });
+
+  it('finds an item that is of two firms, below zero, or not what is owed by it', async () => {
+    const [one, other] = [await firm(), await firm()];
+    const { id, item } = await invoiced(one, '80');
+    await trade.done('receipt', await receive(one, '30', [[item, '30']]), 'review');
+    const { code } = await trade.detail('invoice', id);
+    const found = async (change: RawBuilder<unknown>, back: RawBuilder<unknown>): Promise<unknown> => {
+      const posting = (changed: RawBuilder<unknown>) =>
+        sql`update r_account set ${changed} where item_id = ${item} and document_kind = 'receipt'`.execute(
+          trade.database.kysely,
+        );
+      await posting(change);
+      try {
+        return (await trade.mistakes()).filter(({ check }) => check === 'items');
+      } finally {
+        await posting(back);
+      }
+    };
+    expect(await found(sql`firm_id = ${other}`, sql`firm_id = ${one}`)).toMatchObject([
+      { document: code, found: 'open 50.00, 2 partners' },
+    ]);
+    expect(await found(sql`open = -40`, sql`open = -30`)).toMatchObject([
+      { document: code, found: 'open 40.00, 1 partners' },
+    ]);
+    const below = sql`open = -90, amount = -90`;
+    expect(await found(below, sql`open = -30, amount = -30`)).toMatchObject([
+      { document: code, found: 'open -10.00, 1 partners' },
+    ]);
   });
 });
 
