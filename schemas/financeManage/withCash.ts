@@ -130,8 +130,10 @@ const paidFields = (side: { partner: string; word: string }) => ({
 /** Each sale with what came in for it, by whom, and how many days it took. */
 const moneyReturned = {
   kind: 'report',
-  path: '/financeManage/businessAccount/sellReturnMoneyRecord',
-  title: '销售回款明细',
+  path: '/financeManage/businessAccount/receiptSettledList',
+  title: '收款核销明细',
+  permission: '/sellReturnMoneyRecord/list',
+  $silence: { 'screen-permission': '销售回款的逐笔核销，与销售回款明细同权' },
   from: 'settled',
   filter: { 'settled.kind': 'receivable' },
   columns: [
@@ -344,7 +346,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
               opens: `${resource}List`,
             }),
       },
-      ...(resource === 'collection' ? { sellReturnMoneyRecord: moneyReturned } : {}),
+      ...(resource === 'collection' ? { receiptSettledList: moneyReturned } : {}),
       ...(resource === 'cost' ? { deptInOutList: inAndOut } : {}),
       ...(isTyped
         ? {

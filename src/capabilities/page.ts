@@ -4,10 +4,10 @@ import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
-import { settlement } from './settlement/page';
+import { settlement, settlementRun } from './settlement/page';
 
 /** What resources can do, as far as screens show it. */
 export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing, settlement];
 
 /** What buttons of it do on the page. */
-export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun];
+export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun, settlementRun];

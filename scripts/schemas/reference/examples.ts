@@ -35,6 +35,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
       total: 'amount',
     },
   },
+  settledWith: { at: 'schemas/financeManage/openItem.json#settledWith/createSkdOrder' },
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },
   repricing: { at: 'schemas/stockManage/procure.json#repricing' },
   scope: { at: 'schemas/base/client.json#scope' },

@@ -54,8 +54,8 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   const place: ActionPlace = {
     ...given,
     ask,
-    open: (Dialog, record, { name }) => setOpened({ Dialog, record, name }),
-    runs: Object.assign({}, ...used.map(({ runs }) => runs)),
+    open: (Dialog, records, { name }) => setOpened({ Dialog, records, name }),
+    runs: Object.assign({}, ...used.map(({ runs }) => (typeof runs === 'function' ? runs(resource) : runs))),
   };
   const shown = actions.flatMap((name) => {
     const action = actionOf(resource, name);
@@ -129,10 +129,15 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
       {opened && (
         <opened.Dialog
           resource={resource}
-          record={opened.record}
+          records={opened.records}
+          name={opened.name}
           onClose={(isDone) => {
             setOpened(null);
-            if (isDone) place.onDone(opened.name, [String(opened.record.id)]);
+            if (isDone)
+              place.onDone(
+                opened.name,
+                opened.records.map(({ id }) => String(id)),
+              );
           }}
         />
       )}
@@ -151,7 +156,7 @@ interface Asking {
 /** The dialog of an action of this name. */
 interface Opened {
   Dialog: ComponentType<ActionDialogProps>;
-  record: Row;
+  records: readonly Row[];
   name: string;
 }
 

@@ -16,18 +16,20 @@ export interface ActionPlace {
   onDone(action: string, done?: readonly string[]): void;
   /** asks for what a button wants to know; null: nothing is to be done */
   ask?(button: Button): Promise<Record<string, unknown> | null>;
-  /** shows the dialog of an action on one record, and tells when it has been done */
-  open?(dialog: ComponentType<ActionDialogProps>, record: Row, action: Action): void;
+  /** shows the dialog of an action on records, and tells when it has been done */
+  open?(dialog: ComponentType<ActionDialogProps>, records: readonly Row[], action: Action): void;
   /** what the page does for actions of capabilities that the resource uses, by name */
   runs?: Readonly<Record<string, Run>>;
   /** opens the dialog of an export or import */
   onTransfer?(kind: 'export' | 'import'): void;
 }
 
-/** A dialog in which an action on one record is done. */
+/** A dialog in which an action on records, one at least, is done. */
 export interface ActionDialogProps {
   resource: Resource;
-  record: Row;
+  records: readonly Row[];
+  /** of the action */
+  name: string;
   /** `isDone`: the action has been done */
   onClose(isDone: boolean): void;
 }

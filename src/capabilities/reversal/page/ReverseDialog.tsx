@@ -11,8 +11,9 @@ import { chosenPart, type Chosen } from './chosenPart';
 import { useActionLines } from '../../../renderer/convert/useActionLines';
 
 /** Asks how much of each line a red entry corrects, all that is left to begin with, and makes it (E-18). */
-export function ReverseDialog({ resource, record, onClose }: ActionDialogProps): ReactNode {
+export function ReverseDialog({ resource, records, onClose }: ActionDialogProps): ReactNode {
   const t = useT();
+  const record = records[0]!;
   const address = `${resource.operations.action}/${REVERSE}`;
   const id = String(record.id);
   const { confirm, title } = machineAction(resource, REVERSE)!;

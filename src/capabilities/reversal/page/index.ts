@@ -12,9 +12,8 @@ export const reversalRun: CapabilityRun = {
   runs: {
     [REVERSE]: {
       run: (action, place, records, showBatch) => {
-        const [record] = records;
-        return records.length === 1 && record && place.open && reversedTable(place.resource)
-          ? place.open(ReverseDialog, record, action)
+        return records.length === 1 && place.open && reversedTable(place.resource)
+          ? place.open(ReverseDialog, records, action)
           : change.run(action, place, records, showBatch);
       },
     },

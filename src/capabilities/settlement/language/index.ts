@@ -1,13 +1,21 @@
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import { linkItems } from './linkItems';
 import { openingFields, settlingFields } from './settlementFields';
-import { settlementKeys, type ItemLedgerInput, type OpeningInput, type SettlingInput } from './settlementMeta';
+import {
+  settlementKeys,
+  type ItemLedgerInput,
+  type OpeningInput,
+  type SettledWithInput,
+  type SettlingInput,
+} from './settlementMeta';
 import { openingPostings, settlingPostings } from './settlementPostings';
 
 /** An open item that a document makes. */
 export type Opening = OpeningInput;
 /** A child table whose lines settle open items. */
 export type Settling = SettlingInput;
+/** A document that is made of chosen items, one for each partner. */
+export type SettledWith = SettledWithInput;
 /** What makes a ledger one of open items. */
 export type ItemLedger = ItemLedgerInput;
 
@@ -16,6 +24,8 @@ export interface Settlement {
   ledger?: ItemLedger;
   opens: Opening[];
   settles: Settling[];
+  /** of items: by the name of a button */
+  settledWith?: Record<string, SettledWith>;
 }
 
 declare module '../../../language/model/Resource' {
@@ -28,6 +38,7 @@ declare module '../../../language/meta/resourceMeta' {
     openItems?: ItemLedger | undefined;
     opens?: Opening[] | undefined;
     settles?: Settling[] | undefined;
+    settledWith?: Record<string, SettledWith> | undefined;
   }
 }
 
@@ -35,14 +46,19 @@ declare module '../../../language/meta/resourceMeta' {
 export const settlement: CapabilityLanguage<'settlement'> = {
   name: 'settlement',
   keys: settlementKeys,
-  normalise: ({ openItems, opens = [], settles = [] }) =>
-    openItems || opens.length + settles.length > 0
-      ? { ...(openItems ? { ledger: openItems } : {}), opens, settles }
+  normalise: ({ openItems, opens = [], settledWith, settles = [] }) =>
+    openItems || settledWith || opens.length + settles.length > 0
+      ? { ...(openItems ? { ledger: openItems } : {}), opens, settles, ...(settledWith ? { settledWith } : {}) }
       : undefined,
   fields: ({ opens = [] }) => openingFields(opens),
   lineFields: ({ settles = [] }) => Object.fromEntries(settles.map((each) => [each.lines, settlingFields(each)])),
   postings: ({ opens = [], settles = [] }) => [...opens.flatMap(openingPostings), ...settles.flatMap(settlingPostings)],
-  names: ({ openItems, opens = [], settles = [] }) => [
+  names: ({ openItems, opens = [], settledWith = {}, settles = [] }) => [
+    ...Object.entries(settledWith).map(([button, { to }]): HeldName => ({
+      path: ['settledWith', button, 'to'],
+      name: to,
+      of: 'resource',
+    })),
     ...(openItems
       ? [
           { path: ['openItems', 'items'], name: openItems.items, of: 'resource' as const },

@@ -42,14 +42,24 @@ const ledgerMeta = z.strictObject({
     .describe('where partners say when they pay'),
 });
 
+const settledWithMeta = z.strictObject({
+  to: nameMeta.describe('resource of the document, with `settles` and a `total`; each partner gets one'),
+  asks: z.array(nameMeta).min(1).max(6).describe('header fields of it that people are asked for, such as the account'),
+});
+
 export const settlementKeys = {
   openItems: ledgerMeta
     .optional()
     .describe('the ledger keeps open items: what is outstanding of each is its balance, and never falls below zero'),
   opens: z.array(openingMeta).min(1).max(3).optional().describe('open items that a document makes when it is reviewed'),
   settles: z.array(settlingMeta).min(1).max(3).optional().describe('child tables whose lines settle open items'),
+  settledWith: z
+    .record(nameMeta, settledWithMeta)
+    .optional()
+    .describe('of items: button -> document that is made of the chosen ones, one for each partner'),
 };
 
 export type OpeningInput = z.output<typeof openingMeta>;
 export type SettlingInput = z.output<typeof settlingMeta>;
+export type SettledWithInput = z.output<typeof settledWithMeta>;
 export type ItemLedgerInput = z.output<typeof ledgerMeta>;

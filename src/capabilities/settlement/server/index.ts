@@ -1,7 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { entryPermissions } from '../../../server/access/entryPermissions';
-import { OPEN_ITEMS } from '../wire';
+import { OPEN_ITEMS, SETTLE_ITEMS, SETTLED_BY } from '../wire';
 import { checkItems } from './checkItems';
 import { checkSettled } from './checkSettled';
 import { demandUnsettled } from './demandUnsettled';
@@ -9,11 +9,15 @@ import { followChange } from './followChange';
 import { openExisting } from './openExisting';
 import { openItems } from './openItems';
 import { readOpenItems } from './readOpenItems';
+import { readSettledBy } from './readSettledBy';
+import { settleItems } from './settleItems';
+import { settlePermissions } from './settlePermissions';
 
 /** Documents open items, and settle those of others: receivables, payables and advances (B-375, B-377). */
 export const settlement: Capability = {
   name: 'settlement',
-  isUsedBy: ({ uses: { settlement: used } }) => used !== undefined && used.opens.length + used.settles.length > 0,
+  isUsedBy: ({ uses: { settlement: used } }) =>
+    used !== undefined && (used.settledWith !== undefined || used.opens.length + used.settles.length > 0),
   phases: {
     check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkSettled(call, state, database)) },
     // What was made of a document is in the way before what settles it.
@@ -23,7 +27,16 @@ export const settlement: Capability = {
   },
   routes(routes) {
     const { resource, services } = routes;
-    if ((resource.uses.settlement?.settles ?? []).length === 0) return;
+    const { settledWith, settles = [] } = resource.uses.settlement ?? {};
+    if (settledWith) routes.on('GET', `${resource.api}/${SETTLED_BY}`, 'detail', readSettledBy);
+    if (settles.some(({ total }) => total !== undefined))
+      routes.add({
+        method: 'POST',
+        path: `${resource.api}/${SETTLE_ITEMS}`,
+        access: settlePermissions(services, resource),
+        handle: (incoming) => settleItems(routes.callOf(incoming), incoming.body),
+      });
+    if (settles.length === 0) return;
     routes.add({
       method: 'GET',
       path: `${resource.api}/${OPEN_ITEMS}`,

@@ -5,8 +5,12 @@ export {
   ITEM,
   itemField,
   ITEM_LEDGER,
+  type ItemEvent,
+  MOST_CHOSEN,
   MOST_ITEMS,
   OPEN_ITEMS,
+  SETTLE_ITEMS,
+  SETTLED_BY,
   SETTLED_LINE,
   type OpenItem,
 } from './itemNames';

@@ -35,8 +35,30 @@ export const CREDITED = { item: 'creditedItemId', amount: 'creditedAmount' } as 
 /** Call of a resource that settles: what is open of a partner. */
 export const OPEN_ITEMS = 'openItems';
 
+/** Calls of a resource that settles with a total: documents of chosen items, and what settled an item. */
+export const SETTLE_ITEMS = 'settleItems';
+export const SETTLED_BY = 'settledBy';
+
+/** Most items that documents are made of at once. */
+export const MOST_CHOSEN = 500;
+
 /** Most items that one question is answered with. */
 export const MOST_ITEMS = 1000;
+
+/** What made an item, or settled a part of it. Amounts are decimals as texts, days `YYYY-MM-DD`. */
+export interface ItemEvent {
+  billDate: string;
+  /** title of the document, in the language of the caller */
+  title: string;
+  code: string;
+  /** address of the document, for who may open it */
+  to?: string;
+  /** above zero what it opened, below zero what it settled */
+  amount: string;
+  /** days since the item was opened */
+  days: number;
+  person: string | null;
+}
 
 /** An item that a document may settle. Amounts are decimals as texts, days `YYYY-MM-DD`. */
 export interface OpenItem {

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
-import type { Uses } from '../../../language/model';
+import type { Resource, Uses } from '../../../language/model';
 import type { Run } from './Run';
 
-/** What the page does for actions that come with a capability, by name; of resources that use it. */
+/** What the page does for actions that come with a capability, by name; of resources that use it, which may name them. */
 export interface CapabilityRun {
   name: keyof Uses;
-  runs: Readonly<Record<string, Run>>;
+  runs: Readonly<Record<string, Run>> | ((resource: Resource) => Readonly<Record<string, Run>>);
 }
 
 /** Given by the program: no button names a capability. */

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { alertLines, CallError, post, useT, type RefusalLine } from '../../../client';
+import { fieldTypes } from '../../../fields/pure';
+import type { Resource } from '../../../language/model';
+import { compileResource, newDocument } from '../../../language/rules';
+import { Decimal } from '../../../lib/decimal';
+import { amountText } from '../../../lib/format/amountText';
+import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { expressionContext } from '../../../renderer/context/expressionContext';
+import { DocumentModel } from '../../../renderer/document/DocumentModel';
+import { DocumentForm } from '../../../renderer/form/DocumentForm';
+import { ProblemList } from '../../../renderer/form/ProblemList';
+import { useSaveKey } from '../../../renderer/form/useSaveKey';
+import { useResource } from '../../../renderer/resource/useResource';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import type { SettledWith } from '../language';
+import { SETTLE_ITEMS } from '../wire';
+import { chosenShares } from './chosenShares';
+import './settlement.css';
+
+/** Makes documents of chosen items, one for each partner: a payment run, or the receipt of a transfer that pays several. */
+export function SettleDialog({ resource, records, name, onClose }: ActionDialogProps): ReactNode {
+  const said = resource.uses.settlement?.settledWith?.[name];
+  const made = useResource(said?.to ?? '');
+  return said && made ? (
+    <Asking items={resource} made={made.resource} said={said} records={records} onClose={onClose} />
+  ) : null;
+}
+
+interface AskingProps extends Pick<ActionDialogProps, 'records' | 'onClose'> {
+  items: Resource;
+  /** what is made */
+  made: Resource;
+  said: SettledWith;
+}
+
+function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [model] = useState(() => {
+    const fields = made.fields.filter((field) => said.asks.includes(field.name));
+    const asked = { ...made, fields, check: [], form: { columns: 1, sections: [{ fields: said.asks }] } };
+    return new DocumentModel(newDocument(compileResource(asked, fieldTypes), expressionContext(made)));
+  });
+  const settling = made.uses.settlement?.settles.find(({ total }) => total !== undefined);
+  const shares = useMemo(() => (settling ? chosenShares(items, records, settling) : []), [items, records, settling]);
+  const sum = shares.reduce((all, { total }) => all.plus(total), new Decimal(0));
+  const accept = async (): Promise<void> => {
+    if (isSending || model.check().length > 0) return;
+    setSending(true);
+    const head = Object.fromEntries(said.asks.map((field) => [field, model.state.document[field]]));
+    try {
+      const answer = await post<{ title: string; lines: RefusalLine[] }>(`${made.api}/${SETTLE_ITEMS}`, {
+        items: records.map(({ id }) => String(id)),
+        head,
+      });
+      onClose(true);
+      await alertLines(answer);
+    } catch (error) {
+      // The client has shown why; what was entered stays.
+      if (!(error instanceof CallError)) throw error;
+      setSending(false);
+    }
+  };
+  useSaveKey(root, () => void accept());
+  const title = t('生成{title}', { title: t(made.title) });
+  return (
+    <Dialog
+      title={title}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <span className="gj-settle-sum" role="status">
+            {t('{count} 张，共 {amount}', { count: shares.length, amount: amountText(sum.toFixed(2), 2) })}
+          </span>
+          <Button onClick={() => onClose(false)}>{t('取消')}</Button>
+          <Button isPrimary disabled={isSending} onClick={() => void accept()}>
+            {t('确定')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={root} className="gj-settle">
+        <DocumentForm model={model} />
+        <ProblemList model={model} root={root} />
+        <div className="gj-settle-table">
+          <table>
+            <thead>
+              <tr>
+                <th>{t('往来单位')}</th>
+                <th className="is-number">{t('笔数')}</th>
+                <th className="is-number">{t('金额')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shares.map(({ count, name, partner, total }) => (
+                <tr key={partner}>
+                  <td>{name}</td>
+                  <td className="is-number">{count}</td>
+                  <td className="is-number">{amountText(total.toFixed(2), 2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
