@@ -318,7 +318,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
         ],
         plans: [
           { name: 'toReview', title: '待审核', filter: { status: '0' } },
-          { name: 'thisMonth', title: '本月', filter: { billDate: '本月' } },
+          { name: 'thisMonth', title: '本月', filter: { billDate: '本月,本月' } },
         ],
       },
       [`${resource}Detail`]: { permission: 'list' },

@@ -139,7 +139,7 @@ export default families.map(({ resource, title, series, partner, reference, from
         ],
         plans: [
           { name: 'toReview', title: '待审核', filter: { status: '0' } },
-          { name: 'thisMonth', title: '本月', filter: { billDate: '本月' } },
+          { name: 'thisMonth', title: '本月', filter: { billDate: '本月,本月' } },
         ],
       },
       [`${resource}Detail`]: { permission: 'list' },

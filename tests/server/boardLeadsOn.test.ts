@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardScreen, Widget } from '../../src/language/model';
+import type { BoardScreen, ReportScreen, TotalWidget, Widget } from '../../src/language/model';
 import type { BoardData, WidgetData } from '../../src/language/wire';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -40,7 +40,7 @@ describe('C33 a board leads to what it was counted from', () => {
         }
     }
     expect(wrong).toEqual([]);
-    expect([...seen].toSorted()).toEqual(['chart', 'figure', 'records', 'shortage', 'states', 'waiting']);
+    expect([...seen].toSorted()).toEqual(['chart', 'figure', 'records', 'shortage', 'states', 'total', 'waiting']);
   });
 
   it('and to nothing that the person may not open', async () => {
@@ -64,6 +64,8 @@ function waysOf(widget: Widget, data: WidgetData): Way[] {
       return data.points.map(({ opens, value }) => ({ opens, number: plain(value), measure }));
     case 'records':
       return [{ opens: data.opens, number: String(data.total) }];
+    case 'total':
+      return widget.type === 'total' ? totalWays(widget, data) : [];
     case 'waiting':
       return data.lists.map(({ opens, total }) => ({ opens, number: String(total) }));
     case 'shortage':
@@ -85,6 +87,17 @@ function waysOf(widget: Widget, data: WidgetData): Way[] {
     case 'shortcuts':
       return [];
   }
+}
+
+/** What a report comes to, and what its columns come to together. */
+function totalWays({ measure, resource, screen: name }: TotalWidget, data: Extract<WidgetData, { type: 'total' }>) {
+  const report = app.resource(resource).screens.find((each) => each.name === name) as ReportScreen;
+  const told = [[data.text], ...(data.parts.length > 0 ? [data.parts.map(({ text }) => text)] : [])];
+  return told.map((texts) => ({
+    opens: data.opens,
+    number: sum(texts.map((text) => text.replaceAll(',', ''))).toFixed(),
+    measure: measure ?? report.totals[0],
+  }));
 }
 
 /** The rows that an address shows. */

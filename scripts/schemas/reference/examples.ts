@@ -75,6 +75,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'widget type figure': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/monthOrders' },
   'widget type chart': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/salesTrend' },
   'widget type records': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/notices' },
+  'widget type total': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/receivablesDue' },
   'widget type shortage': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/shortages' },
   'widget type shortcuts': { at: 'schemas/dashboard/dashboard.json#screens/dashboard/widgets/shortcuts' },
   'screen kind navigation': { at: 'schemas/quickNavigation/quickNavigation.json#screens/purchasePage' },

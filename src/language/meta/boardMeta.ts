@@ -78,6 +78,16 @@ const recordsMeta = z.strictObject({
   limit: z.int().min(3).max(20).optional().describe('rows at most; default 6'),
 });
 
+const totalMeta = z.strictObject({
+  type: z
+    .literal('total')
+    .describe('what all groups of a report come to, of a cross table column by column, too; it leads to the report'),
+  ...base,
+  screen: nameMeta.describe('name of a grouped report'),
+  plan: nameMeta.optional().describe('query plan of the report that is asked; default: what it opens with'),
+  measure: fieldPathMeta.optional().describe('a measure that has a total; default: the first one'),
+});
+
 const shortageMeta = z.strictObject({
   type: z
     .literal('shortage')
@@ -103,6 +113,7 @@ export const widgetMeta = z.discriminatedUnion('type', [
   figureMeta,
   chartMeta,
   recordsMeta,
+  totalMeta,
   shortageMeta,
   shortcutsMeta,
 ]);

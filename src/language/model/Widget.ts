@@ -71,6 +71,18 @@ export interface RecordsWidget extends WidgetBase {
   limit: number;
 }
 
+/** What a report comes to. */
+export interface TotalWidget extends WidgetBase {
+  type: 'total';
+  screen: string;
+  /** resource of the report */
+  resource: string;
+  /** query plan that is asked; undefined: what the report opens with */
+  plan?: string;
+  /** undefined: the first one that has a total */
+  measure?: string;
+}
+
 /** What lies below its least stock. */
 export interface ShortageWidget extends WidgetBase {
   type: 'shortage';
@@ -95,5 +107,6 @@ export type Widget =
   | FigureWidget
   | ChartWidget
   | RecordsWidget
+  | TotalWidget
   | ShortageWidget
   | ShortcutsWidget;

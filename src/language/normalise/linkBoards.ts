@@ -36,7 +36,7 @@ function link(widget: Widget, model: Model): void {
       const path = opened(resource);
       return path === undefined ? [] : [{ resource: resource.name, title: resource.title, path }];
     });
-  } else if (widget.type === 'records') {
+  } else if (widget.type === 'records' || widget.type === 'total') {
     widget.resource = resources.find(({ screens }) => screens.some(({ name }) => name === widget.screen))?.name ?? '';
   }
 }

@@ -44,6 +44,15 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         filter: input.filter ?? {},
         limit: input.limit ?? 6,
       };
+    case 'total':
+      return {
+        ...base,
+        type: 'total',
+        screen: input.screen,
+        resource: '',
+        ...(input.plan === undefined ? {} : { plan: input.plan }),
+        ...(input.measure === undefined ? {} : { measure: input.measure }),
+      };
     case 'shortage':
       return {
         ...base,

@@ -39,6 +39,8 @@ export type WidgetData =
   /** labels of dates as `YYYY-MM-DD` or `YYYY-MM`; `before`: of as many parts of time before these, the one in its place */
   | { type: 'chart'; points: { label: string; value: string; before?: string; opens?: string }[] }
   | { type: 'records'; list: Record<string, unknown>[]; total: number; opens: string }
+  /** amounts as they are shown; `parts`: what the columns of a cross table come to */
+  | { type: 'total'; text: string; parts: { label: string; text: string }[]; opens: string }
   /** `there`, `floor`: as they are shown */
   | {
       type: 'shortage';

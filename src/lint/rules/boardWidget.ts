@@ -1,5 +1,6 @@
 import type { WidgetInput } from '../../language/meta/boardMeta';
 import { asLedger, type Field, type FieldType, type Resource, resourceOf } from '../../language/model';
+import { isWholeRange, rangeOf } from '../../language/rules/wholeRange';
 import { reportField } from '../../language/rules/reportField';
 import { say, type Message } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -35,6 +36,9 @@ export const boardWidget: Rule = {
     { files: board({ type: 'waiting', title: '状态', action: 'aprove' }), at: at('action') },
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
     { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
+    { files: board({ type: 'total', title: '订单', screen: 'orderList' }), at: at('screen') },
+    { files: board({ type: 'total', title: '订单', screen: 'orderSums', measure: 'code' }), at: at('measure') },
+    { files: board({ type: 'total', title: '订单', screen: 'orderSums', plan: 'open' }), at: at('plan') },
     { files: board({ type: 'shortcuts', title: '订单', screens: ['orderLst'] }), at: at('screens', 0) },
     {
       files: board({
@@ -143,6 +147,7 @@ export const boardWidget: Rule = {
       }),
     },
     { files: board({ type: 'waiting', title: '审核', action: 'review' }) },
+    { files: board({ type: 'total', title: '订单', screen: 'orderSums' }) },
   ],
 };
 
@@ -210,6 +215,8 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
         if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
       return;
     }
+    case 'total':
+      return yield* totalled(widget, context, at);
     case 'shortage': {
       const ledger = project.ledgers.includes(widget.ledger) ? model.resources[widget.ledger] : undefined;
       if (!ledger)
@@ -242,6 +249,47 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
     case 'chart':
       yield* measured(widget, context, at);
   }
+}
+
+function* totalled(
+  { measure, plan, screen: name }: Extract<WidgetInput, { type: 'total' }>,
+  { index, model }: ResourceContext,
+  at: At,
+): Iterable<Finding> {
+  const reports = index.screens.filter(({ kind }) => kind === 'report');
+  const owner = reports.find((screen) => screen.name === name);
+  const report = owner && resourceOf(model, owner.resource).screens.find((screen) => screen.name === name);
+  if (report?.kind !== 'report' || report.group.length === 0)
+    return yield unknownName({
+      place: at('screen'),
+      name,
+      message: say`There is no grouped report "${name}".`,
+      allowed: reports.map((screen) => screen.name),
+    });
+  if (measure === undefined && report.totals.length === 0)
+    yield { ...at('screen'), message: say`"${name}" has no totals.` };
+  if (measure !== undefined && !report.totals.includes(measure))
+    yield unknownName({
+      place: at('measure'),
+      name: measure,
+      message: say`"${name}" has no total of "${measure}".`,
+      allowed: report.totals,
+    });
+  const asked = report.plans.find((each) => each.name === plan)?.filters ?? {};
+  const range = rangeOf(resourceOf(model, report.resource), report.from);
+  if (range !== undefined && !isWholeRange(asked[range]))
+    yield {
+      ...at(plan === undefined ? 'screen' : 'plan'),
+      message: say`"${name}" is asked for over a range of days: a query plan says which.`,
+    };
+  const plans = report.plans.map((each) => each.name);
+  if (plan !== undefined && !plans.includes(plan))
+    yield unknownName({
+      place: at('plan'),
+      name: plan,
+      message: say`"${name}" has no query plan "${plan}".`,
+      allowed: plans,
+    });
 }
 
 type Measured = Extract<WidgetInput, { of: string }>;

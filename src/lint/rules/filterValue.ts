@@ -103,6 +103,7 @@ export const filterValue: Rule = {
     { files: planned({ 'lines.quantity': '1,2,3' }), at: inPlan('lines.quantity') },
     { files: planned({ billDate: '2026-12-31,2026-01-01' }), at: inPlan('billDate') },
     { files: planned({ billDate: '本月,上月' }), at: inPlan('billDate') },
+    { files: planned({ billDate: '本月' }), at: inPlan('billDate') },
     { files: planned({ total: '500,100' }), at: inPlan('total') },
     { files: planned({ 'phone?': 'yes' }), at: inPlan('phone?') },
     { files: reported({ 'status!': '7' }), at: inPlan('status!', 'orderLines') },
@@ -136,6 +137,8 @@ function mistakeOf(field: Field, type: FieldType, operator: FilterOperator, valu
     return value === '0' || value === '1' ? undefined : say`"0" finds empty fields, "1" filled ones.`;
   if ((operator !== 'is' && operator !== 'isNot') || type.filter === 'in') return undefined;
   const parts = type.filter === 'contains' ? [value] : value.split(',');
+  if (type.filter === 'range' && parts.length < 2)
+    return say`"${value}" has no end: a range is "from,to", of one value "${`${value},${value}`}".`;
   if (type.filter === 'range' && parts.length > 2) return say`A range is "from,to"; either may be empty.`;
   const wrong = parts.find(
     (part) => part !== '' && type.bound?.(part, 'from', ANY_DAY) === undefined && !type.parse(part, field).ok,

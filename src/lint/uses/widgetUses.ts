@@ -68,6 +68,14 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
       yield* filtered(resource, undefined, widget.filter);
       return;
     }
+    case 'total': {
+      yield named('screen', widget.screen, 'screen');
+      const resource = Object.values(model.resources).find(({ screens }) =>
+        screens.some(({ name }) => name === widget.screen),
+      );
+      yield* fields(resource, undefined, widget.measure?.split('.', 1).join(), 'measure');
+      return;
+    }
     case 'shortage': {
       yield named('resource', widget.ledger, 'ledger');
       const ledger = model.resources[widget.ledger];

@@ -11,6 +11,7 @@ import { RecordsPart } from './RecordsPart';
 import { ShortagePart } from './ShortagePart';
 import { ShortcutsPart } from './ShortcutsPart';
 import { StatesPart } from './StatesPart';
+import { TotalPart } from './TotalPart';
 import { useBoard } from './useBoard';
 import { WaitingPart } from './WaitingPart';
 import './board.css';
@@ -84,6 +85,7 @@ function contentOf(widget: Widget, data: WidgetData, title: string): ReactNode {
   if (widget.type === 'figure' && data.type === 'figure') return <FigurePart widget={widget} {...data} />;
   if (widget.type === 'chart' && data.type === 'chart')
     return <ChartPart kind={widget.chart} title={title} points={data.points} />;
+  if (data.type === 'total') return <TotalPart {...data} />;
   if (data.type === 'shortage') return <ShortagePart data={data} />;
   if (widget.type === 'records' && data.type === 'records') return <RecordsPart widget={widget} {...data} />;
   return null;

@@ -12,6 +12,7 @@ import { figure } from './figure';
 import { records } from './records';
 import { shortage } from './shortage';
 import { shortcuts } from './shortcuts';
+import { total } from './total';
 import { waiting } from './waiting';
 
 /** Who may ask for a board: those who may open its screen. */
@@ -65,6 +66,8 @@ async function dataOf(
       return chart(callTo(widget.resource), widget, today, language);
     case 'records':
       return records(services, session, widget, language);
+    case 'total':
+      return total(services, session, widget, language);
     case 'shortage':
       return shortage(services, session, widget, language);
     case 'shortcuts':
