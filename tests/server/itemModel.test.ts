@@ -5,7 +5,7 @@ import { MONEY, OPENING, WRITE_OFFS } from './itemModel/families';
 import { openItemCompany, type ItemCompany } from './itemModel/ItemCompany';
 import { ItemRun } from './itemModel/ItemRun';
 
-/** Actions of all runs together; `ACTIONS=50000` for long ones. `SEED` repeats a run that failed. */
+/** Actions of all runs together; `ACTIONS=50000` for long ones. `SEED` repeats runs that failed. */
 const ACTIONS = Number(process.env.ACTIONS ?? 3000);
 const SEED = Number(process.env.SEED ?? 20_261_127);
 /** Calls from one look at what is stored to the next. */
@@ -22,13 +22,16 @@ const engines = hasTestPostgres()
     ] as const)
   : ([['the embedded database', openDemoPglite, ACTIONS]] as const);
 
+/** What all runs have done and refused. */
+const outcomes = new Set<string>();
+
 describe.each(engines)('open items against a model on %s', (_, open, share) => {
   let company: ItemCompany;
   beforeAll(async () => void (company = await openItemCompany(await open())));
   afterAll(() => company?.app.close());
 
   it(`B-375 B-377 E-20 after ${share} random actions what is open of each item and what each partner owes is what a naive model says, each refusal is one of the model's and stores nothing, and the books are right`, async () => {
-    const run = new ItemRun(company, SEED);
+    const run = new ItemRun(company, SEED + share);
     for (let call = 1; run.actions < share; call++) {
       await run.step();
       if (call % LOOKED_AT === 0) await run.compare();
@@ -36,11 +39,13 @@ describe.each(engines)('open items against a model on %s', (_, open, share) => {
     }
     await run.compare();
     await run.prove();
-    const outcomes = ['enter', 'edit', 'review', 'unreview', 'delete'].flatMap((action) => [
-      `${action} done`,
-      `${action} refused`,
-    ]);
-    const families = [...OPENING, ...MONEY, ...WRITE_OFFS, { name: 'reject' }].map(({ name }) => name);
-    expect([...run.outcomes]).toEqual(expect.arrayContaining([...outcomes, ...families]));
+    for (const outcome of run.outcomes) outcomes.add(outcome);
   });
+});
+
+it('the runs have done and refused all that may be, in each family', () => {
+  const actions = ['enter', 'edit', 'review', 'unreview', 'delete'];
+  const wanted = actions.flatMap((action) => [`${action} done`, `${action} refused`]);
+  const families = [...OPENING, ...MONEY, ...WRITE_OFFS, { name: 'reject' }].map(({ name }) => name);
+  expect([...outcomes]).toEqual(expect.arrayContaining([...wanted, ...families]));
 });

@@ -186,14 +186,14 @@ export class Entries {
     const lines: Settled[] = [];
     for (let count = 1 + Math.floor(this.random() * 3); count > 0 && fit.length > 0; count--) {
       const [item] = fit.splice(Math.floor(this.random() * fit.length), 1) as [Item];
-      lines.push({ item, amount: this.random() < 0.5 ? item.open : this.#part(item.open) });
+      lines.push({ item, partner, amount: this.random() < 0.5 ? item.open : this.#part(item.open) });
     }
     const [first] = lines;
     if (!first || this.random() > 0.12) return lines;
     const wrong = this.pick(['over', 'twice', 'other'] as const);
     if (wrong === 'over') first.amount = first.item.open.plus(CENT);
-    else if (wrong === 'twice') lines.push({ item: first.item, amount: CENT });
-    else lines.push({ item: this.pick(this.items), amount: CENT });
+    else if (wrong === 'twice') lines.push({ item: first.item, partner, amount: CENT });
+    else lines.push({ item: this.pick(this.items), partner, amount: CENT });
     return lines;
   }
 
@@ -220,10 +220,10 @@ function sumOf(lines: readonly Settled[]): Decimal {
 /** Lines cut off where they come to so much. */
 function upTo(lines: readonly Settled[], target: Decimal): Settled[] {
   let left = target;
-  return lines.flatMap(({ amount, item }) => {
-    const own = Decimal.min(amount, left);
+  return lines.flatMap((line) => {
+    const own = Decimal.min(line.amount, left);
     left = left.minus(own);
-    return own.isZero() ? [] : [{ item, amount: own }];
+    return own.isZero() ? [] : [{ ...line, amount: own }];
   });
 }
 

@@ -13,6 +13,8 @@ export interface Item {
 /** What a document settles of an item. */
 export interface Settled {
   item: Item;
+  /** whose item the document takes it for */
+  partner: string;
   amount: Decimal;
 }
 

@@ -15,8 +15,9 @@ export class ItemBooks {
     const taken = new Map<Item, Decimal>();
     for (const paper of papers) {
       if (paper.isReviewed) return false;
-      for (const { amount, item } of linesOf(paper)) {
-        if (paper.day < item.day) return false;
+      for (const { amount, item, partner } of linesOf(paper)) {
+        // The document that opened it may be another partner's since.
+        if (paper.day < item.day || item.partner !== partner) return false;
         taken.set(item, (taken.get(item) ?? ZERO).plus(amount));
       }
     }
