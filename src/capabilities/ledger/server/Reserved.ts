@@ -78,7 +78,7 @@ export class Reserved {
     );
     if (lacking.size === 0) return [];
     const asked = this.#asked.filter((keys) => lacking.has(this.#books.keyOf(keys)));
-    const texts = await keyTexts(this.#books, asked, database);
+    const texts = await keyTexts(this.#books, asked, database, call.t);
     const [measure] = this.#from.measures;
     const lines: RefusalLine[] = [];
     for (const keys of asked) {

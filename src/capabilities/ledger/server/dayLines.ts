@@ -44,6 +44,7 @@ export async function dayLines(
     books,
     short.map(({ keys }) => keys),
     database,
+    call.t,
   );
   const lacking = new Map(short.map((each) => [books.keyOf(each.keys), each]));
   return documents.flatMap(({ entries, origin: { code } }) =>

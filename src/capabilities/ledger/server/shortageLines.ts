@@ -25,6 +25,7 @@ export async function shortageLines(
     books,
     short.map(({ keys }) => keys),
     database,
+    call.t,
   );
   const lacking = new Map(short.map((shortage) => [books.keyOf(shortage.keys), shortage]));
   return postings.flatMap(({ entries, origin: { code } }) =>

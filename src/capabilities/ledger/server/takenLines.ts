@@ -28,6 +28,7 @@ export async function takenLines(
     books,
     short.map(({ keys }) => keys),
     database,
+    call.t,
   );
   const table = sql.table(tableOf(books.ledger));
   const lines: RefusalLine[] = [];

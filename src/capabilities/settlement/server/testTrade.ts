@@ -74,7 +74,12 @@ const FILES: Record<string, unknown> = {
   '_shared/dictionaries/itemKind.json': {
     schemaVersion: 4,
     title: '往来类型',
-    items: ['receivable', 'receivableRed', 'advanceIn', 'advanceInRed'].map((value) => ({ value, label: value })),
+    items: [
+      { value: 'receivable', label: '应收' },
+      { value: 'receivableRed', label: '红字应收' },
+      { value: 'advanceIn', label: '预收' },
+      { value: 'advanceInRed', label: '红字预收' },
+    ],
   },
   '_shared/dictionaries/side.json': {
     schemaVersion: 4,

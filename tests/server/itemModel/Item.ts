@@ -1,0 +1,38 @@
+import type { Decimal } from '../../../src/lib/decimal';
+
+/** An open item as the model knows it. */
+export interface Item {
+  id: string;
+  kind: string;
+  partner: string;
+  /** on which of the days it was opened, while its document stands */
+  day: number;
+  open: Decimal;
+}
+
+/** What a document settles of an item. */
+export interface Settled {
+  item: Item;
+  /** whose item the document takes it for */
+  partner: string;
+  amount: Decimal;
+}
+
+/** A document as the model knows it. */
+export interface Paper {
+  family: string;
+  id: string;
+  day: number;
+  isReviewed: boolean;
+  partner: string;
+  /** what it opens, by the kind of item */
+  opens: Map<string, Decimal>;
+  /** the items that it has opened once, by kind */
+  items: Map<string, Item>;
+  /** lines by child table */
+  settles: Map<string, Settled[]>;
+  /** the item of the document that it credits */
+  origin: Item | undefined;
+  /** how much of that it has settled, while it stands */
+  credited: Decimal;
+}
