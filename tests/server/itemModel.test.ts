@@ -40,6 +40,7 @@ describe.each(engines)('open items against a model on %s', (_, open, share) => {
     await run.compare();
     await run.prove();
     for (const outcome of run.outcomes) outcomes.add(outcome);
+    expect(run.actions).toBeGreaterThanOrEqual(share);
   });
 });
 
