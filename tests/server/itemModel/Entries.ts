@@ -25,6 +25,9 @@ const CENT = new Decimal('0.01');
 
 /** Documents that somebody enters at random, mostly such as may be stored. */
 export class Entries {
+  /** how often a family was taken */
+  readonly #taken = new Map<string, number>();
+
   constructor(
     private readonly company: ItemCompany,
     private readonly items: readonly Item[],
@@ -39,10 +42,10 @@ export class Entries {
   any(papers: readonly Paper[]): Entry {
     const chance = this.random();
     if (chance < 0.1) return this.#back(this.pick(this.company.sales), papers);
-    if (chance < 0.38) return this.opening(this.pick(OPENING));
+    if (chance < 0.38) return this.opening(this.#rarest(OPENING));
     if (chance < 0.66) return this.money(this.pick(MONEY));
     const possible = WRITE_OFFS.filter(({ tables }) => tables.every((table) => this.#partnersOf(table).length > 0));
-    return this.#writeOff(this.pick(possible.length > 0 ? possible : WRITE_OFFS));
+    return this.#writeOff(this.#rarest(possible.length > 0 ? possible : WRITE_OFFS));
   }
 
   /** The same family anew, as somebody changes a document. */
@@ -168,6 +171,15 @@ export class Entries {
 
   #partner(of: 'clientId' | 'supplierId'): string {
     return this.pick(of === 'clientId' ? this.company.clients : this.company.suppliers);
+  }
+
+  /** The family that was taken least often until now: some can be made rarely, and none is to be left out. */
+  #rarest<T extends { name: string }>(families: readonly T[]): T {
+    const taken = (family: T) => this.#taken.get(family.name) ?? 0;
+    const least = Math.min(...families.map(taken));
+    const family = this.pick(families.filter((each) => taken(each) === least));
+    this.#taken.set(family.name, least + 1);
+    return family;
   }
 
   /** Who has an open item that a table may name. */

@@ -85,7 +85,10 @@ export class ItemRun {
       resource.operations.add,
       asFormSends(resource, body),
     );
-    if (answer) this.#books.papers.push(Object.assign(paper, { id: answer.data.id as string }));
+    if (!answer) return;
+    this.#books.papers.push(Object.assign(paper, { id: answer.data.id as string }));
+    // What settles is mostly reviewed at once: later somebody else has settled the same.
+    if (paper.settles.size > 0 && this.#random() < 0.6) await this.#act('review', [paper]);
   }
 
   async #change(paper: Paper): Promise<void> {
