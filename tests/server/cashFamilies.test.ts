@@ -6,7 +6,7 @@ import { ACCOUNT, cashTools, DAY, type Item, YEAR } from './cashTools';
 import { documentCalls } from './documentCalls';
 import { mistakes } from './mistakes';
 import { openYear } from './openYear';
-import { type Body, texts } from './records';
+import { type Body, detail, texts } from './records';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -308,11 +308,10 @@ describe('what is refused of receipts', () => {
 });
 
 describe('items', () => {
-  it('B-375 are found through the lines that settle them, and have no list of their own', async () => {
+  it('B-375 are found through the lines that settle them', async () => {
     const item = await owed('in', '45');
     const list = async (query: Record<string, string>) =>
       (await app.as('admin')).get(app.resource('openItem').operations.list, query);
-    expect(await list({})).toMatchObject({ status: 403 });
     const found = await list({ ref: 'collection.settled.itemId', clientId, pageSize: '100' });
     expect((found.data.list as Body[]).map(({ id }) => id)).toContain(item.id);
   });
@@ -352,4 +351,50 @@ describe('bad debts', () => {
 
 it('the books are right in the end', async () => {
   expect(await mistakes(app)).toEqual([]);
+});
+
+describe('what partners owed before the books began', () => {
+  it('opens items due as they say, else by the terms of the partner, which are settled as any other', async () => {
+    const firm = await partner('client', '期初客户', { settlement: 'monthly', termKind: 'days', creditDays: 30 });
+    const opening = (more: Body) =>
+      enter('clientOpening', { billDate: DAY, clientId: firm, kind: 'owed', amount: '500.00', ...more });
+    const said = await opening({ dueDate: `${YEAR}-03-15`, sourceNo: '旧-7' });
+    const byTerms = await opening({});
+    const advance = await opening({ kind: 'advance', amount: '120.00' });
+    for (const id of [said, byTerms, advance]) await done(id, 'clientOpening', 'review');
+    const { rows } = await sql<{ kind: string; due: string; amount: string }>`
+      select kind, due_date::text as due, amount::text as amount from r_open_item where client_id = ${firm} order by id`.execute(
+      app.database.kysely,
+    );
+    expect(rows.map(({ amount, due, kind }) => [kind, due, amount])).toEqual([
+      ['receivable', `${YEAR}-03-15`, '500.00'],
+      ['receivable', `${YEAR}-04-09`, '500.00'],
+      ['advanceIn', expect.anything(), '120.00'],
+    ]);
+    const [item] = await openedBy('clientOpening', said);
+    const receipt = await enter('collection', {
+      billDate: DAY,
+      clientId: firm,
+      accountId: ACCOUNT,
+      amount: '500.00',
+      settled: [{ itemId: item!.id, amount: '500.00' }],
+    });
+    await done(receipt, 'collection', 'review');
+    expect(await openOf(item!.id)).toBe('0.00');
+    const refused = await act('clientOpening', 'unreview', said);
+    expect(refused).toMatchObject({ code: 900 });
+    expect(JSON.stringify(refused.data)).toContain('收款单');
+    expect((await detail(await app.as('admin'), app.resource('client'), firm)).outstanding).toBe('380.00');
+  });
+
+  it('are refused with a due date before the day of the document', async () => {
+    const firm = await partner('supplier', '期初供应商');
+    const wrong = await post('supplierOpening', {
+      billDate: DAY,
+      supplierId: firm,
+      amount: '1.00',
+      dueDate: `${YEAR}-01-01`,
+    });
+    expect(wrong).toMatchObject({ code: 900, data: [{ remark: '到期日不能早于单据日期' }] });
+  });
 });

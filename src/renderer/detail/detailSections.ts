@@ -28,8 +28,8 @@ export function detailSections(
     fields: fields.flatMap((name) => open.find(({ field }) => field.name === name) ?? []),
   }));
   // What is asked for of a record is what people open it for: it stands with what the form begins with.
-  parts[0]?.fields.push(...lookUps);
   const rest = { title: '记录信息', fields: open.filter(({ field }) => !placed.has(field.name)) };
+  (parts[0] ?? rest).fields.push(...lookUps);
   const first = sections.findIndex(({ fields }) => tables.some(({ name }) => fields.includes(name)));
   if (first < 0) return { above: [...parts, rest], below: [], tables };
   return { above: parts.slice(0, first), below: [...parts.slice(first), rest], tables };

@@ -13,10 +13,11 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const FAMILIES = ['collectionRe', 'collection', 'paymentRe', 'payment', 'cost', 'receive', 'otherIn', 'otherOut'];
+const OPENINGS = ['clientOpening', 'supplierOpening'];
 const WRITE_OFFS = ['proceeds', 'prepaid', 'receivable', 'evade', 'receivableRush', 'proceedsRush', 'prepaidRush'];
 
 describe('the money of the demonstration company', () => {
-  it.each([...FAMILIES, ...WRITE_OFFS])(
+  it.each([...FAMILIES, ...OPENINGS, ...WRITE_OFFS])(
     '%s has documents that were reviewed, and one of today that was not',
     async (name) => {
       const [count] = await rows(

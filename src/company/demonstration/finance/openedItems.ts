@@ -33,7 +33,7 @@ interface Opened {
   partners: Partners;
 }
 
-/** The item that a document has opened, due by the terms of its partner. */
+/** The item that a document has opened, due on the day that it says, else by the terms of its partner. */
 export function openedItem({ cents, document, id, kind, partnerField, partners, resource }: Opened): OpenedItem {
   const partner = String(document[partnerField]);
   const terms = partners.get(partner);
@@ -48,7 +48,7 @@ export function openedItem({ cents, document, id, kind, partnerField, partners, 
       [ITEM.documentId]: document.id,
       [ITEM.code]: document.code,
       [ITEM.date]: day,
-      [ITEM.due]: due,
+      [ITEM.due]: document.dueDate ?? due,
       [ITEM.amount]: fromCents(cents),
       [partnerField]: partner,
       departmentId: document.departmentId ?? null,

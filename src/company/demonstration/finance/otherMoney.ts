@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../../capabilities/settlement/wire';
 import type { Random } from '../../../lib/Random';
 import type { Document } from '../../../language/rules';
 import { DEPARTMENT } from '../people/organisation';
@@ -42,6 +43,7 @@ export function otherMoney(book: CashBook, random: Random): void {
     expense(book, random, on(first + 6), month % 3 === 2);
     income(book, on(first + 11), month % 4 === 3);
   }
+  openings(book, on(MONTHS * DAYS - 4));
   for (const [ago, clientId, yuan] of CLAIMS) claim(book, on(ago), clientId, yuan);
   for (const [ago, supplierId] of [
     [200, '2'],
@@ -150,6 +152,44 @@ function income(book: CashBook, day: string, isOwed: boolean): void {
     },
     [{ kind: 'receivable', partner: 'clientId', cents: isOwed ? scrap : 0 }],
   );
+}
+
+/** What was open as the books began; one document each way is entered and not reviewed. */
+function openings(book: CashBook, day: string): void {
+  const opening = (of: string, partner: string, id: string, cents: number, date: string, kind = 'owed'): void =>
+    book.enter(
+      of,
+      date,
+      {
+        [partner]: id,
+        kind,
+        amount: fromCents(cents),
+        dueDate: kind === 'owed' ? dayAfter(date, DAYS) : null,
+        sourceNo: `QC-${id.padStart(3, '0')}`,
+        ...(partner === 'clientId' ? { salesmanId: SELLER } : { buyerId: BUYER }),
+        departmentId: partner === 'clientId' ? DEPARTMENT.sales : DEPARTMENT.purchase,
+      },
+      [{ kind: openingKind(partner, kind), partner, cents }],
+    );
+  for (const [id, yuan, kind] of [
+    ['1', 26_800, 'owed'],
+    ['4', 9350, 'owed'],
+    ['9', 15_000, 'advance'],
+  ] as const)
+    opening('clientOpening', 'clientId', id, yuan * YUAN, day, kind);
+  for (const [id, yuan, kind] of [
+    ['3', 41_200, 'owed'],
+    ['6', 18_600, 'owed'],
+    ['2', 8000, 'advance'],
+  ] as const)
+    opening('supplierOpening', 'supplierId', id, yuan * YUAN, day, kind);
+  opening('clientOpening', 'clientId', '11', 2600 * YUAN, book.today);
+  opening('supplierOpening', 'supplierId', '7', 3100 * YUAN, book.today);
+}
+
+function openingKind(partner: string, kind: string): ItemKind {
+  if (partner === 'clientId') return kind === 'owed' ? 'receivable' : 'advanceIn';
+  return kind === 'owed' ? 'payable' : 'advanceOut';
 }
 
 function claim(book: CashBook, day: string, clientId: string, yuan: number): void {
