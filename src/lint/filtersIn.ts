@@ -1,3 +1,4 @@
+import { widgetsOf } from '../language/meta/screenMeta';
 import type { Field, Filter, Model, Resource } from '../language/model';
 import { filterNames } from './filterNames';
 import type { ResourceContext } from './LintContext';
@@ -62,14 +63,13 @@ function* ofScreens(
     (parameter: string): Place =>
       at('screens', ...keys, 'filter', parameter);
   for (const [name, screen] of Object.entries(input.screens)) {
-    if (screen.kind === 'board')
-      for (const [part, widget] of Object.entries(screen.widgets)) {
-        if (!('filter' in widget)) continue;
-        const [source = '', from = 'header'] = 'of' in widget ? widget.of.split('.') : [];
-        const of = 'of' in widget ? model.resources[source] : listed(widget.screen);
-        const own = of && ('of' in widget ? ofRows(of, from, model) : ofRecords(of, model));
-        if (own) yield { filter: widget.filter ?? {}, at: within(name, 'widgets', part), ...own };
-      }
+    for (const [part, widget] of Object.entries(widgetsOf(screen))) {
+      if (!('filter' in widget)) continue;
+      const [source = '', from = 'header'] = 'of' in widget ? widget.of.split('.') : [];
+      const of = 'of' in widget ? model.resources[source] : listed(widget.screen);
+      const own = of && ('of' in widget ? ofRows(of, from, model) : ofRecords(of, model));
+      if (own) yield { filter: widget.filter ?? {}, at: within(name, 'widgets', part), ...own };
+    }
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     const own = screen.kind === 'list' ? ofRecords(resource, model) : ofRows(resource, screen.from, model);
     yield { filter: screen.filter ?? {}, at: within(name), ...own };

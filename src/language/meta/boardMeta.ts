@@ -74,6 +74,9 @@ const recordsMeta = z.strictObject({
   ...base,
   screen: nameMeta.describe('name of a list screen'),
   columns: z.array(fieldPathMeta).min(1).max(5).describe('fields shown'),
+  about: nameMeta
+    .optional()
+    .describe('on a detail: field of what it shows that names the record; only what is of this record counts'),
   filter: filterMeta.optional().describe('only these rows'),
   limit: z.int().min(3).max(20).optional().describe('rows at most; default 6'),
 });
@@ -86,6 +89,9 @@ const totalMeta = z.strictObject({
   screen: nameMeta.describe('name of a grouped report'),
   plan: nameMeta.optional().describe('query plan of the report that is asked; default: what it opens with'),
   measure: fieldPathMeta.optional().describe('a measure that has a total; default: the first one'),
+  about: nameMeta
+    .optional()
+    .describe('on a detail: field of what it shows that names the record; only what is of this record counts'),
 });
 
 const shortageMeta = z.strictObject({

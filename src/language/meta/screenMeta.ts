@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { widgetMeta } from './boardMeta';
+import { widgetMeta, type WidgetInput } from './boardMeta';
 import { groupMeta } from './groupMeta';
 import { measuresMeta, movedByMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
@@ -93,6 +93,12 @@ const detailMeta = z.strictObject({
   kind: z.literal('detail').describe('all of one record, read only, with its history'),
   ...base,
   actions: z.array(nameMeta).max(20).optional().describe('as those of a list'),
+  widgets: z
+    .record(nameMeta, widgetMeta)
+    .optional()
+    .describe(
+      'what lists and reports know of the record, above it; of the types `total` and `records`, each with `about`',
+    ),
 });
 
 const reportMeta = z.strictObject({
@@ -203,8 +209,8 @@ const pageMeta = z.strictObject({
 export const screenMeta = z.discriminatedUnion('kind', [
   listMeta,
   formMeta,
-  detailMeta,
   reportMeta,
+  detailMeta,
   importMeta,
   settingsMeta,
   boardMeta,
@@ -212,3 +218,8 @@ export const screenMeta = z.discriminatedUnion('kind', [
   pageMeta,
 ]);
 export type ScreenInput = z.output<typeof screenMeta>;
+
+/** The parts of a screen that lists and reports of others are told in, by name. */
+export function widgetsOf(screen: ScreenInput): Record<string, WidgetInput> {
+  return 'widgets' in screen ? (screen.widgets ?? {}) : {};
+}

@@ -97,6 +97,8 @@ export interface FormScreen extends ScreenBase {
 export interface DetailScreen extends ScreenBase {
   kind: 'detail';
   actions: string[];
+  /** what lists and reports know of the record */
+  widgets?: Widget[];
 }
 
 export type Aggregate = 'sum' | 'count' | 'avg' | 'min' | 'max';

@@ -67,6 +67,8 @@ export interface RecordsWidget extends WidgetBase {
   columns: string[];
   /** resource of the list */
   resource: string;
+  /** on a detail: field of the list that names the record */
+  about?: string;
   filter: Filter;
   limit: number;
 }
@@ -77,6 +79,8 @@ export interface TotalWidget extends WidgetBase {
   screen: string;
   /** resource of the report */
   resource: string;
+  /** on a detail: field of the report that names the record */
+  about?: string;
   /** query plan that is asked; undefined: what the report opens with */
   plan?: string;
   /** undefined: the first one that has a total */

@@ -1,11 +1,9 @@
-import type { BoardScreen, Model, Resource, Widget } from '../model';
+import type { Model, Resource, Widget } from '../model';
 
-/** Tells the parts of every board which documents and lists they are about. */
+/** Tells the parts of every board and detail which documents and lists they are about. */
 export function linkBoards(model: Model): void {
-  const boards = Object.values(model.resources).flatMap(({ screens }) =>
-    screens.filter((screen): screen is BoardScreen => screen.kind === 'board'),
-  );
-  for (const { widgets } of boards) widgets.forEach((widget) => link(widget, model));
+  for (const { screens } of Object.values(model.resources))
+    for (const screen of screens) if ('widgets' in screen) screen.widgets?.forEach((widget) => link(widget, model));
 }
 
 function link(widget: Widget, model: Model): void {

@@ -2,7 +2,8 @@ import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { ResourceInput } from '../meta/resourceMeta';
 import { FIXED_FIRST } from '../meta/fixedFirst';
 import type { ScreenInput } from '../meta/screenMeta';
-import type { Column, Screen, Title } from '../model';
+import type { WidgetInput } from '../meta/boardMeta';
+import type { Column, Screen, Title, Widget } from '../model';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
 import { formerNames as formerNamesOf } from './formerNames';
@@ -67,7 +68,12 @@ export function normaliseScreen(
     case 'form':
       return { ...base, kind: 'form', mode: input.mode };
     case 'detail':
-      return { ...base, kind: 'detail', actions: joinedActions(input.actions ?? [], resource, capabilities) };
+      return {
+        ...base,
+        kind: 'detail',
+        actions: joinedActions(input.actions ?? [], resource, capabilities),
+        ...(input.widgets ? { widgets: namedWidgets(input.widgets) } : {}),
+      };
     case 'report':
       return { ...base, ...normaliseReport(input), columns: (input.columns ?? []).map(column) };
     case 'import':
@@ -78,7 +84,7 @@ export function normaliseScreen(
       return {
         ...base,
         kind: 'board',
-        widgets: Object.entries(input.widgets).map(([widget, each]) => normaliseWidget(widget, each)),
+        widgets: namedWidgets(input.widgets),
       };
     case 'navigation':
       return {
@@ -90,6 +96,10 @@ export function normaliseScreen(
     case 'page':
       return { ...base, kind: 'page', page: input.page };
   }
+}
+
+function namedWidgets(widgets: Readonly<Record<string, WidgetInput>>): Widget[] {
+  return Object.entries(widgets).map(([name, each]) => normaliseWidget(name, each));
 }
 
 /**

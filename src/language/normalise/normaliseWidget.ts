@@ -41,6 +41,7 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         screen: input.screen,
         resource: '',
         columns: input.columns,
+        ...(input.about === undefined ? {} : { about: input.about }),
         filter: input.filter ?? {},
         limit: input.limit ?? 6,
       };
@@ -52,6 +53,7 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         resource: '',
         ...(input.plan === undefined ? {} : { plan: input.plan }),
         ...(input.measure === undefined ? {} : { measure: input.measure }),
+        ...(input.about === undefined ? {} : { about: input.about }),
       };
     case 'shortage':
       return {

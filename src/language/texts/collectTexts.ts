@@ -2,6 +2,7 @@ import { placeOf } from '../expand/placeOf';
 import type { ResourceSource, Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
+import { widgetsOf } from '../meta/screenMeta';
 import type { RowTonesInput } from '../meta/rowToneMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
@@ -91,9 +92,8 @@ function* ofResource(input: ResourceInput): Found {
       text: title.pattern ?? title.text,
       path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])],
     };
-    if (screen.kind === 'board')
-      for (const [widget, part] of Object.entries(screen.widgets))
-        yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
+    for (const [widget, part] of Object.entries(widgetsOf(screen)))
+      yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     for (const [index, plan] of (screen.plans ?? []).entries())
       yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };

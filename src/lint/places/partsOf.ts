@@ -1,3 +1,4 @@
+import { widgetsOf } from '../../language/meta/screenMeta';
 import { placeOf, writtenAt } from '../../language/expand/placeOf';
 import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
 import type { Field, Resource } from '../../language/model';
@@ -61,7 +62,7 @@ export function* partsOf(
       at('screens', isWritten(screen) ? screen : (first ?? screen)),
       reasonOf(source, ['screens', screen]),
     ];
-    for (const widget of Object.keys('widgets' in said ? said.widgets : {}))
+    for (const widget of Object.keys(widgetsOf(said)))
       yield [`screen:${screen}/widgets/${widget}`, placeOf(source, ['screens', screen, 'widgets', widget])];
     for (const list of LISTS)
       for (const [index, item] of listed(said, list).entries())

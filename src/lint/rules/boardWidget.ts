@@ -1,4 +1,5 @@
 import type { WidgetInput } from '../../language/meta/boardMeta';
+import { widgetsOf } from '../../language/meta/screenMeta';
 import { asLedger, type Field, type FieldType, type Resource, resourceOf } from '../../language/model';
 import { isWholeRange, rangeOf } from '../../language/rules/wholeRange';
 import { reportField } from '../../language/rules/reportField';
@@ -26,9 +27,11 @@ export const boardWidget: Rule = {
           message: say`There is no module "${screen.of}".`,
           allowed: moduleNames(context),
         });
-      if (screen.kind !== 'board') continue;
-      for (const [part, widget] of Object.entries(screen.widgets))
-        yield* findings(widget, context, (...keys) => view.at('screens', name, 'widgets', part, ...keys));
+      for (const [part, widget] of Object.entries(widgetsOf(screen))) {
+        const at: At = (...keys) => view.at('screens', name, 'widgets', part, ...keys);
+        yield* findings(widget, context, at);
+        yield* narrowed(widget, screen.kind === 'detail', context, at);
+      }
     }
   },
   bad: () => [
@@ -117,6 +120,9 @@ export const boardWidget: Rule = {
       }),
       at: at('by', 'field'),
     },
+    { files: board({ type: 'total', title: '订单', screen: 'orderSums', about: 'customerId' }), at: at('about') },
+    { files: told({ type: 'total', title: '订单', screen: 'orderSums' }), at: inDetail('type') },
+    { files: told({ type: 'total', title: '订单', screen: 'orderSums', about: 'code' }), at: inDetail('about') },
     {
       files: order({ screens: { flow: { kind: 'navigation', title: '订单', path: '/sales/flow', of: 'sale' } } }),
       at: { file: orderFile, path: ['screens', 'flow', 'of'] },
@@ -148,6 +154,7 @@ export const boardWidget: Rule = {
     },
     { files: board({ type: 'waiting', title: '审核', action: 'review' }) },
     { files: board({ type: 'total', title: '订单', screen: 'orderSums' }) },
+    { files: told({ type: 'total', title: '订单', screen: 'orderSums', about: 'customerId' }) },
   ],
 };
 
@@ -155,6 +162,14 @@ function board(widget: WidgetInput) {
   return order({
     screens: { board: { kind: 'board', title: '订单', path: '/sales/board', widgets: { part: widget } } },
   });
+}
+
+function told(widget: object) {
+  return order({ screens: { orderDetail: { kind: 'detail', widgets: { part: widget } } } });
+}
+
+function inDetail(...path: (string | number)[]) {
+  return { file: orderFile, path: ['screens', 'orderDetail', 'widgets', 'part', ...path] };
 }
 
 function at(...path: (string | number)[]) {
@@ -249,6 +264,26 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
     case 'chart':
       yield* measured(widget, context, at);
   }
+}
+
+/** What a detail tells is of its record; a board has none. */
+function* narrowed(
+  widget: WidgetInput,
+  isDetail: boolean,
+  { index, model }: ResourceContext,
+  at: At,
+): Iterable<Finding> {
+  const about = 'about' in widget ? widget.about : undefined;
+  if (about === undefined) {
+    if (isDetail) yield { ...at('type'), message: say`Say ${'`about`'} which field it names the record.` };
+    return;
+  }
+  if (!isDetail) yield { ...at('about'), message: say`A board is of no record.` };
+  const name = 'screen' in widget ? widget.screen : undefined;
+  const screen = index.screens.find((each) => each.name === name);
+  const owner = screen && resourceOf(model, screen.resource);
+  const names = owner?.fields.filter(({ target }) => target).map((field) => field.name) ?? [];
+  if (owner && !names.includes(about)) yield unknownField(at('about'), about, owner, names);
 }
 
 function* totalled(

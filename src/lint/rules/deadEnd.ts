@@ -1,4 +1,5 @@
 import { kernelOf } from '../../language/kernel';
+import { widgetsOf } from '../../language/meta/screenMeta';
 import { isRecord } from '../../language/model/LookUp';
 import type { ResourceInput } from '../../language/meta/resourceMeta';
 import { say } from '../../lib/message';
@@ -121,7 +122,7 @@ function* readBy({ fields, input }: ResourceView, { index, registries }: Resourc
   }
   if (input.ledger?.closing) yield input.ledger.closing.periods;
   for (const screen of Object.values(input.screens))
-    for (const widget of screen.kind === 'board' ? Object.values(screen.widgets) : []) {
+    for (const widget of Object.values(widgetsOf(screen))) {
       if (widget.type === 'figure' || widget.type === 'chart') yield widget.of.split('.', 1).join();
       if (widget.type === 'records')
         yield* index.screens.flatMap(({ name, resource }) => (name === widget.screen ? [resource] : []));

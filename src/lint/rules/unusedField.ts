@@ -1,5 +1,6 @@
 import { kernelOf } from '../../language/kernel';
-import type { ScreenInput } from '../../language/meta/screenMeta';
+import type { WidgetInput } from '../../language/meta/boardMeta';
+import { widgetsOf } from '../../language/meta/screenMeta';
 import type { Field, Model } from '../../language/model';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -19,8 +20,6 @@ import { screenUses } from '../uses/screenUses';
 import { pathUses } from '../uses/pathUses';
 import type { Use } from '../uses/Use';
 import { widgetUses } from '../uses/widgetUses';
-
-type Board = Extract<ScreenInput, { kind: 'board' }>;
 
 const NOTE = { type: 'text', title: '名称' };
 
@@ -140,22 +139,30 @@ function* printedUses(view: ResourceView, { model }: ResourceContext): Generator
 function* namingUses(view: ResourceView, { index, model, registries }: ResourceContext): Generator<Use> {
   const { at, fields, input, resource } = view;
   for (const field of fields) yield* fieldUses(model, resource, field);
-  for (const [name, screen] of Object.entries(input.screens))
-    if (screen.kind === 'board') yield* boardUses(screen.widgets, index, model);
-    else yield* screenUses(model, resource, screen, (...keys) => at('screens', name, ...keys));
+  for (const [name, screen] of Object.entries(input.screens)) {
+    yield* boardUses(widgetsOf(screen), index, model);
+    if (screen.kind === 'board') continue;
+    const own = screen.kind === 'detail' ? { ...screen, widgets: undefined } : screen;
+    yield* screenUses(model, resource, own, (...keys) => at('screens', name, ...keys));
+  }
   yield* operationUses(model, resource, input, at);
   yield* ledgerUses(model, resource, input, at);
   yield* capabilityUses(model, view, registries.authoring.capabilities);
 }
 
 /** Fields that the parts of a board tell of. */
-function* boardUses(widgets: Board['widgets'], { screens }: ResourceContext['index'], model: Model): Generator<Use> {
+function* boardUses(
+  widgets: Readonly<Record<string, WidgetInput>>,
+  { screens }: ResourceContext['index'],
+  model: Model,
+): Generator<Use> {
   const place: Place = { file: '', path: [] };
   for (const widget of Object.values(widgets)) {
     if (widget.type === 'figure' || widget.type === 'chart') yield* widgetUses(model, widget, () => place);
-    if (widget.type !== 'records') continue;
+    if (widget.type !== 'records' && widget.type !== 'total') continue;
     const owner = model.resources[screens.find(({ name }) => name === widget.screen)?.resource ?? ''];
-    for (const name of widget.columns)
+    const about = widget.about === undefined ? [] : [widget.about];
+    for (const name of [...about, ...(widget.type === 'records' ? widget.columns : [])])
       if (owner) yield* pathUses(model, owner, undefined, name, { place, purpose: 'board' });
   }
 }

@@ -1,4 +1,4 @@
-import type { ScreenInput } from '../../language/meta/screenMeta';
+import { widgetsOf, type ScreenInput } from '../../language/meta/screenMeta';
 import type { GroupInput } from '../../language/meta/groupMeta';
 import type { ReportSourceInput } from '../../language/meta/measureMeta';
 import type { Field, Model, Resource } from '../../language/model';
@@ -18,9 +18,8 @@ export function* screenUses(
   screen: ScreenInput,
   at: (...keys: Keys) => Place,
 ): Generator<Use> {
-  if (screen.kind === 'board')
-    for (const [name, widget] of Object.entries(screen.widgets))
-      yield* widgetUses(model, widget, (...keys) => at('widgets', name, ...keys));
+  for (const [name, widget] of Object.entries(widgetsOf(screen)))
+    yield* widgetUses(model, widget, (...keys) => at('widgets', name, ...keys));
   if (screen.kind === 'navigation')
     yield {
       named: { kind: 'module', name: screen.of },

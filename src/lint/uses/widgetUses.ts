@@ -66,6 +66,7 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
         if (resource)
           yield* pathUses(model, resource, undefined, name, { place: at('columns', index), purpose: 'board' });
       yield* filtered(resource, undefined, widget.filter);
+      yield* fields(resource, undefined, widget.about, 'about');
       return;
     }
     case 'total': {
@@ -74,6 +75,7 @@ export function* widgetUses(model: Model, widget: WidgetInput, at: At): Generato
         screens.some(({ name }) => name === widget.screen),
       );
       yield* fields(resource, undefined, widget.measure?.split('.', 1).join(), 'measure');
+      yield* fields(resource, undefined, widget.about, 'about');
       return;
     }
     case 'shortage': {

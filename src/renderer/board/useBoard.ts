@@ -9,14 +9,18 @@ export interface BoardAnswer {
   reload(): void;
 }
 
-/** What the parts of a board show, asked for anew each time its tab is shown; what was there stays meanwhile. */
-export function useBoard(screen: string): BoardAnswer {
+/** What the parts of a board show, or of a detail about its record, asked for anew each time its tab is shown; what was there stays meanwhile. */
+export function useBoard(screen: string, id?: string, changed?: unknown): BoardAnswer {
   const [data, setData] = useState<BoardData | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [revision, setRevision] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    get<BoardData>('/api/system/common/board', { screen }, { signal: abort.signal, background: true }).then(
+    get<BoardData>(
+      '/api/system/common/board',
+      { screen, ...(id === undefined ? {} : { id }) },
+      { signal: abort.signal, background: true },
+    ).then(
       (answer) => {
         setData(answer);
         noteWaiting(screen, answer);
@@ -27,7 +31,7 @@ export function useBoard(screen: string): BoardAnswer {
       },
     );
     return () => abort.abort();
-  }, [screen, revision]);
+  }, [screen, id, changed, revision]);
   const reload = useCallback(() => setRevision((number) => number + 1), []);
   return { data, hasFailed, reload };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { closeTab, get, navigate, setTabTitle, useTab } from '../../client';
+import { later } from '../../client/later';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
@@ -19,6 +20,8 @@ import { DetailHead } from './DetailHead';
 import { History } from './History';
 import { recordTitle } from './recordTitle';
 import './detail.css';
+
+const RecordParts = later(() => import('../board/RecordParts').then((module) => module.RecordParts));
 
 interface Loaded {
   document: Document;
@@ -105,6 +108,7 @@ export function DetailScreen({
         />
         {!isNarrow && bar}
       </DetailHead>
+      {screen.widgets && <RecordParts screen={screen} id={id} revision={loaded} />}
       <DetailBody model={model} context={context} told={told}>
         {isLinked(resource) && <LinkedDocuments resource={resource} id={id} revision={loaded} />}
       </DetailBody>

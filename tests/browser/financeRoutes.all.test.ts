@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authoring } from '../../src/capabilities/authoring';
+import { fieldTypes } from '../../src/fields/pure';
+import { loadModel } from '../../src/language/load/loadModel';
+import type { Model, ScreenKind } from '../../src/language/model';
+import { readSchemaFiles } from '../../src/workspace/readSchemaFiles';
+import { goTo } from '../support/goTo';
+import type { TestApp } from '../support/openApp';
+import { openRunningApp } from '../support/openRunningApp';
+import { screenOf } from '../support/screen';
+
+interface Route {
+  path: string;
+  module: string;
+  group: string;
+  name: string;
+  title: string;
+  resource: string;
+}
+
+const routes = (JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')) as Route[]).filter(
+  ({ module }) => module === 'financeManage',
+);
+
+/** What stands on a screen of each kind once it is there. */
+const CONTENT: Partial<Record<ScreenKind, string>> = {
+  list: 'thead th',
+  report: 'thead th',
+  form: '[data-field] :is(input, textarea)',
+  detail: '.gj-detail [data-field]',
+  import: '.gj-import-drop',
+};
+
+let app: TestApp;
+let model: Model;
+let page: Page;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  app = await openRunningApp();
+  ({ model } = loadModel(await readSchemaFiles('.'), { types: fieldTypes, authoring }));
+  ({ page, close } = await app.open('/dashboard'));
+});
+afterAll(async () => {
+  await close();
+  await app.close();
+});
+
+/** Opens a screen, of edit and detail the newest record that may be edited: where it led to, and what its tab is called. */
+async function opened({ name, path, resource: of }: Route): Promise<{ path: string; tab: string }> {
+  const resource = model.resources[of]!;
+  const screen = resource.screens.find((each) => each.name === name)!;
+  const isOfRecord = screen.kind === 'detail' || (screen.kind === 'form' && screen.mode === 'edit');
+  const { list } = isOfRecord
+    ? await app.api.get<{ list: { id: string }[] }>(resource.operations.list, {
+        pageSize: '1',
+        ...(screen.kind === 'form' ? { status: '0' } : {}),
+      })
+    : { list: [] };
+  if (isOfRecord && list.length === 0) throw new Error(`${of} has no record`);
+  await goTo(page, isOfRecord ? `${path}?id=${list[0]!.id}` : path);
+  const shown = screenOf(page);
+  await page.waitForURL((url) => url.pathname === path);
+  await shown.panel.locator(CONTENT[screen.kind]!).first().waitFor();
+  const tab = await page.getByRole('tab', { selected: true }).innerText();
+  return { path: new URL(page.url()).pathname, tab };
+}
+
+async function expectOpen(asked: readonly Route[]): Promise<void> {
+  expect(asked.length).toBeGreaterThan(0);
+  const found: { path: string; isCalled: boolean }[] = [];
+  for (const route of asked) {
+    const { path, tab } = await opened(route);
+    found.push({ path, isCalled: tab.startsWith(route.title) });
+  }
+  expect(found).toEqual(asked.map(({ path }) => ({ path, isCalled: true })));
+}
+
+const inGroup = (group: string): Route[] => routes.filter((route) => route.group === group);
+const named = (...names: string[]): Route[] => routes.filter(({ name }) => names.includes(name));
+const four = (stem: string): string[] => ['List', 'Add', 'Edit', 'Detail'].map((ending) => stem + ending);
+
+describe('the money of finance management', () => {
+  it('B-429 stands in the menu as 财务管理', async () => {
+    const entry = page.locator('nav').getByText('财务管理', { exact: true });
+    await entry.first().waitFor();
+    expect(await entry.count()).toBe(1);
+  });
+
+  it('B-503 B-374 B-375 cash and dealings have all their screens at their addresses', async () => {
+    await expectOpen(inGroup('withCash'));
+    const families = ['collectionRe', 'collection', 'paymentRe', 'payment', 'cost', 'receive', 'otherIn', 'otherOut'];
+    expect(named(...families.flatMap(four))).toHaveLength(32);
+    expect(named(...four('bank')).map(({ name }) => name)).toEqual(['bankList', 'bankDetail']);
+  });
+
+  it('B-376 cash and dealings have statistics, the import of receipts and one statistics of all', async () => {
+    const statistics = inGroup('withCash').filter(({ name }) => /^(?!common).*Statistics$/.test(name));
+    expect(statistics).toHaveLength(8);
+    await expectOpen([...statistics, ...named('collectionImport', 'commonStatistics')]);
+  });
+
+  it('B-504 B-377 write-offs have all their screens at their addresses', async () => {
+    await expectOpen(inGroup('currentOffset'));
+    const families = ['proceeds', 'prepaid', 'receivable', 'evade', 'receivableRush', 'proceedsRush'];
+    expect(named(...families.flatMap(four), 'prepaidRushList')).toHaveLength(25);
+  });
+
+  it('B-505 the accounts of the business have all their screens at their addresses', async () => {
+    await expectOpen(inGroup('businessAccount'));
+    expect(
+      inGroup('businessAccount')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['cashBalance', 'cashJournal', 'contactsReconciliation', 'sellReturnMoneyRecord']);
+  });
+
+  it('B-506 the statistics have their screen at its address', async () => {
+    await expectOpen(inGroup('statisticalTable'));
+    expect(inGroup('statisticalTable').map(({ name }) => name)).toEqual(['deptInOutList']);
+  });
+});
