@@ -230,7 +230,7 @@ describe('money accounts', () => {
     await done(till, 'account', 'disable');
     const more = { kind: 'withdraw', fromAccountId: bank, toAccountId: till, amount: '1' };
     expect(texts(await admin.post(order().operations.add, body(more)))).toEqual([
-      expect.stringContaining('所选记录不存在或已停用'),
+      expect.stringContaining('所选记录不存在或已停用，请重新选择'),
     ]);
   });
 

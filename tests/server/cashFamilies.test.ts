@@ -245,68 +245,6 @@ describe('families of write-offs', () => {
   );
 });
 
-describe('what is refused of receipts', () => {
-  const told = async (body: Body) => {
-    const answer = await post('collection', body);
-    expect(answer.code).toBe(900);
-    return (answer.data as Body[]).map(({ field, line, remark }) => [field, line, remark]);
-  };
-
-  it('B-375 an item of another customer, one that is named twice, and more than is open, at its line', async () => {
-    const item = await owed('in', '300');
-    const other = await owed('in', '300', await partner('client', '另一客户'));
-    expect(
-      await told(
-        receipt('1000', [
-          { itemId: item.id, amount: '100' },
-          { itemId: other.id, amount: '100' },
-          { itemId: item.id, amount: '50' },
-        ]),
-      ),
-    ).toEqual([
-      ['itemId', 1, '不是所选往来单位的未结单据，请删除此行后重新选择'],
-      ['itemId', 2, '与本单据的其他行重复'],
-    ]);
-    expect(await told(receipt('1000', [{ itemId: item.id, amount: '300.01' }]))).toEqual([
-      ['amount', 0, '本次核销超过未结金额300.00'],
-    ]);
-  });
-
-  it('B-375 more settled than was received and taken off', async () => {
-    const item = await owed('in', '300');
-    const settled = [{ itemId: item.id, amount: '300' }];
-    expect(await told(receipt('299.99', settled))).toEqual([['advanced', undefined, '收款与折让之和不够核销']]);
-    expect(await post('collection', receipt('290', settled, { discount: '10' }))).toMatchObject({ code: 200 });
-  });
-
-  it('B-375 an item of a supplier', async () => {
-    const item = await owed('out', '300');
-    expect(await told(receipt('1000', [{ itemId: item.id, amount: '100' }]))).toMatchObject([
-      ['itemId', 0, expect.anything()],
-    ]);
-  });
-
-  it('B-405 closing waits for what is not reviewed; in a closed month nothing is entered or taken back', async () => {
-    await openYear(app, YEAR - 1);
-    const body = receipt('10', [], { billDate: `${YEAR - 1}-01-15` });
-    const id = await enter('collection', body);
-    const { data } = await (
-      await app.as('admin')
-    ).get(app.resource('accountingPeriod').operations.list, { code: `${YEAR - 1}-01` });
-    const period = data.list[0].id as string;
-    const waits = await act('accountingPeriod', 'close', period);
-    expect(texts(waits)).toEqual([expect.stringContaining('收款单未审核，请先审核或删除')]);
-    await done(id, 'collection', 'review');
-    await done(period, 'accountingPeriod', 'close');
-    for (const refused of [await act('collection', 'unreview', id), await post('collection', body)]) {
-      expect(refused.code).toBe(900);
-      expect(texts(refused).join()).toContain('结账');
-    }
-    await done(period, 'accountingPeriod', 'cancel');
-    await done(id, 'collection', 'unreview');
-  });
-});
-
 describe('items', () => {
   it('B-375 are found through the lines that settle them', async () => {
     const item = await owed('in', '45');

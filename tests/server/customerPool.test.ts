@@ -49,7 +49,7 @@ describe('customers', () => {
     await (await admin()).post(FREE, { ids });
     expect(texts(await (await admin()).post(ASSIGN, { ids }))).toEqual(['业务员：不能为空']);
     expect(texts(await (await admin()).post(ASSIGN, { ids, salesmanId: '999999' }))).toEqual([
-      '业务员：所选记录不存在或已停用',
+      '业务员：所选记录不存在或已停用，请重新选择',
     ]);
     expect(await (await admin()).post(ASSIGN, { ids, salesmanId: '2' })).toMatchObject({ code: 200 });
     for (const id of ids) {

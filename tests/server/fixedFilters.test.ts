@@ -90,7 +90,7 @@ describe('one dialect of filters', () => {
     const body = await newBody(app, 'procure');
     await sql`update r_supplier set name = '无名商行' where id = ${body.supplierId}`.execute(app.database.kysely);
     const refused = await admin.post(operations.add, { ...body, detailContentId: null, replenishStockId: null });
-    expect(texts(refused).join()).toContain('所选记录不存在或已停用');
+    expect(texts(refused).join()).toContain('所选记录不存在或已停用，请重新选择');
     await sql`update r_supplier set name = '某某公司' where id = ${body.supplierId}`.execute(app.database.kysely);
     const saved = await admin.post(operations.add, { ...body, detailContentId: null, replenishStockId: null });
     expect(saved.code, saved.message).toBe(200);

@@ -34,7 +34,7 @@ describe('a product or partner that is disabled', () => {
     const orderId = await done(await order(productId, clientId), 'order', 'review', 'transfer');
     await disable('client', clientId);
     await disable('inventory', productId);
-    await expect(order(productId, clientId)).rejects.toThrow('所选记录不存在或已停用');
+    await expect(order(productId, clientId)).rejects.toThrow('所选记录不存在或已停用，请重新选择');
     const sale = await made('sales', 'order', orderId, {}, { warehouseId: WAREHOUSE.finished, shipDate: day(0) });
     // Nobody is warned of what is under way.
     expect(await review('sales', sale)).toMatchObject({ code: 200 });
@@ -57,7 +57,7 @@ describe('a product or partner that is disabled', () => {
     ];
     const body = { ...(await newBody(app, 'sales')), ...data, warehouseId: WAREHOUSE.finished, shipDate: day(0) };
     const answer = await admin.post(resource('sales').operations.add, { ...body, lines: typed(other, '1') });
-    expect(texts(answer).join()).toContain('所选记录不存在或已停用');
+    expect(texts(answer).join()).toContain('所选记录不存在或已停用，请重新选择');
     const tooMuch = await admin.post(resource('sales').operations.add, { ...body, lines: typed(productId, '11') });
     expect(texts(tooMuch).join()).toContain('超过来源单据的可下推数量');
     const id = await add(admin, resource('sales'), { ...body, lines: typed(productId, '10') });
@@ -73,7 +73,7 @@ describe('a product or partner that is disabled', () => {
     await disable('supplier', supplierId);
     await disable('inventory', productId);
     await expect(enter('detailContent', { supplierId, purchaseOrderId: null }, [line])).rejects.toThrow(
-      '所选记录不存在或已停用',
+      '所选记录不存在或已停用，请重新选择',
     );
     const receipt = await made('procure', 'detailContent', list, {}, { warehouseId: WAREHOUSE.raw });
     for (const action of ['review', 'post'])

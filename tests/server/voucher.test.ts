@@ -81,7 +81,7 @@ describe('vouchers', () => {
 
   it('E-05 only accounts without others below them are posted to, and what an account is told apart by is demanded', async () => {
     const branch = await post(`${VOUCHER}/add`, voucher(line('1001', { debit: '5' }), line('1002', { credit: '5' })));
-    expect(texts(branch)).toEqual(['第 2 行 科目：所选记录不存在或已停用']);
+    expect(texts(branch)).toEqual(['第 2 行 科目：所选记录不存在或已停用，请重新选择']);
     const bare = await post(`${VOUCHER}/add`, voucher(line('1122', { debit: '5' }), line('100201', { credit: '5' })));
     expect(texts(bare)).toEqual(['第 1 行 客户：不能为空']);
     const whole = await post(

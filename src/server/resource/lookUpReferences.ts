@@ -263,6 +263,6 @@ function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem
     ...(table === undefined ? {} : { table, line }),
     field: field.name,
     title: field.title,
-    message: '所选记录不存在或已停用',
+    message: '所选记录不存在或已停用，请重新选择',
   };
 }

@@ -26,5 +26,5 @@ function vanished({ compiled, resource }: Call, constraint: string | undefined):
   const found = [...compiled.byPath.values()].find(
     ({ field, table }) => foreignKeyOf(tableFor(table), field.name) === constraint,
   );
-  return found && { field: found.field.name, title: found.field.title, message: '所选记录不存在或已停用' };
+  return found && { field: found.field.name, title: found.field.title, message: '所选记录不存在或已停用，请重新选择' };
 }

@@ -100,7 +100,11 @@ export class Entries {
       fee: this.random() < 0.2 ? '1.5' : '0',
       settled: sent(lines),
     };
-    return { paper, body, isWanted: advanced.greaterThanOrEqualTo(0) && mayName(lines, table, paper.partner) };
+    return {
+      paper,
+      body,
+      isWanted: advanced.greaterThanOrEqualTo(0) && mayName(paper.day, lines, table, paper.partner),
+    };
   }
 
   #writeOff({ name, tables }: WriteOffFamily): Entry {
@@ -126,7 +130,8 @@ export class Entries {
     if (tables.length === 1) body.reason = 'lost';
     const isWanted =
       all.every(
-        (lines, index) => lines.length > 0 && mayName(lines, tables[index]!, partners[tables[index]!.partner]),
+        (lines, index) =>
+          lines.length > 0 && mayName(paper.day, lines, tables[index]!, partners[tables[index]!.partner]),
       ) && all.every((lines) => sumOf(lines).equals(sumOf(all[0]!)));
     return { paper, body, isWanted };
   }
@@ -243,13 +248,17 @@ function sent(lines: readonly Settled[]): Body[] {
   return lines.map(({ amount, item }) => ({ itemId: item.id, amount: amount.toFixed(2) }));
 }
 
-/** Whether lines may be entered: each item once, of the partner and of a kind of the table, no more than is open. */
-function mayName(lines: readonly Settled[], { kinds }: Table, partner: string): boolean {
+/**
+ * Whether lines may be entered: each item once, of the partner and of a kind of the table, no more than is open, on no
+ * day before it was.
+ */
+function mayName(day: number, lines: readonly Settled[], { kinds }: Table, partner: string): boolean {
   return (
     new Set(lines.map(({ item }) => item)).size === lines.length &&
     lines.every(
       ({ amount, item }) =>
         item.partner === partner &&
+        item.day <= day &&
         kinds.includes(item.kind) &&
         amount.greaterThan(0) &&
         amount.lessThanOrEqualTo(item.open),

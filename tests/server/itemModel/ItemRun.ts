@@ -154,7 +154,10 @@ export class ItemRun {
     count = 1,
   ): Promise<Answer | undefined> {
     const before = isWanted ? '' : await storedCounts(this.company, kind);
-    const answer = await (await this.company.app.as('admin')).post(address, body);
+    const client = await this.company.app.as('admin');
+    let answer = await client.post(address, body);
+    // As a person whom a busy server asks to try again: nothing was done then.
+    while (answer.code === 503) answer = await client.post(address, body);
     const isDone = answer.code === 200;
     const why = isDone || !isWanted ? '' : ` ${answer.message} ${JSON.stringify(answer.data)}`;
     this.#script.push(`${said} ${answer.code}${why}`);

@@ -180,7 +180,7 @@ export function addingSuite(given: () => TestApp): void {
     });
 
     it('refuses references to what does not exist, belongs to another account set, or is disabled', async () => {
-      const missing = '所选记录不存在或已停用';
+      const missing = '所选记录不存在或已停用，请重新选择';
       const client = await admin();
       const { data } = await (await given().as('second')).get('/api/bus/supplier/list', { pageSize: '1' });
       const foreign = (data.list as Body[])[0]!.id;

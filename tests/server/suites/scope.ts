@@ -184,7 +184,7 @@ export function scopeSuite(given: () => TestApp): void {
       const body = { ...(await newBody(given(), 'allot')), fromWarehouseId: RAW };
       expect(await client.post(operations.add, { ...body, toWarehouseId: '4' })).toMatchObject({
         code: 900,
-        data: [{ field: 'toWarehouseId', remark: '所选记录不存在或已停用' }],
+        data: [{ field: 'toWarehouseId', remark: '所选记录不存在或已停用，请重新选择' }],
       });
       expect(await client.post(operations.add, { ...body, toWarehouseId: AUXILIARY })).toMatchObject({ code: 200 });
       const { data } = await client.get(given().resource('warehouse').operations.list, { ref: 'allot.toWarehouseId' });

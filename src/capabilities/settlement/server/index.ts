@@ -4,6 +4,7 @@ import { entryPermissions } from '../../../server/access/entryPermissions';
 import { OPEN_ITEMS, SETTLE_ITEMS, SETTLED_BY } from '../wire';
 import { checkItems } from './checkItems';
 import { checkSettled } from './checkSettled';
+import { demandSettled } from './demandSettled';
 import { demandUnsettled } from './demandUnsettled';
 import { followChange } from './followChange';
 import { openExisting } from './openExisting';
@@ -21,7 +22,13 @@ export const settlement: Capability = {
   phases: {
     check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkSettled(call, state, database)) },
     // What was made of a document is in the way before what settles it.
-    before: { after: ['conversion'], run: demandUnsettled },
+    before: {
+      after: ['conversion'],
+      async run(call, act, records, database) {
+        await demandUnsettled(call, act, records, database);
+        await demandSettled(call, act, records, database);
+      },
+    },
     stored: { run: followChange },
     after: { run: (call, { name }, records, database) => openItems(call, name, records, database) },
   },

@@ -67,7 +67,7 @@ describe('an open item', () => {
 
   it('is settled by no more than is open: with the line at entry, by the balance where others were first; nothing is stored', async () => {
     const firmId = await firm();
-    const { id, item } = await invoiced(firmId, '100');
+    const { item } = await invoiced(firmId, '100');
     const before = await stored();
     const refused = await trade.post('/api/trade/receipt/add', {
       billDate: '2026-01-06',
@@ -76,30 +76,50 @@ describe('an open item', () => {
       settled: [{ itemId: item, amount: '100.01' }],
     });
     expect(refused.code).toBe(900);
-    expect(told(refused)).toEqual([['amount', 0, '本次核销超过未结金额100.00']]);
+    expect(told(refused)).toEqual([['amount', 0, '本次核销超过未结金额100.00，请改小或删除此行']]);
     expect(await stored()).toEqual(before);
     const [one, two] = [await receive(firmId, '70', [[item, '70']]), await receive(firmId, '70', [[item, '70']])];
     await trade.done('receipt', one, 'review');
     const { rows: posted } = await sql`select count(*) from r_account`.execute(trade.database.kysely);
     const late = await trade.act('receipt', 'review', two);
     expect(late.code).toBe(900);
-    const { code } = await trade.detail('invoice', id);
-    expect(told(late)).toEqual([[undefined, 0, `往来单位 / 应收 / ${code} 未结金额不足：现有 30，还缺 40`]]);
+    expect(told(late)).toEqual([['amount', 0, '本次核销超过未结金额30.00，请改小或删除此行']]);
     expect((await sql`select count(*) from r_account`.execute(trade.database.kysely)).rows).toEqual(posted);
     expect(await trade.detail('receipt', two)).toMatchObject({ status: 0, advanceInItemId: null });
     expect(await open(firmId)).toEqual(['receivable 30.00']);
   });
 
-  it('is not settled on a day before it was opened', async () => {
+  it('is not settled on a day before it was opened, nor by a draft whose invoice was dated later since', async () => {
     const firmId = await firm();
-    const { item } = await invoiced(firmId, '100', { billDate: '2026-02-01' });
-    const early = await trade.enter('receipt', {
-      billDate: '2026-01-31',
-      firmId,
-      amount: '100',
-      settled: [{ itemId: item, amount: '100' }],
-    });
-    expect(await trade.act('receipt', 'review', early)).toMatchObject({ code: 900 });
+    const { id, item } = await invoiced(firmId, '100', { billDate: '2026-02-01' });
+    const settled = [{ itemId: item, amount: '100' }];
+    const early = { billDate: '2026-01-31', firmId, amount: '100', settled };
+    const refused = await trade.post('/api/trade/receipt/add', early);
+    const message = (date: string) => `本单据日期早于未结单据的日期${date}，请改单据日期或删除此行`;
+    expect(told(refused)).toEqual([['itemId', 0, message('2026-02-01')]]);
+    const draft = await trade.enter('receipt', { ...early, billDate: '2026-02-01' });
+    await trade.done('invoice', id, 'unreview');
+    const invoice = await trade.detail('invoice', id);
+    await trade.post('/api/trade/invoice/edit', { ...invoice, billDate: '2026-03-01' });
+    await trade.done('invoice', id, 'review');
+    const late = await trade.act('receipt', 'review', draft);
+    expect(late.code).toBe(900);
+    expect(told(late)).toEqual([['itemId', 0, message('2026-03-01')]]);
+    expect(await open(firmId)).toEqual(['receivable 100.00']);
+  });
+
+  it('is not settled by two that are reviewed together and come to more: the balance says so, in words', async () => {
+    const firmId = await firm();
+    const { id, item } = await invoiced(firmId, '100');
+    const drafts = [await receive(firmId, '60', [[item, '60']]), await receive(firmId, '60', [[item, '60']])];
+    const refused = await trade.post('/api/trade/receipt/review', { ids: drafts });
+    expect(refused.code).toBe(900);
+    const { code } = await trade.detail('invoice', id);
+    const said = `往来单位 / 应收 / ${code} 未结金额不足：现有 100，还缺 20`;
+    expect(told(refused)).toEqual([
+      [undefined, 0, said],
+      [undefined, 0, said],
+    ]);
     expect(await open(firmId)).toEqual(['receivable 100.00']);
   });
 

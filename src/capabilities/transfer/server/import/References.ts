@@ -54,7 +54,10 @@ export class References {
     const [record] = fitting;
     if (!record)
       return {
-        issue: { message: candidates.length > 0 ? '所选记录不存在或已停用' : '没有找到该记录，请填写已有的编号或名称' },
+        issue: {
+          message:
+            candidates.length > 0 ? '所选记录不存在或已停用，请重新选择' : '没有找到该记录，请填写已有的编号或名称',
+        },
       };
     return {
       id: String(record.id),

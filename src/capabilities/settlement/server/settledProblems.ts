@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { ledgerNamed, type Resource, resourceOf } from '../../../language/model';
+import { compiledAt, dayOf, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
+import { asDecimal } from '../../../lib/decimal';
+import type { Call } from '../../../server/resource/Call';
+import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import type { Settling } from '../language';
+import { ITEM, ITEM_LEDGER, SETTLED_LINE } from '../wire';
+
+interface Item {
+  id: string;
+  kind: string;
+  partner: string | null;
+  date: string;
+  open: string;
+}
+
+/**
+ * What is wrong with lines of documents that settle items, by document: of another partner, of a kind that the document
+ * does not settle, named twice, opened on a later day, or more than is open; with the place of the line. One statement.
+ */
+export async function settledProblems(
+  call: Call,
+  resource: Resource,
+  settling: Settling,
+  documents: readonly Document[],
+  database: Connection,
+): Promise<DocumentProblem[][]> {
+  const linesOf = (document: Document): Document[] => (document[settling.lines] as Document[] | undefined) ?? [];
+  const ids = documents.flatMap(linesOf).flatMap((line) => {
+    const id = line[SETTLED_LINE.item];
+    return isEmpty(id) ? [] : [String(id)];
+  });
+  const items = ids.length === 0 ? new Map<string, Item>() : await itemsOf(call, settling, ids, database);
+  return documents.map((document) => {
+    const seen = new Set<string>();
+    return linesOf(document).flatMap((row, line): DocumentProblem[] => {
+      const item = items.get(String(row[SETTLED_LINE.item] ?? ''));
+      const wrong = item && wrongOf(settling, document, row, item, seen, dayOf(resource, document));
+      if (item) seen.add(item.id);
+      if (!wrong) return [];
+      const { title } = compiledAt(call.compiled, `${settling.lines}.${wrong.field}`).field;
+      return [{ table: settling.lines, line, title, ...wrong }];
+    });
+  });
+}
+
+type Wrong = Required<Pick<DocumentProblem, 'field' | 'message' | 'params'>>;
+
+function wrongOf(
+  { kinds, partner }: Settling,
+  document: Document,
+  row: Document,
+  { date, id, kind, open, partner: own }: Item,
+  seen: ReadonlySet<string>,
+  day: string | undefined,
+): Wrong | undefined {
+  const of = (message: string, params = {}): Wrong => ({ field: SETTLED_LINE.item, message, params });
+  const said = document[partner];
+  if (!isEmpty(said) && own !== String(said)) return of('不是所选往来单位的未结单据，请删除此行后重新选择');
+  if (!(kinds as readonly string[]).includes(kind)) return of('此类往来不能在本单据核销，请删除此行');
+  if (seen.has(id)) return of('与本单据的其他行重复，请合并为一行');
+  if (day !== undefined && day < date)
+    return of('本单据日期早于未结单据的日期{date}，请改单据日期或删除此行', { date });
+  if (asDecimal(row[SETTLED_LINE.amount] ?? 0).lessThanOrEqualTo(asDecimal(open))) return undefined;
+  const params = { open: asDecimal(open).toFixed(2) };
+  return { ...of('本次核销超过未结金额{open}，请改小或删除此行', params), field: SETTLED_LINE.amount };
+}
+
+async function itemsOf(
+  { services: { model }, session }: Call,
+  { items, ledger, partner }: Settling,
+  ids: readonly string[],
+  database: Connection,
+): Promise<Map<string, Item>> {
+  const open = sql.ref(snake(ITEM_LEDGER.open));
+  const { rows } = await sql<Item>`
+    select i.id::text as id, i.${sql.ref(snake(ITEM.kind))} as kind, i.${sql.ref(snake(partner))}::text as partner, i.${sql.ref(snake(ITEM.date))}::text as date,
+      coalesce(sum(b.${open}), 0)::text as open
+    from ${sql.table(tableOf(resourceOf(model, items)))} as i
+      left join ${sql.table(balanceTableOf(ledgerNamed(model, ledger)))} as b on b.package_id = i.package_id and b.${sql.ref(snake(ITEM_LEDGER.item))} = i.id
+    where i.package_id = ${session.packageId} and i.id in (${sql.join(ids)}) group by 1, 2, 3, 4`.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
+}
