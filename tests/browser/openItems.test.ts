@@ -72,4 +72,46 @@ describe('open items', () => {
       .toEqual([]);
     await close();
   });
+
+  it('E-20 on a phone number, kind and due date of an item are read whole, credits take off, and what is not listed is said', async () => {
+    const { client } = await owing();
+    const { page, close } = await app.open('/financeManage/withCash/collectionAdd', {
+      viewport: { width: 390, height: 844 },
+    });
+    const item = (id: number, kind: string) => ({
+      id: String(id),
+      kind,
+      code: `XSD20261107${String(id).padStart(4, '0')}`,
+      documentKind: 'sales',
+      billDate: '2026-10-01',
+      dueDate: '2026-10-31',
+      amount: '1234567.89',
+      open: '1234567.89',
+    });
+    const data = [item(1, 'receivableRed'), ...Array.from({ length: 1000 }, (_, id) => item(id + 2, 'receivable'))];
+    await page.route('**/collection/openItems**', (route) => route.fulfill({ json: { code: 200, data, message: '' } }));
+    const screen = screenOf(page);
+    await screen.input('clientId').pressSequentially(client.name);
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '选择未结单据' }).click();
+    const window = page.getByRole('dialog', { name: '选择未结单据' });
+    const first = window.locator('tr[data-row="0"] td[data-col="code"]');
+    await first.waitFor();
+    expect((await first.innerText()).split('\n')).toEqual(['XSD202611070001', '红字应收（抵减）', '2026-10-31']);
+    expect(await window.locator('tr[data-row="0"] td[data-col="open"]').innerText()).toBe('-1,234,567.89');
+    expect(await window.locator('tr[data-row="1"] td[data-col="open"]').innerText()).toBe('1,234,567.89');
+    const cut = await window
+      .locator('tr[data-row] td[data-col], tr[data-row] td[data-col] *')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent),
+      );
+    expect(cut).toEqual([]);
+    await window.getByText('只列出先到期的1,000笔').waitFor();
+    // The last one listed is the thousandth: none beyond the bound can be chosen.
+    await window.locator('.gj-grid').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+    await window.getByText('XSD202611071000').waitFor();
+    expect(await window.getByText('XSD202611071001').count()).toBe(0);
+    await close();
+  });
 });

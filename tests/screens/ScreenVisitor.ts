@@ -12,7 +12,7 @@ const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
  * Kinds of screens of which everything but the cells of tables is said by schemas; others show data in places of their
  * own.
  */
-const GENERATED = new Set(['list', 'report', 'form', 'detail', 'settings']);
+const GENERATED = new Set(['list', 'report', 'form', 'detail', 'import', 'settings']);
 /** What the page says itself; values of records are data, in whatever language. */
 const SAID = '.panel:visible :is(h1, h2, h3, th:not([scope=row]), legend, label, button, [role=tab], caption)';
 

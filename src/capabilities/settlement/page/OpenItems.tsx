@@ -7,13 +7,14 @@ import { useCellContext } from '../../../renderer/context/useCellContext';
 import { Grid, type GridCell, type GridEditorProps, type GridHandle } from '../../../renderer/grid';
 import { LineEditor } from '../../../renderer/lines/LineEditor';
 import '../../../renderer/lines/selector/selector.css';
+import './openItems.css';
 import { markOf } from '../../../renderer/tones/RowMark';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { isComposing } from '../../../ui/isComposing';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { Settling } from '../language';
-import { SETTLED_LINE } from '../wire';
+import { MOST_ITEMS, SETTLED_LINE } from '../wire';
 import { itemColumns, type ItemRow, SHARE } from './itemColumns';
 import { useOpenItems } from './useOpenItems';
 
@@ -106,8 +107,15 @@ export function OpenItems({ model, table, settling, onClose }: OpenItemsProps): 
           <Button isSmall title="F6" onClick={items.match}>
             {t('按金额匹配')}
           </Button>
-          <span>{t('空格键选中或取消')}</span>
+          {!isNarrow && <span>{t('空格键选中或取消')}</span>}
         </div>
+        {items.hasOthers && (
+          <p className="gj-settle-rest" role="note">
+            {t('只列出先到期的{count}笔，另有未列出的未结单据；核销后再次打开可见其余', {
+              count: MOST_ITEMS.toLocaleString('en-US'),
+            })}
+          </p>
+        )}
         <div className="gj-selector-rows">
           <Grid
             ref={grid}

@@ -7,7 +7,7 @@ import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
 import type { Settling } from '../language';
-import { lessensOthers, matching, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
+import { lessensOthers, matching, MOST_ITEMS, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
 import { type ItemRow, SHARE } from './itemColumns';
 import { settledLines } from './settledLines';
 
@@ -25,6 +25,7 @@ export function useOpenItems(
 ) {
   const t = useT();
   const [items, setItems] = useState<readonly OpenItem[]>();
+  const [hasOthers, setOthers] = useState(false);
   const [shares, setShares] = useState<Shares>(() => sharesOf(model, table));
   const latest = useRef(shares);
   const take = useCallback((now: Shares): void => {
@@ -38,7 +39,8 @@ export function useOpenItems(
     void get<OpenItem[]>(`${compiled.resource.api}/${OPEN_ITEMS}`, params).then(
       (answer) => {
         if (isLeft) return;
-        setItems(answer);
+        setItems(answer.slice(0, MOST_ITEMS));
+        setOthers(answer.length > MOST_ITEMS);
         onRead();
       },
       // What is wrong has been told.
@@ -55,9 +57,10 @@ export function useOpenItems(
       (items ?? []).map((item): ItemRow => ({
         ...item,
         overdue: item.dueDate === null ? null : daysBetween(item.dueDate, day),
+        isCredit: lessensOthers(item.kind, settling.kinds),
         [SHARE]: shares.get(item.id)?.toFixed(2) ?? null,
       })),
-    [items, shares, day],
+    [items, shares, day, settling],
   );
   const settle = useCallback(
     (id: string, amount: Decimal | null): void => {
@@ -82,6 +85,8 @@ export function useOpenItems(
   return {
     rows,
     isAsking: items === undefined,
+    /** more is open than is listed */
+    hasOthers,
     settle,
     /** what is chosen, of how much */
     told: wanted

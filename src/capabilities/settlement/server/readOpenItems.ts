@@ -12,7 +12,7 @@ import { settlingsOf } from './openingsOf';
 
 /**
  * What is open of a partner, as lines of a child table may settle it: what is due first before others, at most {@link
- * MOST_ITEMS}. `params`: `table`, `partner`. One statement.
+ * MOST_ITEMS} and one more, which tells that there are others. `params`: `table`, `partner`. One statement.
  * @throws CallError 400 for a table that settles nothing, or no partner
  */
 export async function readOpenItems(call: Call, { partner, table }: Params): Promise<OpenItem[]> {
@@ -31,6 +31,6 @@ export async function readOpenItems(call: Call, { partner, table }: Params): Pro
       join ${sql.table(tableOf(items))} as t on t.package_id = b.package_id and t.id = b.${sql.ref(snake(ITEM_LEDGER.item))}
     where b.package_id = ${session.packageId} and b.${sql.ref(snake(settling.partner))} = ${id} and ${open} > 0
       and b.${sql.ref(snake(ITEM_LEDGER.kind))} in (${sql.join(settling.kinds)}) and ${visibleRows(seen, 't')}
-    order by ${column(ITEM.due)}, ${column(ITEM.date)}, t.id limit ${MOST_ITEMS}`.execute(services.database.kysely);
+    order by ${column(ITEM.due)}, ${column(ITEM.date)}, t.id limit ${MOST_ITEMS + 1}`.execute(services.database.kysely);
   return [...rows];
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_ITEMS } from '../wire';
 import { openTrade, type Trade } from './testTrade';
 
 let trade: Trade;
@@ -270,4 +271,27 @@ describe('the check of items', () => {
 
 it('the books are right in the end', async () => {
   expect(await trade.mistakes()).toEqual([]);
+});
+
+describe('the items of a partner', () => {
+  it('are listed up to a bound, and one more tells that there are others', async () => {
+    const firmId = await firm();
+    const { item } = await invoiced(firmId, '10');
+    // More of the same: each with a balance of its own.
+    const copies = (table: RawBuilder<unknown>, own: RawBuilder<unknown>, ofItem: RawBuilder<unknown>) =>
+      sql`insert into ${table} select (jsonb_populate_record(t, to_jsonb(t) || ${own})).*
+        from ${table} as t, generate_series(1, ${MOST_ITEMS - 1}) as n where ${ofItem}`.execute(trade.database.kysely);
+    await copies(sql`r_item`, sql`jsonb_build_object('id', 500000 + n)`, sql`t.id = ${item}`);
+    await copies(
+      sql`r_account_balance`,
+      sql`jsonb_build_object('id', 500000 + n, 'item_id', 500000 + n)`,
+      sql`t.item_id = ${item}`,
+    );
+    expect(await trade.openOf(firmId)).toHaveLength(MOST_ITEMS);
+    await invoiced(firmId, '20');
+    await invoiced(firmId, '30');
+    expect(await trade.openOf(firmId)).toHaveLength(MOST_ITEMS + 1);
+    await sql`delete from r_account_balance where item_id > 500000`.execute(trade.database.kysely);
+    await sql`delete from r_item where id > 500000`.execute(trade.database.kysely);
+  });
 });
