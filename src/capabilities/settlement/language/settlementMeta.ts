@@ -15,6 +15,10 @@ const openingMeta = z.strictObject({
   when: nameMeta
     .optional()
     .describe('yes/no of the header, such as that a return is credited; where it says no, nothing is opened'),
+  unsaid: z
+    .boolean()
+    .optional()
+    .describe('what `when` is taken for in documents from before it was there; left out: yes'),
   due: nameMeta.optional().describe('field with the due date; left out: the terms of the partner say it'),
   credits: nameMeta
     .optional()

@@ -5,13 +5,23 @@ import type { OpeningInput, SettlingInput } from './settlementMeta';
 type Said = Omit<Posting, 'date' | 'carries'>;
 
 /** What a document that opens items posts: the item itself, and what it settles of the document that it credits. */
-export function openingPostings({ amount, credits, each, kind, ledger, on, partner, when }: OpeningInput): Said[] {
+export function openingPostings({
+  amount,
+  credits,
+  each,
+  kind,
+  ledger,
+  on,
+  partner,
+  unsaid = true,
+  when,
+}: OpeningInput): Said[] {
   const own = itemField(kind);
   const opening = {
     ...posting({ ledger, on, kind, partner, item: own, amount, isOpening: true }),
     anew: true as const,
   };
-  const asked = when === undefined ? opening : { ...opening, when: `coalesce(${when}, true)` };
+  const asked = when === undefined ? opening : { ...opening, when: `coalesce(${when}, ${unsaid})` };
   const opened = each === undefined ? asked : { ...asked, each };
   if (credits === undefined) return [opened];
   const credited = { ledger, on, partner, amount: CREDITED.amount, isOpening: false };

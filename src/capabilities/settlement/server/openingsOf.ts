@@ -14,8 +14,8 @@ export function settlingsOf({ uses: { settlement } }: Resource): readonly Settli
 }
 
 /** What a document opens an item with: the amount of its header, or of its lines together. */
-export function openedAmount({ amount, each, when }: Opening, document: Document): Decimal {
-  if (when !== undefined && isNo(document[when])) return new Decimal(0);
+export function openedAmount({ amount, each, unsaid = true, when }: Opening, document: Document): Decimal {
+  if (when !== undefined && isNo(document[when] ?? unsaid)) return new Decimal(0);
   if (each === undefined) return asDecimal(document[amount] ?? 0);
   const lines = (document[each] as Document[] | undefined) ?? [];
   return lines.reduce((sum, line) => sum.plus(asDecimal(line[amount] ?? 0)), new Decimal(0));
