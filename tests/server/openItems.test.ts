@@ -261,3 +261,43 @@ describe('what is owed to suppliers', () => {
     expect(await mistakes(app)).toEqual([]);
   });
 });
+
+describe('the setting by which documents open payables', () => {
+  it('B-391 stays as it is once one of them was opened, and says which documents are in the way', async () => {
+    const admin = await app.as('admin');
+    const { operations } = app.resource('basicSetting');
+    const choose = async (payableBy: string) =>
+      admin.post(operations.edit, { ...(await admin.get(operations.detail)).data, payableBy });
+    const chosen = async () => (await admin.get(operations.detail)).data.payableBy as string;
+    // The receipts of the company were reviewed before there were open items, and so were its invoices.
+    const { rows } = await sql`select distinct document_kind from r_open_item where package_id = 1
+      and document_kind in ('procure', 'purchaseInvoice')`.execute(app.database.kysely);
+    expect(rows).toEqual([{ document_kind: 'procure' }]);
+    const refused = await choose('invoice');
+    expect(refused).toMatchObject({ code: 900, data: [{ field: 'payableBy' }] });
+    expect(texts(refused)).toEqual([
+      '应付立账依据：已有采购入库单、退货单产生应付，不可改为采购发票；如需更改，请先弃审这些单据',
+    ]);
+    expect(await chosen()).toBe('receipt');
+    // A company that chose the other way before anything was opened.
+    await sql`update r_basic_setting set payable_by = 'invoice' where package_id = 1`.execute(app.database.kysely);
+    const invoice = await done(
+      await enter('purchaseInvoice', {
+        ...(await newBody(app, 'purchaseInvoice')),
+        billDate: on('04-02'),
+        invoiceDate: on('04-02'),
+        dueDate: on('05-02'),
+      }),
+      'purchaseInvoice',
+      'review',
+    );
+    expect(await read('purchaseInvoice', invoice)).toMatchObject({ payableItemId: expect.anything() });
+    expect(texts(await choose('receipt'))).toEqual([
+      '应付立账依据：已有采购发票产生应付，不可改为采购入库单；如需更改，请先弃审这些发票',
+    ]);
+    expect(await chosen()).toBe('invoice');
+    await done(invoice, 'purchaseInvoice', 'unreview');
+    expect(await choose('receipt')).toMatchObject({ code: 200 });
+    expect(await chosen()).toBe('receipt');
+  });
+});
