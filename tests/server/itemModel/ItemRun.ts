@@ -33,8 +33,10 @@ export class ItemRun {
   constructor(
     private readonly company: ItemCompany,
     seed: number,
+    engine: string,
   ) {
-    this.#random = randomOf(seed);
+    // Each engine has a sequence of its own, which the same seed repeats.
+    this.#random = randomOf(seed + engine.length);
     this.#script = [`SEED=${seed}`];
     this.#entries = new Entries(company, this.#books.items, this.#random);
     for (const { clientId, item } of company.sales)
