@@ -45,7 +45,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/periodEnd/server': 'readChanges',
     'capabilities/remarks/server': 'addRemark',
     'capabilities/series/server': 'numberDocument numberGaps',
-    'capabilities/settlement/server': 'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
+    'capabilities/settlement/server':
+      'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',

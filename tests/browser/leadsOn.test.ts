@@ -93,6 +93,10 @@ describe('answers lead on', () => {
     expect(await drawing.count()).toBe(0);
     await screen.panel.getByRole('button', { name: '图表' }).click();
     await drawing.waitFor();
+    // The person's other pages show charts again once the server knows.
+    await expect
+      .poll(() => app.api.get<{ charts: boolean }>('/api/system/user/getSettings'))
+      .toMatchObject({ charts: true });
   });
 
   it('C33 the number of a tile leads to the list that it was counted from', async () => {

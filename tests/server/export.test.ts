@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields/pure';
-import type { Field, ListScreen, ReportScreen, Resource } from '../../src/language/model';
+import { headerOf, type Field, type ListScreen, type ReportScreen, type Resource } from '../../src/language/model';
 import { rangeOf } from '../../src/language/rules';
 import { crossColumns } from '../../src/language/rules/crossColumns';
 import { reportColumns } from '../../src/language/rules/reportColumns';
@@ -89,7 +89,7 @@ describe('an exported file', () => {
     for (const { resource, screen } of sampleOfScreens(
       screensOf('list').filter((list) => list.resource.name !== 'accessRecord'),
     )) {
-      const byName = new Map(resource.fields.map((field) => [field.name, field]));
+      const byName = new Map(headerOf(resource).map((field) => [field.name, field]));
       const columns = screen.columns.map(({ path, title }): Shown => ({
         path,
         field: byName.get(path)!,

@@ -1,3 +1,5 @@
+import type { ModelIndex } from '../../../language/catalogue/indexModel';
+import type { Resource } from '../../../language/model';
 import type { CallSpec } from '../../../server/calls/CallSpec';
 import { entryPermissions } from '../../../server/access/entryPermissions';
 import { holds } from '../../../server/access/Session';
@@ -27,7 +29,7 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
         ? services.model.resources[name]
         : undefined;
     if (!resource) throw new CallError(400, 'resource');
-    const codes = entryPermissions(services.index, resource.name);
+    const codes = formPermissions(services.index, resource);
     if (codes.length === 0 || !holds(session, codes)) throw new CallError(403, '拒绝访问');
     if (asks !== undefined) return shownAnswers(callOn(services, session, resource, language), id, asksFrom(asks));
     if (!Array.isArray(list) || list.length > MOST) throw new CallError(400, `list: 0 - ${MOST}`);
@@ -37,6 +39,12 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
     if (!canSee(call, compiled)) throw new CallError(403, '拒绝访问');
     return lookUpValues(call, compiled.table, compiled.field.lookUp, list.map(asObject));
   };
+}
+
+/** Permissions of which any lets somebody enter records of a resource, or change its settings. */
+function formPermissions(index: ModelIndex, { name, screens }: Resource): string[] {
+  const settings = screens.flatMap(({ kind, permissions }) => (kind === 'settings' ? permissions : []));
+  return [...entryPermissions(index, name), ...settings];
 }
 
 function asksFrom(given: unknown): ShownQuestion[] {
