@@ -136,7 +136,7 @@ async function named<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (error instanceof Refusal && Array.isArray(error.data))
       throw refuse(
         error.message,
-        (error.data as RefusalLine[]).map((line) => ({ ...line, record: name })),
+        (error.data as RefusalLine[]).map((line) => ({ ...line, code: `${name} ${line.code}`.trim(), record: name })),
       );
     throw error;
   }
