@@ -7,7 +7,7 @@ import { MOST_COLUMNS, TableRows } from '../TableRows';
 import { columnIndex } from './columnName';
 import { numberStyles, type NumberStyle } from './numberStyles';
 import { readZip, type Zip } from './readZip';
-import { CALENDAR_1904, dayOfSerial } from './serialDay';
+import { CALENDAR_1904, dayOfSerial } from '../../../../lib/serialDay';
 import { readCellText, readXmlText } from './xmlText';
 import { xmlTags, type XmlTag } from './xmlTags';
 
