@@ -177,8 +177,16 @@ const inAndOut = {
   opens: 'costDetailList',
 };
 
+/** What people enter of each form, which a red entry has with the opposite sign. */
+const negates = {
+  advance: ['amount'],
+  money: ['amount', 'discount', 'fee', 'settled.amount'],
+  paid: ['paid', 'lines.amount'],
+  owed: ['lines.amount'],
+};
+
 /** Receipts alone come in from files (B-422). */
-const withoutImport = ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'export'];
+const withoutImport = ['add', 'edit', 'delete', 'detail', 'review', 'unreview', 'export', 'reverse'];
 
 const signatures = [{ title: '审核', field: 'checkedId' }, { title: '经办' }, { title: '出纳' }, { title: '制单', field: 'createdId' }];
 
@@ -233,6 +241,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
           ? [{ ...ledger, kind: side.advance, partner: side.partner, amount: 'advanced' }]
           : [{ ...ledger, kind: side.owed, partner: side.partner, amount: form === 'paid' ? 'owed' : 'total' }],
     settles: form === 'money' ? [{ ...ledger, lines: 'settled', kinds: side.kinds, partner: side.partner, total: 'amount' }] : undefined,
+    reversal: { negates: form === 'advance' ? negates.advance : form === 'money' ? negates.money : form === 'paid' ? negates.paid : negates.owed },
     postings: hasMoney
       ? [
           {

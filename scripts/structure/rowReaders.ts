@@ -47,6 +47,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/series/server': 'numberDocument numberGaps',
     'capabilities/settlement/server':
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
+    'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
@@ -72,6 +73,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/remarks/server': 'addRemark removeRemark',
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
+    'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
     'company/sales/server': 'orderContrast',

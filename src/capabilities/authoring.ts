@@ -9,10 +9,23 @@ import { remarks } from './remarks/language';
 import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
+import { statement } from './statement/language';
 import { tells } from './tells/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
 export const authoring: Authoring = {
   fields: fieldAuthoring,
-  capabilities: [tells, closing, periodEnd, reversal, repricing, batches, availability, amendment, settlement, remarks],
+  capabilities: [
+    tells,
+    closing,
+    periodEnd,
+    reversal,
+    repricing,
+    batches,
+    availability,
+    amendment,
+    settlement,
+    statement,
+    remarks,
+  ],
 };

@@ -5,9 +5,10 @@ import { remarks } from './remarks/page';
 import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
+import { statement, statementRun } from './statement/page';
 
 /** What resources can do, as far as screens show it. */
-export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing, settlement];
+export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing, settlement, statement];
 
 /** What buttons of it do on the page. */
-export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun, settlementRun];
+export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun, settlementRun, statementRun];

@@ -24,6 +24,7 @@ import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { series } from './series/server';
 import { settlement } from './settlement/server';
+import { statement } from './statement/server';
 import { tells } from './tells/server';
 import { transfer } from './transfer/server';
 import { tree } from './tree/server';
@@ -41,6 +42,7 @@ export const capabilities: readonly Capability[] = [
   lookUp,
   dated,
   frozen,
+  statement,
   aggregate,
   availability,
   units,

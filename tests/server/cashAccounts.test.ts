@@ -191,6 +191,36 @@ describe('money accounts', () => {
     }
   });
 
+  it('E-23 the journal finds postings by kind and number of their documents, each with what was there then', async () => {
+    const [till, bank] = [await newAccount('cash'), await newAccount('bank')];
+    await opened(bank, '5000', day(20));
+    const receipt = await add(admin, app.resource('receive'), {
+      billDate: day(12),
+      accountId: bank,
+      paid: '90',
+      lines: [{ incomeTypeId: '1', departmentId: '2', amount: '90' }],
+    });
+    await done(receipt, 'receive', 'review');
+    await posted({ kind: 'withdraw', fromAccountId: bank, toAccountId: till, amount: '300', billDate: day(8) });
+    const range = { accountId: bank, billDate: `${day(15)},${LAST}` };
+    const asked = async (more: Record<string, string>) =>
+      (await ask('lines', 'cashJournal', { ...range, ...more })).data;
+    const told = ({ list }: Body) =>
+      (list as Body[]).map((row) => [row.documentKind, row['amount.in'], row['amount.out'], row['amount.balance']]);
+    const [opening, income, withdrawal] = [
+      [null, null, null, '5000.00'],
+      ['receive', '90.00', null, '5090.00'],
+      ['bankOrder', null, '300.00', '4790.00'],
+    ];
+    expect(told(await asked({}))).toEqual([opening, income, withdrawal]);
+    const moved = await asked({ documentKind: 'bankOrder' });
+    expect(told(moved)).toEqual([withdrawal]);
+    expect(moved).toMatchObject({ total: 1, totals: { 'amount.in': null, 'amount.out': '300.00' } });
+    const { code } = await detail(admin, app.resource('receive'), receipt);
+    expect(told(await asked({ 'documentCode~': code.slice(-6) }))).toEqual([income]);
+    expect(told(await asked({ documentCode: code, documentKind: 'bankOrder' }))).toEqual([]);
+  });
+
   it('are not overdrawn, on no day in the past either, where they may not be', async () => {
     const [bank, other] = [await newAccount('bank'), await newAccount('bank')];
     const paying = (amount: string, billDate: string, fee?: string) =>

@@ -10,3 +10,9 @@ export const POSTING = {
   /** `in` or `out` */
   side: 'side',
 } as const;
+
+/**
+ * What the postings of an account may be found by, beside its keys and a range of days: each is shown with what was
+ * there then, whatever is left out.
+ */
+export const FOUND_BY: readonly string[] = [POSTING.kind, POSTING.code];

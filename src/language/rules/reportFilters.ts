@@ -18,7 +18,7 @@ export interface ReportFilter {
  * What a report can be asked, each field under one name: first what its search form and its columns name, then all else
  * of the header and the lines that it is over, and of a grouped report what its measures come to. Balances, movements,
  * ages and accounts of a ledger know its keys alone: a condition on single postings would make no balance of what is
- * left. A report of several sources knows what its search form and its groups name.
+ * left. Accounts may ask for some of their postings by name, which are shown with what was there then. A report of several sources knows what its search form and its groups name.
  */
 export function reportFilters(resource: Resource, screen: ReportScreen): ReportFilter[] {
   const found = new Map<string, ReportFilter>();

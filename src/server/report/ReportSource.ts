@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../lib/at';
 import { typeOf } from '../../fields/pure';
 import { asLedger, type Field, type ReportScreen } from '../../language/model';
-import { POSTING } from '../../language/meta/postingFields';
+import { FOUND_BY, POSTING } from '../../language/meta/postingFields';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledField } from '../../language/rules';
 import { ACCOUNT, AGES, BALANCE, LEDGER_REPORTS, ledgerPart, MOVEMENTS } from '../../language/rules/ledgerPart';
 import { reportField, type ReportShape } from '../../language/rules/reportField';
@@ -70,8 +70,9 @@ export function reportConditions(
 ): RawBuilder<unknown>[] {
   // The range of days of a report of movements is in what it reads.
   const range = rangeOf(own.resource, screen.from);
+  const isLeft = (path: string): boolean => path === range || (screen.from === ACCOUNT && isFoundBy(own, path));
   const asked = reportFilters(own.resource, screen).flatMap(({ aggregate, name, path }) =>
-    aggregate === undefined && path !== range ? [{ ...columnOf(path), name }] : [],
+    aggregate === undefined && !isLeft(path) ? [{ ...columnOf(path), name }] : [],
   );
   const told = toldBy(own, screen).map(columnOf);
   return [
@@ -82,6 +83,17 @@ export function reportConditions(
       params,
     ),
   ];
+}
+
+function isFoundBy({ resource }: Call, path: string): boolean {
+  return resource.uses.ledger !== undefined && FOUND_BY.includes(path);
+}
+
+/** Which postings of accounts are shown, once it is told of all of them what was there. */
+function foundPostings(call: Call, screen: ReportScreen, params: Params): RawBuilder<unknown> {
+  const asked = reportFilters(call.resource, screen).filter(({ path }) => isFoundBy(call, path));
+  const columns = asked.map(({ name, path }) => ({ ...reportColumn(call, screen, path), name }));
+  return sql.join([sql`true`, ...filterConditions(call, params, columns)], sql` and `);
 }
 
 /** Names of the columns that a row of a report is told by. */
@@ -167,7 +179,7 @@ function headerOf(
     case ACCOUNT:
       return {
         header: sql`(${accounts(asLedger(resource), session.packageId, range, conditions, t('期初结存'), screen.by, shownMeasures(call, screen))}) as t`,
-        where: sql`true`,
+        where: foundPostings(call, screen, params),
       };
     default:
       return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };

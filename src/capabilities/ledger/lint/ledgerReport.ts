@@ -1,4 +1,4 @@
-import { POSTING } from '../../../language/meta/postingFields';
+import { FOUND_BY, POSTING } from '../../../language/meta/postingFields';
 import type { ScreenInput } from '../../../language/meta/screenMeta';
 import { asLedger, type BesideAs, type Resource } from '../../../language/model';
 import {
@@ -81,6 +81,9 @@ export const ledgerReport: Rule = {
         totals: ['total.in'],
       }),
     },
+    {
+      files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['documentKind', 'documentCode'] }),
+    },
   ],
 };
 
@@ -157,7 +160,7 @@ function* names(view: ResourceView): Iterable<Finding> {
     const summed = from === BALANCE ? [...measures, ...sums] : measures;
     const allowed = {
       column: undefined,
-      search: [...keys, ...more],
+      search: [...keys, ...more, ...(from === ACCOUNT ? FOUND_BY : [])],
       group: from === BALANCE ? [...keys, ...others] : keys,
       total: summed,
       measure: summed,

@@ -1,3 +1,4 @@
+import { headerOf } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
@@ -12,16 +13,20 @@ export const reversalField: Rule = {
   severity: 'error',
   summary:
     'What a red entry has with the opposite sign are numbers that people enter. Parts are told by one of them, of lines, and only where each line posts for itself.',
-  *inResource({ resource, input, fields, at: place }, { registries }) {
+  *inResource({ resource, input, at: place }, { registries }) {
     const { negates = [], by } = input.reversal ?? {};
-    const entered = fields
+    if (negates.length === 0) return;
+    // Those that a capability brings are entered as well, such as what a line settles.
+    const entered = headerOf(resource)
+      .flatMap((field) => [field, ...(field.fields ?? [])])
       .filter(
-        ({ field, input: said }) =>
+        (field) =>
           registries.types[field.type]?.expressionType(field).kind === 'number' &&
-          said.value === undefined &&
-          said.spread === undefined,
+          field.value === undefined &&
+          field.spread === undefined &&
+          !field.system,
       )
-      .map(({ field }) => field.path);
+      .map(({ path }) => path);
     for (const [index, name] of negates.entries())
       if (!entered.includes(name))
         yield unknownName({

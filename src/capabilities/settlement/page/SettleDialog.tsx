@@ -1,13 +1,10 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { alertLines, CallError, post, useT, type RefusalLine } from '../../../client';
-import { fieldTypes } from '../../../fields/pure';
 import type { Resource } from '../../../language/model';
-import { compileResource, newDocument } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
-import { expressionContext } from '../../../renderer/context/expressionContext';
-import { DocumentModel } from '../../../renderer/document/DocumentModel';
+import { askedModel } from '../../../renderer/form/askedModel';
 import { DocumentForm } from '../../../renderer/form/DocumentForm';
 import { ProblemList } from '../../../renderer/form/ProblemList';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
@@ -39,11 +36,7 @@ function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [isSending, setSending] = useState(false);
-  const [model] = useState(() => {
-    const fields = made.fields.filter((field) => said.asks.includes(field.name));
-    const asked = { ...made, fields, check: [], form: { columns: 1, sections: [{ fields: said.asks }] } };
-    return new DocumentModel(newDocument(compileResource(asked, fieldTypes), expressionContext(made)));
-  });
+  const [model] = useState(() => askedModel(made, said.asks));
   const settling = made.uses.settlement?.settles.find(({ total }) => total !== undefined);
   const shares = useMemo(() => (settling ? chosenShares(items, records, settling) : []), [items, records, settling]);
   const sum = shares.reduce((all, { total }) => all.plus(total), new Decimal(0));

@@ -1,0 +1,49 @@
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { linkEntries } from './linkEntries';
+import { statementFields, statementLineFields } from './statementFields';
+import { statementMeta, type StatementInput } from './statementMeta';
+
+/** What makes a document a statement of account. */
+export type Statement = StatementInput;
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    statement?: Statement;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    statement?: Statement | undefined;
+  }
+}
+
+/** Statements of account: bank statements, and what partners say that we owe them or they us. */
+export const statement: CapabilityLanguage<'statement'> = {
+  name: 'statement',
+  keys: { statement: statementMeta.optional() },
+  normalise: ({ statement: said }) => said,
+  fields: ({ statement: said }) => (said ? statementFields(said) : {}),
+  lineFields: ({ statement: said }) => (said ? { [said.lines]: statementLineFields(said) } : {}),
+  leads: true,
+  leadsOn: true,
+  link: linkEntries,
+  names: ({ statement: said }) => (said ? namesOf(said) : []),
+};
+
+function namesOf({ from, keys, ledger, lines, makes = {}, on, run, until }: StatementInput): HeldName[] {
+  return [
+    { path: ['statement', 'ledger'], name: ledger, of: 'resource' },
+    ...Object.entries(keys).map(([key, name]): HeldName => ({ path: ['statement', 'keys', key], name })),
+    { path: ['statement', 'from'], name: from },
+    { path: ['statement', 'until'], name: until },
+    { path: ['statement', 'lines'], name: lines },
+    { path: ['statement', 'on'], name: on, of: 'action' },
+    ...Object.keys(makes).map((name): HeldName => ({
+      path: ['statement', 'makes', name],
+      name,
+      of: 'resource',
+      atKey: true,
+    })),
+    ...(run?.asks ?? []).map((name, index): HeldName => ({ path: ['statement', 'run', 'asks', index], name })),
+  ];
+}

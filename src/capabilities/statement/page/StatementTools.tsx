@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
+import { FillButton } from './FillButton';
+
+/** What fills the lines of a statement. */
+export function StatementTools(props: LineToolsProps): ReactNode {
+  const { compiled } = props.model.state;
+  if (compiled.resource.uses.statement?.lines !== props.table.name) return null;
+  return <FillButton {...props} />;
+}

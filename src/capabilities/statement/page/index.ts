@@ -1,0 +1,19 @@
+import { later } from '../../../client/later';
+import type { CapabilityRun } from '../../../renderer/action/runs/CapabilityRuns';
+import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
+import { RUN_STATEMENTS } from '../wire';
+
+const RunDialog = later(() => import('./RunDialog').then((module) => module.RunDialog));
+
+/** Statements are filled from the ledger and from files, and show what only one side has. */
+export const statement: CapabilityPage = {
+  name: 'statement',
+  LineTools: later(() => import('./StatementTools').then((module) => module.StatementTools)),
+  RecordPanel: later(() => import('./UnpairedPanel').then((module) => module.UnpairedPanel)),
+};
+
+/** One button makes the statements of all partners. */
+export const statementRun: CapabilityRun = {
+  name: 'statement',
+  runs: { [RUN_STATEMENTS]: { isFree: true, run: (action, place) => place.open?.(RunDialog, [], action) } },
+};

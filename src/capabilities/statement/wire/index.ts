@@ -1,0 +1,2 @@
+export * from './statementNames';
+export type { UnpairedLine, UnpairedLines } from './UnpairedLines';
