@@ -7,7 +7,7 @@ import '../../../renderer/transfer/transfer.css';
 import { useFirst } from '../../../renderer/transfer/useFirst';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { MOST_LINES, type StatementOwner, type TheirLine } from '../wire';
+import { type EndBalances, endsTaken, MOST_LINES, type StatementOwner, type TheirLine } from '../wire';
 import { FileLines } from './FileLines';
 import type { MeaningTitles } from './meaningTitles';
 import './importStatement.css';
@@ -22,8 +22,8 @@ interface ImportStatementProps {
   titles: MeaningTitles;
   /** lines that the statement has */
   held: readonly Document[];
-  /** takes lines over; false: it did not, and has said why */
-  onTaken(lines: readonly TheirLine[]): boolean;
+  /** takes lines over, and the balances before and after them; false: it did not, and has said why */
+  onTaken(lines: readonly TheirLine[], balances: EndBalances): boolean;
   onClose(): void;
 }
 
@@ -47,7 +47,8 @@ export function ImportStatement({
   const { fresh, read, step } = file;
   useFirst(root, step.at);
   const accept = (): void => {
-    if (fresh.length === 0 || !onTaken(fresh)) return;
+    if (!read || fresh.length === 0) return;
+    if (!onTaken(fresh, endsTaken(read.balances, read.lines, held, period))) return;
     file.keep();
     onClose();
   };
