@@ -11,6 +11,9 @@ const LONGEST = 5000;
 export class TableRows {
   readonly all: TableRow[] = [];
 
+  /** @param most rows below the head */
+  constructor(private readonly most = MOST_IMPORTED) {}
+
   /** @throws FileFault for more rows or columns than are taken in */
   add(number: number, cells: readonly string[]): void {
     const trimmed = cells.map((cell) => cell.slice(0, LONGEST).trim());
@@ -18,7 +21,7 @@ export class TableRows {
     if (trimmed.length === 0) return;
     if (trimmed.length > MOST_COLUMNS) throw new FileFault('最多{max}列', { max: MOST_COLUMNS });
     // The first one is the head.
-    if (this.all.length > MOST_IMPORTED) throw new FileFault('最多导入{max}行', { max: MOST_IMPORTED });
+    if (this.all.length > this.most) throw new FileFault('最多导入{max}行', { max: this.most });
     this.all.push({ number, cells: trimmed });
   }
 }

@@ -3,6 +3,9 @@ import { registerCall } from '../../../server/calls/registerCall';
 import { importTemplate, templateAccess } from './import/importTemplate';
 import { transferRoutes } from './transferRoutes';
 
+export { FileFault } from './FileFault';
+export { readTableApart } from './readTableApart';
+
 /** Records that leave as files and come in as files. */
 export const transfer: Capability = {
   name: 'transfer',

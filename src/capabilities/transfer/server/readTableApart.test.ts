@@ -27,6 +27,12 @@ describe('a file read in a worker of its own', () => {
     expect(await readTableApart(file)).toEqual(await readTable(file));
   });
 
+  it('brings as many rows as are asked for', async () => {
+    const file = Buffer.from('a\n1\n2\n3');
+    expect(await readTableApart(file, 3)).toHaveLength(4);
+    await expect(readTableApart(file, 2)).rejects.toEqual(new FileFault('最多导入{max}行', { max: 2 }));
+  });
+
   it('says why it cannot be taken in', async () => {
     await expect(readTableApart(Buffer.from('only a head'))).rejects.toEqual(new FileFault('文件中没有数据'));
   });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { workerUrl } from '../../../server/storage/workerUrl';
 import { FileFault } from './FileFault';
-import type { TableReply } from './TableReply';
+import type { TableAsked, TableReply } from './TableReply';
 import type { TableRow } from './TableRow';
 
 /** Milliseconds that reading a file may take: a hundred times what the largest import does. */
@@ -16,13 +16,14 @@ let readers = 0;
 
 /**
  * {@link readTable} in a worker of its own: whatever a file holds, it costs others neither the event loop nor memory.
+ * @param most rows below the head; undefined: as many as an import of records brings
  * @throws FileFault also for a file whose reading takes too long or too much memory
  */
-export async function readTableApart(bytes: Buffer): Promise<TableRow[]> {
+export async function readTableApart(bytes: Buffer, most?: number): Promise<TableRow[]> {
   if (readers >= MOST_READERS) await new Promise<void>((resolve) => waiting.push(resolve));
   else readers++;
   try {
-    const { rows, fault } = await read(bytes);
+    const { rows, fault } = await read(bytes, most);
     if (fault) throw new FileFault(fault.message, fault.params);
     return rows;
   } finally {
@@ -33,9 +34,9 @@ export async function readTableApart(bytes: Buffer): Promise<TableRow[]> {
   }
 }
 
-async function read(bytes: Buffer): Promise<TableReply> {
+async function read(bytes: Buffer, most: number | undefined): Promise<TableReply> {
   const worker = new Worker(await workerUrl('src/capabilities/transfer/server/tableWorker.ts'), {
-    workerData: bytes,
+    workerData: { bytes, most } satisfies TableAsked,
     execArgv: [],
     name: 'table',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileFault } from './FileFault';
 import { readTable } from './readTable';
-import type { TableReply } from './TableReply';
+import type { TableAsked, TableReply } from './TableReply';
 
 // The worker's whole life: one file, one answer. Anything but a fault of the file ends it with its error.
-const reply = await readTable(Buffer.from(workerData as Uint8Array)).then(
+const { bytes, most } = workerData as TableAsked;
+const reply = await readTable(Buffer.from(bytes), most).then(
   (rows): TableReply => ({ rows }),
   (error: unknown): TableReply => {
     if (error instanceof FileFault) return { fault: { message: error.message, params: error.params } };

@@ -49,6 +49,12 @@ describe('a comma-separated file', () => {
       ['a', 'b;1'],
       ['1', '2', '3'],
     ]);
+    expect(cells('明细\n"账,号"\n日期\t金额\n1,5\t2'), 'a title above the head parts nothing').toEqual([
+      ['明细'],
+      ['账,号'],
+      ['日期', '金额'],
+      ['1,5', '2'],
+    ]);
     expect(cells('a\tb\r1\t\n')).toEqual([['a', 'b'], ['1']]);
     expect(cells('\uFEFF编号,"名称"x\n1,')).toEqual([['编号', '名称'], ['1']]);
     expect(cells(Uint8Array.of(0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0x61))).toEqual([['编号', 'a']]);

@@ -9,10 +9,10 @@ const GUARD = /^'(?=[=+\-@＝＋－＠\t\r])/;
  * Reads a comma-separated file (semicolons and tabs serve as well) in UTF-8, UTF-16 or the Chinese code page that Excel
  * saves in.
  */
-export function readCsv(bytes: Uint8Array): TableRow[] {
+export function readCsv(bytes: Uint8Array, most?: number): TableRow[] {
   const text = decoded(bytes);
   const separator = separatorOf(text);
-  const rows = new TableRows();
+  const rows = new TableRows(most);
   let cells: string[] = [];
   let number = 1;
   let at = 0;
@@ -54,12 +54,10 @@ function quoted(text: string, start: number, separator: string): [string, number
   return [value, plain(text, at, separator)[1]];
 }
 
-/** The sign that parts the cells of the first line. */
+/** The sign that parts the cells of the first line that has any: a title may stand above the head. */
 function separatorOf(text: string): string {
-  const line = text
-    .slice(0, 10_000)
-    .split(/[\r\n]/, 1)[0]!
-    .replace(/"[^"]*"/g, '');
+  const lines = text.slice(0, 10_000).split(/[\r\n]/);
+  const line = lines.map((each) => each.replace(/"[^"]*"/g, '')).find((each) => /[,;\t]/.test(each)) ?? '';
   const count = (sign: string) => line.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

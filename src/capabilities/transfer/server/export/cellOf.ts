@@ -2,7 +2,7 @@ import { typeOf } from '../../../../fields/pure';
 import type { Field, TextContext } from '../../../../language/model';
 import { Decimal } from '../../../../lib/decimal';
 import type { SheetCell } from '../SheetCell';
-import { serialDay } from '../xlsx/serialDay';
+import { serialDay } from '../../../../lib/serialDay';
 
 /** Digits of a number that a spreadsheet keeps; one with more goes out as a text, so that nothing of it is lost. */
 const DIGITS = 15;

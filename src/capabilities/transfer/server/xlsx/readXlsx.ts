@@ -7,7 +7,7 @@ import { MOST_COLUMNS, TableRows } from '../TableRows';
 import { columnIndex } from './columnName';
 import { numberStyles, type NumberStyle } from './numberStyles';
 import { readZip, type Zip } from './readZip';
-import { CALENDAR_1904, dayOfSerial } from './serialDay';
+import { CALENDAR_1904, dayOfSerial } from '../../../../lib/serialDay';
 import { readCellText, readXmlText } from './xmlText';
 import { xmlTags, type XmlTag } from './xmlTags';
 
@@ -32,7 +32,7 @@ interface Workbook {
  * The rows of the first sheet of an Excel workbook, cells as texts: numbers as plain digits, dates as `YYYY-MM-DD` with
  * the time where there is one.
  */
-export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
+export async function readXlsx(bytes: Buffer, most?: number): Promise<TableRow[]> {
   const zip = readZip(bytes);
   const part = async (name: string, largest: number) =>
     zip.has(name) ? (await zip.read(name, largest)).toString('utf8') : '';
@@ -43,7 +43,7 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const is1904 = ['1', 'true'].includes(
     [...xmlTags(workbook)].find(({ name }) => name === 'workbookPr')?.attribute('date1904') ?? '',
   );
-  return rowsOf((await zip.read(sheet, LARGEST.sheet)).toString('utf8'), { texts, styles, is1904 });
+  return rowsOf((await zip.read(sheet, LARGEST.sheet)).toString('utf8'), { texts, styles, is1904 }, most);
 }
 
 /** The part that holds the first sheet. */
@@ -73,8 +73,8 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-function rowsOf(xml: string, workbook: Workbook): TableRow[] {
-  const rows = new TableRows();
+function rowsOf(xml: string, workbook: Workbook, most: number | undefined): TableRow[] {
+  const rows = new TableRows(most);
   let number = 0;
   let cells: string[] = [];
   let cell: XmlTag | undefined;

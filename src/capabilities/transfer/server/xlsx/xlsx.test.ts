@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetCell } from '../SheetCell';
 import { cellFault, LOST_DIGITS } from '../cellFault';
 import { readXlsx } from './readXlsx';
-import { dayOfSerial, serialDay } from './serialDay';
+import { dayOfSerial, serialDay } from '../../../../lib/serialDay';
 import { writeXlsx } from './writeXlsx';
 import { readZip } from './readZip';
 import { zipOf } from './zipOf';

@@ -1,0 +1,76 @@
+import { amountText } from '../../../lib/format/amountText';
+import { type Balanced, brokenBalances } from './brokenBalances';
+import { lineOf, titleOf, type StatementFault } from './lineOf';
+import type { StatementColumns } from './StatementColumns';
+import type { TheirLine } from './TheirLine';
+
+/** Lines that one file brings at most. */
+export const MOST_LINES = 5000;
+
+/** The rows of a file that are not empty, with their numbers as people count them, from 1. */
+export interface StatementRows {
+  /** cells as texts, without blanks around them; of rows of different lengths */
+  rows: string[][];
+  /** as many as rows */
+  numbers: number[];
+}
+
+/** What a file says. */
+export interface ReadLines {
+  /** of the rows without faults, in the order of the file */
+  lines: TheirLine[];
+  /** in the order of the rows */
+  faults: StatementFault[];
+  /** rows below the head that are no lines: totals, footers, a head that is repeated */
+  skipped: number;
+}
+
+/**
+ * The lines of a statement's file. Every row below the head, whose position is `head`, is a line, a fault, or passed
+ * over, as it has neither a day nor an amount or sums up others. What comes in is above zero. Where the balance is
+ * known, it must follow from row to row.
+ */
+export function theirLines({ numbers, rows }: StatementRows, head: number, columns: StatementColumns): ReadLines {
+  const titles = rows[head] ?? [];
+  const faults: StatementFault[] = [];
+  const read: { row: number; line: TheirLine }[] = [];
+  let balanced: Balanced[] = [];
+  let skipped = 0;
+  const broken = (): StatementFault[] =>
+    brokenBalances(balanced).map(({ expected, found, row }) => ({
+      row,
+      column: titleOf(titles, columns.balance),
+      message: '余额应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行',
+      params: { expected: amountText(expected), found: amountText(found) },
+    }));
+  for (const [index, cells] of rows.entries()) {
+    if (index <= head) continue;
+    const row = numbers[index] ?? index + 1;
+    const found = lineOf(cells, titles, columns, row);
+    if (found === undefined) skipped++;
+    else if (read.length >= MOST_LINES) {
+      faults.push({
+        row,
+        column: '',
+        message: '一个文件最多{max}行，请分成几个文件导入',
+        params: { max: MOST_LINES.toLocaleString('en-US') },
+      });
+      break;
+    } else if ('faults' in found) {
+      faults.push(...found.faults);
+      // What cannot be read may have moved the balance: it is followed anew behind it.
+      faults.push(...broken());
+      balanced = [];
+    } else {
+      read.push({ row, line: found.line });
+      balanced.push(found.balanced);
+    }
+  }
+  faults.push(...broken());
+  const wrong = new Set(faults.map(({ row }) => row));
+  return {
+    lines: read.flatMap(({ line, row }) => (wrong.has(row) ? [] : [line])),
+    faults: faults.toSorted((a, b) => a.row - b.row),
+    skipped,
+  };
+}
