@@ -1,6 +1,6 @@
 import { STATEMENT_LINE as LINE, DAYS_APART } from '../../../capabilities/statement/wire';
-import { movedBy, pairLines } from '../../../capabilities/statement/server/pairLines';
-import type { Entry } from '../../../capabilities/statement/server/Entry';
+import { movedBy, pairLines } from '../../../capabilities/statement/wire';
+import type { Entry } from '../../../capabilities/statement/wire';
 import { addToDate } from '../../../lib/dates';
 import type { Document } from '../../../language/rules';
 import { toCents } from '../work/amounts';
