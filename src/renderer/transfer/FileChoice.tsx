@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { getBlob, useT } from '../../client';
 import { LARGEST_FILE, MOST_IMPORTED } from '../../language/wire/Transfer';
 import { Button } from '../../ui/Button';
-import { ACCEPTED } from './readFile';
+import { FileDrop } from './FileDrop';
 import { saveFile } from './saveFile';
 
 interface FileChoiceProps {
@@ -16,16 +16,6 @@ interface FileChoiceProps {
 export function FileChoice({ onChoose, problem, resource }: FileChoiceProps): ReactNode {
   const t = useT();
   const noteId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const chosen = (files: FileList | null): void => {
-    if (files?.[0]) onChoose(files[0]);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    chosen(event.dataTransfer.files);
-  };
   return (
     <>
       <ol className="gj-import-steps">
@@ -35,32 +25,7 @@ export function FileChoice({ onChoose, problem, resource }: FileChoiceProps): Re
         </li>
         <li>
           {t('选择填好的文件，检查后再导入')}
-          <button
-            type="button"
-            data-first
-            className={`gj-import-drop${isOver ? ' is-over' : ''}`}
-            aria-describedby={noteId}
-            onClick={() => input.current?.click()}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-          >
-            {t('点击选择文件，或将文件拖到这里')}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            accept={ACCEPTED}
-            aria-label={t('选择文件')}
-            hidden
-            onChange={({ target }) => {
-              chosen(target.files);
-              target.value = '';
-            }}
-          />
+          <FileDrop noteId={noteId} onChoose={onChoose} />
         </li>
       </ol>
       {problem !== undefined && (

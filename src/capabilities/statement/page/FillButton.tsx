@@ -13,10 +13,12 @@ const KEYS = 'Alt+Y';
 export function FillButton({ model, table, onAdded }: LineToolsProps): ReactNode {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { compiled, document } = model.state;
+  const { compiled } = model.state;
   const said = compiled.resource.uses.statement;
   if (!said) return null;
   const press = async (): Promise<void> => {
+    // The header changes without the lines being drawn anew.
+    const { document } = model.state;
     const missing = [said.from, said.until].find((name) => isEmpty(document[name]));
     const key = Object.values(said.keys).every((name) => isEmpty(document[name]))
       ? Object.values(said.keys)[0]

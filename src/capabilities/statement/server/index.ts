@@ -7,11 +7,14 @@ import { fillStatement } from './fillStatement';
 import { makeOfLine } from './makeOfLine';
 import { readUnpaired } from './readUnpaired';
 import { runStatements } from './runStatements';
+import { statementFile } from './statementFile';
 
 /** Statements of account: what a ledger has beside what the other side says, line by line. */
 export const statement: Capability = {
   name: 'statement',
   isUsedBy: ({ uses }) => uses.statement !== undefined,
+  tables: statementFile.tables,
+  renamed: statementFile.renamed,
   phases: {
     enter: {
       async run(call, saved, database) {
@@ -24,6 +27,7 @@ export const statement: Capability = {
     before: { run: demandCurrent },
   },
   routes(routes) {
+    statementFile.routes(routes);
     const { resource, services } = routes;
     const entering = entryPermissions(services.index, resource.name);
     if (entering.length > 0) {

@@ -2,3 +2,22 @@ export * from './statementNames';
 export type { UnpairedLine, UnpairedLines } from './UnpairedLines';
 export type { Entry } from './Entry';
 export { movedBy, pairLines } from './pairLines';
+export { COLUMN_MEANINGS, type ColumnMeaning, isReadable, type StatementColumns } from './StatementColumns';
+export {
+  type FileAnswer,
+  type FileAsked,
+  type FormatKept,
+  KEEP_FORMAT,
+  LONGEST_TITLE,
+  MOST_TITLES,
+  READ_FILE,
+  type StatementOwner,
+  titlesOf,
+} from './StatementFile';
+export { guessColumns } from './guessColumns';
+export { HEAD_WITHIN, headRow } from './headRow';
+export type { StatementFault } from './lineOf';
+export { MOST_LINES, type ReadLines, type StatementRows, theirLines } from './theirLines';
+export type { TheirLine } from './TheirLine';
+export { assigned } from './assigned';
+export { newLines } from './newLines';

@@ -66,7 +66,11 @@ export function lineOf(
   for (const meaning of ['text', 'name', 'no'] as const)
     if (cell(meaning) === LOST_DIGITS)
       fault(meaning, '数字超过15位，末尾的数字已丢失，请将单元格设为文本后重新填写，或不导入此列');
-  if (moved.length > 1) fault('in', '收入和支出只能有一个');
+  if (moved.length > 1)
+    fault('in', '“{in}”和“{out}”两列只能有一个金额', {
+      in: titleOf(titles, columns.in),
+      out: titleOf(titles, columns.out),
+    });
   else if (!first?.amount) {
     if (faults.length === 0) fault(sides[0] ?? 'amount', '没有金额，请补上');
   } else {

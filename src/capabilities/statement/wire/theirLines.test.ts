@@ -93,7 +93,7 @@ describe('what is wrong, with row and column', () => {
         ['2026-01-05', '', '', '', '1', '2'],
         ['2026-01-05', '', '', '', '0.00', ''],
       ]),
-    ).toEqual(['4 收入: 收入和支出只能有一个', '5 收入: 没有金额，请补上']);
+    ).toEqual(['4 收入: “{in}”和“{out}”两列只能有一个金额', '5 收入: 没有金额，请补上']);
   });
 
   it('a balance that does not follow, and the lines of wrong rows are not taken', () => {

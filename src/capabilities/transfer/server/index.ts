@@ -3,6 +3,7 @@ import { registerCall } from '../../../server/calls/registerCall';
 import { importTemplate, templateAccess } from './import/importTemplate';
 import { transferRoutes } from './transferRoutes';
 
+export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
 export { readTableApart } from './readTableApart';
 

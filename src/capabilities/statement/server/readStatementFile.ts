@@ -1,0 +1,41 @@
+import { isObject } from '../../../lib/isObject';
+import type { Call } from '../../../server/resource/Call';
+import { type FileAnswer, guessColumns, headRow } from '../wire';
+import { fileRows } from './fileRows';
+import { keptFormat } from './keptFormat';
+import { otherNumber } from './otherNumber';
+import { statedOwner } from './statedOwner';
+
+/**
+ * The rows of a file with what its columns are: as somebody mapped them for this account or partner, else for any other
+ * whose files have the same head (a bank is mapped once), else as their titles say. Warns where it looks like the file
+ * of another account or bank. `body` is a `FileAsked`.
+ */
+export async function readStatementFile(call: Call, body: unknown): Promise<FileAnswer> {
+  const { t } = call;
+  const owner = await statedOwner(call, body);
+  const file = await fileRows(call, isObject(body) ? body.file : undefined);
+  const { hasOwn, kept } = await keptFormat(call, owner.key, file.rows);
+  const head = kept?.head ?? headRow(file.rows);
+  const warnings: string[] = [];
+  if (hasOwn && kept?.isOwn !== true)
+    warnings.push(
+      t('此文件的列与该{title}上次导入的文件不同，可能是另一家的文件，请核对后再导入', { title: owner.title }),
+    );
+  const other = otherNumber(file.rows.slice(0, head), owner.number);
+  if (other !== undefined)
+    warnings.push(
+      t('文件中的账号 {other} 不是该{title}的账号 {own}，请核对后再导入', {
+        other,
+        own: owner.number,
+        title: owner.title,
+      }),
+    );
+  return {
+    ...file,
+    head,
+    columns: kept?.columns ?? guessColumns(file.rows[head] ?? []),
+    isKept: kept !== undefined,
+    warnings,
+  };
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileAnswer, theirLines } from '../../src/capabilities/statement/wire';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { gb18030 } from '../support/gb18030';
+import { sheetOf } from '../support/sheetOf';
+import { cashTools } from './cashTools';
+import { newBody } from './records';
+import { roleTools } from './suites/roleTools';
+import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+
+let app: TestApp;
+let admin: Client;
+let api: string;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  admin = await app.as('admin');
+  api = app.resource('bankStatement').api;
+});
+afterAll(() => app?.close());
+
+const { enter } = cashTools(() => app);
+const { addRole, assign } = roleTools(() => app);
+
+const NUMBER = '6222020200112233445';
+const account = async (name: string, bankAccount: string): Promise<string> =>
+  enter('account', { ...(await newBody(app, 'account')), name, kind: 'bank', bankName: '工商银行', bankAccount });
+
+const read = (accountId: string, file: Buffer, client: Client = admin): Promise<Answer> =>
+  client.post(`${api}/readStatementFile`, { file: file.toString('base64'), owner: { accountId } });
+const keep = (accountId: string, { columns, head, rows }: FileAnswer, client: Client = admin): Promise<Answer> =>
+  client.post(`${api}/keepStatementFormat`, { owner: { accountId }, head: rows[head], columns });
+
+/** What a file says once it is read, and what is wrong with it. */
+function linesOf(answer: FileAnswer): { lines: string[]; faults: string[] } {
+  const { faults, lines } = theirLines(answer, answer.head, answer.columns);
+  return {
+    lines: lines.map(({ theirDate, theirName, theirNo, theirs, theirText }) =>
+      [theirDate, theirs, theirText, theirName, theirNo].join(' '),
+    ),
+    faults: faults.map(({ column, message, row }) => `${row} ${column}: ${message}`),
+  };
+}
+
+const csv = (number: string, ...lines: string[]) =>
+  gb18030(
+    [
+      '中国工商银行账户明细',
+      `账号：,${number},户名：,衢州规矩科技有限公司`,
+      '',
+      '交易日期,凭证号,借方发生额/元(支取),贷方发生额/元(收入),余额,对方户名,摘要',
+      ...lines,
+      '合计,,20.00,"1,234.50"',
+    ].join('\r\n'),
+  );
+const LINES = ['20260105,0001,,"1,234.50","1,234.50",甲公司,货款', '20260106,0002,20.00,,"1,214.50",,手续费'] as const;
+
+describe('a bank statement comes in as a file', () => {
+  it('in the code page of a bank, with rows above its head and a total below', async () => {
+    const id = await account('对账文件甲', NUMBER);
+    const { code, data } = await read(id, csv(NUMBER, ...LINES));
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ isKept: false, warnings: [] });
+    expect(data.rows[data.head][0]).toBe('交易日期');
+    expect(linesOf(data)).toEqual({
+      lines: ['2026-01-05 1234.50 货款 甲公司 0001', '2026-01-06 -20.00 手续费  0002'],
+      faults: [],
+    });
+  });
+
+  it('as an Excel workbook, with days and numbers as a spreadsheet keeps them', async () => {
+    const id = await account('对账文件乙', '6217000011112222333');
+    const file = await sheetOf([
+      ['明细'],
+      ['日期', '收入', '支出', '余额', '用途'],
+      [46027, 1234.5, '', 1234.5, '货款'],
+      [46028, '', 0.3, 1234.2, '手续费'],
+    ]);
+    const { data } = await read(id, file);
+    expect(linesOf(data)).toEqual({
+      lines: ['2026-01-05 1234.50 货款  ', '2026-01-06 -0.30 手续费  '],
+      faults: [],
+    });
+  });
+
+  it('a broken row is named as the file counts it', async () => {
+    const id = await account('对账文件丙', '6217000011112222334');
+    const { data } = await read(id, csv('', LINES[0], '20260199,0003,1.00,,"1,213.50",,坏日期', LINES[1]));
+    expect(linesOf(data)).toEqual({
+      lines: ['2026-01-05 1234.50 货款 甲公司 0001', '2026-01-06 -20.00 手续费  0002'],
+      faults: ['6 交易日期: 日期“{text}”无法识别，请写成 2026-01-05'],
+    });
+  });
+
+  it('what is no table, or too much of one, is refused with what to do', async () => {
+    const id = await account('对账文件丁', '6217000011112222335');
+    const told = async (file: Buffer) => (await read(id, file)).data?.[0]?.remark;
+    expect(await told(Buffer.from('只有一行'))).toBe('文件中没有数据');
+    expect(await told(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toContain('请另存为 xlsx');
+    expect(await told(gb18030(`日期,金额\n${'20260105,1\n'.repeat(5200)}`))).toBe('最多导入5000行');
+    expect(await read(id, Buffer.alloc(0))).toMatchObject({ code: 400 });
+    expect(await read(id, Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 413 });
+  });
+});
+
+describe('what the columns of files are is mapped once', () => {
+  it('found again for the account, and for another one whose bank has the same columns', async () => {
+    const [one, other] = [
+      await account('映射甲', '6217000011112222336'),
+      await account('映射乙', '6217000011112222337'),
+    ];
+    const { data } = await read(one, gb18030('甲,乙,丙\n20260105,5.00,货款'));
+    expect(data.columns).toEqual({});
+    const columns = { date: 0, amount: 1, text: 2 };
+    expect((await keep(one, { ...data, columns })).code).toBe(200);
+    const again = gb18030('户名,某公司\n甲,乙,丙\n20260106,7.00,货款');
+    for (const id of [one, other])
+      expect((await read(id, again)).data).toMatchObject({ head: 1, columns, isKept: true, warnings: [] });
+    // Mapped anew it is as it was mapped last.
+    await keep(one, { ...data, columns: { date: 0, in: 1 } });
+    expect((await read(one, again)).data.columns).toEqual({ date: 0, in: 1 });
+  });
+
+  it('a file of another bank is told: other columns than the last one, or the number of another account', async () => {
+    const id = await account('映射丙', '6217000011112222338');
+    const { data } = await read(id, csv('6217 0000 1111 2222 338', ...LINES));
+    expect(data.warnings).toEqual([]);
+    await keep(id, data);
+    const { data: other } = await read(id, gb18030('记账日期,金额\n20260105,5.00'));
+    expect(other.warnings).toEqual(['此文件的列与该账户上次导入的文件不同，可能是另一家的文件，请核对后再导入']);
+    expect(other).toMatchObject({ columns: { date: 0, amount: 1 }, isKept: false });
+    expect((await read(id, csv(NUMBER, ...LINES))).data.warnings).toEqual([
+      `文件中的账号 ${NUMBER} 不是该账户的账号 6217000011112222338，请核对后再导入`,
+    ]);
+  });
+
+  it('what is no mapping is refused, and nothing is kept', async () => {
+    const id = await account('映射丁', '6217000011112222339');
+    const { data } = await read(id, gb18030('丑,寅\n20260105,5.00'));
+    for (const columns of [
+      {},
+      { date: 0 },
+      { date: 0, amount: 0 },
+      { date: 0, amount: 2 },
+      { date: '0', amount: 1 },
+      null,
+    ])
+      expect([columns, (await keep(id, { ...data, columns: columns as FileAnswer['columns'] })).code]).toEqual([
+        columns,
+        400,
+      ]);
+    for (const head of ['甲', [1], Array.from({ length: 201 }, () => '甲'), ['长'.repeat(101)]])
+      expect(
+        (
+          await admin.post(`${api}/keepStatementFormat`, {
+            owner: { accountId: id },
+            head,
+            columns: { date: 0, amount: 1 },
+          })
+        ).code,
+      ).toBe(400);
+    expect((await read(id, gb18030('丑,寅\n20260105,5.00'))).data.isKept).toBe(false);
+  });
+});
+
+describe('who may', () => {
+  it('reads a file and keeps its columns who enters statements, of an account that there is', async () => {
+    const id = await account('权限甲', '6217000011112222340');
+    const asked = async (...functions: string[]): Promise<number[]> => {
+      const role = await addRole(`对账${Math.random()}`);
+      await assign(role, { functions });
+      await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+      const client = await app.as('rawKeeper');
+      const { code, data } = await read(id, csv('', ...LINES), client);
+      return [code, code === 200 ? (await keep(id, data, client)).code : code];
+    };
+    expect(await asked('/bankStatement/list')).toEqual([403, 403]);
+    expect(await asked('/bankStatement/list', '/bankStatement/add')).toEqual([200, 200]);
+    expect((await read('99999999', csv('', ...LINES))).code).toBe(404);
+    for (const owner of [{}, { accountId: '' }, { accountId: 'x' }, { handlerId: '1' }, undefined])
+      expect((await admin.post(`${api}/readStatementFile`, { file: 'YQ==', owner })).code).toBe(400);
+  });
+});
