@@ -34,7 +34,7 @@ export function statementFields({ from, lines, party }: StatementInput): Record<
     [STATEMENT.onlyOurs]: money(titles.onlyOurs, {
       value: `${STATEMENT.theirLines} == 0 ? 0 : sum(${lines}.map(l, l.theirs == null ? coalesce(l.added, 0) - coalesce(l.taken, 0) : 0))`,
     }),
-    [STATEMENT.adjusted]: money('调节后账面余额', { value: `${STATEMENT.closing} + ${STATEMENT.onlyTheirs}` }),
+    [STATEMENT.adjusted]: money('调节后账面', { value: `${STATEMENT.closing} + ${STATEMENT.onlyTheirs}` }),
     [STATEMENT.theirAdjusted]: money(titles.theirAdjusted, {
       value: `${STATEMENT.theirClosing} + ${STATEMENT.onlyOurs}`,
     }),
@@ -52,32 +52,35 @@ export function statementFields({ from, lines, party }: StatementInput): Record<
 /** Fields of its lines. A person enters their side, and may say which document of ours a line of theirs is. */
 export function statementLineFields({ named, party }: StatementInput): Record<string, FieldInput> {
   const titles = partyTitles[party];
+  const balance = money('账面余额', filled);
   return {
-    [STATEMENT_LINE.date]: { type: 'date', title: '账面日期', ...filled },
-    [STATEMENT_LINE.kind]: { type: 'enum', title: '单据类型', ...filled, width: 100 },
-    [STATEMENT_LINE.code]: { type: 'text', title: '账面单号', max: 60, copy: false, width: 160 },
-    ...(named
-      ? { [STATEMENT_LINE.partner]: { type: 'text', title: '往来单位', max: 200, ...filled, width: 180 } }
-      : {}),
-    [STATEMENT_LINE.added]: money(titles.added, filled),
-    [STATEMENT_LINE.taken]: money(titles.taken, filled),
-    [STATEMENT_LINE.balance]: money('账面余额', filled),
-    [STATEMENT_LINE.theirDate]: { type: 'date', title: titles.theirDate, copy: false },
-    [STATEMENT_LINE.theirName]: { type: 'text', title: titles.theirName, max: 100, copy: false, width: 180 },
-    [STATEMENT_LINE.theirNo]: { type: 'text', title: titles.theirNo, max: 60, copy: false, width: 140 },
-    [STATEMENT_LINE.theirText]: { type: 'text', title: titles.theirText, max: 200, copy: false, width: 160 },
-    [STATEMENT_LINE.theirs]: money(titles.theirs, { help: titles.help }),
-    [STATEMENT_LINE.gap]: money('差额', {
-      value: 'coalesce(added, 0) - coalesce(taken, 0) - coalesce(theirs, 0)',
-    }),
     [STATEMENT_LINE.pairing]: {
       type: 'enum',
       dictionary: 'statementPairing',
       title: '对账结果',
       copy: false,
       value:
-        "added == null && taken == null ? (documentCode == null ? 'theirs' : 'waiting') : theirs == null ? (theirLines == 0 ? null : 'ours') : gap == 0 ? 'paired' : 'differs'",
-      width: 110,
+        "added == null && taken == null ? (theirs == null ? null : documentCode == null ? 'theirs' : 'waiting') : theirs == null ? (theirLines == 0 ? null : 'ours') : gap == 0 ? 'paired' : 'differs'",
+      width: 100,
     },
+    [STATEMENT_LINE.date]: { type: 'date', title: '账面日期', ...filled },
+    [STATEMENT_LINE.kind]: { type: 'enum', title: '单据类型', ...filled, width: 90 },
+    [STATEMENT_LINE.code]: { type: 'text', title: '账面单号', max: 60, copy: false, width: 150 },
+    ...(named
+      ? { [STATEMENT_LINE.partner]: { type: 'text', title: '往来单位', max: 200, ...filled, width: 150 } }
+      : {}),
+    [STATEMENT_LINE.added]: money(titles.added, { ...filled, width: 105 }),
+    [STATEMENT_LINE.taken]: money(titles.taken, { ...filled, width: 105 }),
+    ...(named ? {} : { [STATEMENT_LINE.balance]: balance }),
+    [STATEMENT_LINE.theirs]: money(titles.theirs, { help: titles.help, width: 110 }),
+    [STATEMENT_LINE.theirDate]: { type: 'date', title: titles.theirDate, copy: false },
+    [STATEMENT_LINE.theirName]: { type: 'text', title: titles.theirName, max: 100, copy: false, width: 150 },
+    [STATEMENT_LINE.theirText]: { type: 'text', title: titles.theirText, max: 200, copy: false, width: 140 },
+    [STATEMENT_LINE.theirNo]: { type: 'text', title: titles.theirNo, max: 60, copy: false, width: 140 },
+    [STATEMENT_LINE.gap]: money('差额', {
+      value: 'coalesce(added, 0) - coalesce(taken, 0) - coalesce(theirs, 0)',
+      width: 105,
+    }),
+    ...(named ? { [STATEMENT_LINE.balance]: balance } : {}),
   };
 }

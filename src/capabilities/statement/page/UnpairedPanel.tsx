@@ -29,8 +29,8 @@ export function UnpairedPanel({ resource, id, revision }: ShownRecord): ReactNod
   const party = resource.uses.statement?.party;
   return (
     <section className="gj-unpaired" aria-label={t('未对平')}>
-      <Side title={t(party === 'bank' ? '我方已记银行未记' : '我方已记对方未记')} lines={found.ours} />
-      <Side title={t(party === 'bank' ? '银行已记我方未记' : '对方已记我方未记')} lines={found.theirs}>
+      <Side title={t('仅我方已记')} lines={found.ours} />
+      <Side title={t(party === 'bank' ? '仅银行已记' : '仅对方已记')} lines={found.theirs}>
         {(line) =>
           Object.keys(line.makes ?? {}).map((to) => (
             <MakeButton key={to} name={to} onPress={() => setMaking({ line, to })} />

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../lib/decimal';
 import { DocumentState, machineAction, nameOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
@@ -33,9 +34,9 @@ export async function demandCurrent(
 function ours(document: Document, lines: string): string {
   const rows = (document[lines] as Document[] | undefined) ?? [];
   return JSON.stringify([
-    Number(document[STATEMENT.opening] ?? 0),
-    ...rows.map((row) => OURS.map((name) => plain(row[name]))),
+    plain(document[STATEMENT.opening]),
+    ...rows.map((row) => OURS.map((name) => plain(row[name])).join(' ')).toSorted(),
   ]);
 }
 
-const plain = (value: unknown): string => (value == null ? '' : String(value).replace(/\.0+$/, ''));
+const plain = (value: unknown): string => toDecimal(value)?.toFixed() ?? String(value ?? '');

@@ -13,11 +13,10 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { seesAllRows } from '../../../server/resource/visibleRows';
 import type { Connection } from '../../../server/storage';
 import type { Statement } from '../language';
-import { DAYS_APART, STATEMENT, STATEMENT_LINE as LINE } from '../wire';
+import { DAYS_APART, pairLines, STATEMENT, STATEMENT_LINE as LINE } from '../wire';
 import { carriedLines } from './carriedLines';
 import { earlierEntries, ledgerEntries } from './ledgerEntries';
 import { namePartners } from './namePartners';
-import { pairLines } from './pairLines';
 import { statedAccount } from './statedAccount';
 
 /**

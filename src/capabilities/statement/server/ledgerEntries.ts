@@ -5,7 +5,7 @@ import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Statement } from '../language';
-import type { Entry } from './Entry';
+import type { Entry } from '../wire';
 import type { StatedAccount } from './statedAccount';
 
 /**

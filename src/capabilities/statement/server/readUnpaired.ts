@@ -12,10 +12,9 @@ import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { PAIRING, STATEMENT_LINE as LINE, type UnpairedLine, type UnpairedLines } from '../wire';
+import { movedBy, PAIRING, STATEMENT_LINE as LINE, type UnpairedLine, type UnpairedLines } from '../wire';
 import { saidOf } from './enterStatement';
 import { documentIds } from './documentIds';
-import { movedBy } from './pairLines';
 
 /**
  * What only one side has of a statement: ours with the way to the document, theirs with what could be made of each.

@@ -1,5 +1,7 @@
 export * from './statementNames';
 export type { UnpairedLine, UnpairedLines } from './UnpairedLines';
+export type { Entry } from './Entry';
+export { movedBy, pairLines } from './pairLines';
 export { COLUMN_MEANINGS, type ColumnMeaning, isReadable, type StatementColumns } from './StatementColumns';
 export {
   type FileAnswer,

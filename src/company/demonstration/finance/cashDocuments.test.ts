@@ -59,4 +59,25 @@ describe('the money of the demonstration company', () => {
       from r_cash_ledger group by package_id, account_id, bill_date) as days where held < 0`);
     expect(low).toEqual([]);
   });
+
+  it.each([
+    ['bank_statement', 'r_cash_ledger', 'account_id'],
+    ['reconciliation', 'r_dealings', 'client_id'],
+  ])('has statements (%s) that say what the ledger says, agreed ones and open ones', async (name, ledger, key) => {
+    const found = await rows(`select s.id, s.status, s.unpaired, s.rest::text, s.closing::text, s.opening::text,
+        (select coalesce(sum(l.amount), 0) from ${ledger} l where l.package_id = 1 and l.${key} = s.${key} and l.bill_date <= s.end_date)::numeric(20, 2)::text held,
+        (select coalesce(sum(l.amount), 0) from ${ledger} l where l.package_id = 1 and l.${key} = s.${key} and l.bill_date < s.start_date)::numeric(20, 2)::text begun
+      from r_${name} s where s.package_id = 1`);
+    expect(found.filter(({ status }) => status === 1).length).toBeGreaterThanOrEqual(2);
+    expect(found.filter(({ status, unpaired }) => status === 0 && Number(unpaired) > 0).length).toBeGreaterThanOrEqual(
+      1,
+    );
+    for (const { begun, closing, held, opening } of found) expect([closing, opening]).toEqual([held, begun]);
+    expect(found.filter(({ rest, status }) => status === 1 && rest !== '0.00')).toEqual([]);
+    const wrong =
+      await rows(`select n.id from r_${name}__lines n join r_${name} s on s.package_id = n.package_id and s.id = n.parent_id
+      where n.added is not null and n.added - coalesce(n.taken, 0) <> (select sum(l.amount) from ${ledger} l
+        where l.package_id = 1 and l.${key} = s.${key} and l.document_code = n.document_code and l.bill_date = n.entry_date)`);
+    expect(wrong).toEqual([]);
+  });
 });

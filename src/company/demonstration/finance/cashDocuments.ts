@@ -6,6 +6,7 @@ import { CashBook } from './CashBook';
 import { offsets } from './offsets';
 import { otherMoney } from './otherMoney';
 import { receiptsAndPayments } from './receiptsAndPayments';
+import { statements } from './statements';
 
 interface Told {
   accountSetId: string;
@@ -26,5 +27,6 @@ export function cashDocuments({ accountSetId, finished, ids, model, today }: Tol
   otherMoney(book, random);
   receiptsAndPayments(book, random);
   offsets(book);
+  statements(book);
   return book.records().map((each) => ({ accountSetId, ...each }));
 }

@@ -2,7 +2,7 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { daysBetween } from '../../../lib/dates';
 import { groupBy } from '../../../lib/groupBy';
 import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
-import { STATEMENT_LINE as LINE } from '../wire';
+import { STATEMENT_LINE as LINE } from './statementNames';
 import type { Entry } from './Entry';
 
 /** What an entry moved: above zero came in. */
