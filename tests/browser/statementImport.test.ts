@@ -95,7 +95,7 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   await expect.poll(() => page.url()).not.toContain('bankStatementAdd');
   await close();
   const { list } = await app.api.get<{ list: { id: string }[] }>('/api/finance/bankStatement/list', {
-    orderBy: '-createdTime',
+    orderBy: 'startDate',
     pageNum: '1',
     pageSize: '1',
   });
