@@ -149,6 +149,26 @@ describe('the worked case of open items', () => {
       '-336.00',
       '164.00',
     ]);
+    // The document that goes to the customer says the same.
+    const agreed = await enter('reconciliation', {
+      billDate: on('12-31'),
+      partnerKind: 'client',
+      clientId: client,
+      startDate: on('01-01'),
+      endDate: on('12-31'),
+      handlerId: '1',
+      lines: [],
+    });
+    const lines = (await read('reconciliation', agreed)).lines as Body[];
+    expect(lines.map(({ balance }) => balance)).toEqual([
+      '1130.00',
+      '3390.00',
+      '3164.00',
+      '1164.00',
+      '-336.00',
+      '164.00',
+    ]);
+    await remove('reconciliation', agreed);
     const ledger = await report('statistics', 'collectionLedger', range);
     expect(ledger.data.list).toMatchObject([
       { 'amount.opening': '0', 'amount.in': '3890.00', 'amount.out': '3726.00', 'amount.closing': '164.00' },
