@@ -86,8 +86,7 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
       </Button>
       {isOpen && (
         <ImportStatement
-          api={compiled.resource.api}
-          owner={owner()}
+          of={{ api: compiled.resource.api, owner: owner(), party: said.party }}
           period={period()}
           titles={meaningTitles(table)}
           held={model.state.lines(table.name)}

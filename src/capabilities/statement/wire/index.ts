@@ -14,7 +14,7 @@ export {
   type StatementOwner,
   titlesOf,
 } from './StatementFile';
-export { guessColumns } from './guessColumns';
+export { columnsOf } from './columnsOf';
 export { HEAD_WITHIN, headRow } from './headRow';
 export type { StatementFault } from './lineOf';
 export { type EndBalances, MOST_LINES, type ReadLines, type StatementRows, theirLines } from './theirLines';
