@@ -108,3 +108,24 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
     ['2020-01-07', '5.00', '乙公司', 'JY0004', '利息'],
   ]);
 });
+
+it('E-23 on a phone the file of the bank comes in by touch, and nothing reaches beyond the screen', async () => {
+  const { page, close } = await app.open('/financeManage/businessAccount/bankStatementAdd', {
+    viewport: { width: 390, height: 800 },
+  });
+  const screen = screenOf(page);
+  await screen.input('accountId').focus();
+  await page.keyboard.type('工商银行');
+  await page.locator('[role="option"]').first().click();
+  await screen.panel.getByRole('button', { name: '导入对账文件' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入对账文件' });
+  await dialog.locator('input[type=file]').setInputFiles(file(FIRST, SECOND));
+  const accept = dialog.getByRole('button', { name: '导入2行' });
+  await accept.waitFor();
+  expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
+  expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await accept.click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => screen.total('theirs').innerText()).toContain('1,214.55');
+  await close();
+});
