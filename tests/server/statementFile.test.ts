@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../src/capabilities/statement/server';
 import { type FileAnswer, theirLines } from '../../src/capabilities/statement/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { gb18030 } from '../support/gb18030';
@@ -131,6 +132,34 @@ describe('what the columns of files are is mapped once', () => {
     expect((await read(id, csv(NUMBER, ...LINES))).data.warnings).toEqual([
       `文件中的账号 ${NUMBER} 不是该账户的账号 6217000011112222338，请核对后再导入`,
     ]);
+  });
+
+  it('stays where the field that names the account is called otherwise', async () => {
+    const id = await account('映射戊', '6217000011112222341');
+    const { data } = await read(id, csv('', ...LINES));
+    await keep(id, data);
+    const owners = async () =>
+      (
+        await app.database.kysely
+          .selectFrom('sys_statement_format')
+          .select('owner')
+          .where('resource', '=', 'bankStatement')
+          .execute()
+      )
+        .map(({ owner }) => owner)
+        .toSorted();
+    const before = await owners();
+    const rename = (from: string, to: string) =>
+      statement.renamed?.(
+        app.database.kysely,
+        { resources: [], fields: [{ resource: 'bankStatement', from, to }] },
+        app.model,
+      );
+    await rename('accountId', 'bankId');
+    expect(await owners()).toEqual(before.map((owner) => owner.replace('accountId', 'bankId')).toSorted());
+    expect(await owners()).toContain(`bankId/${id}`);
+    await rename('bankId', 'accountId');
+    expect(await owners()).toEqual(before);
   });
 
   it('what is no mapping is refused, and nothing is kept', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { entryPermissions } from '../../../server/access/entryPermissions';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { LARGEST_CALL } from '../../transfer/server';
@@ -9,9 +10,16 @@ import { readStatementFile } from './readStatementFile';
 /** Lines of statements that come in as files: who enters statements reads them, and what their columns are is kept. */
 export const statementFile = {
   tables: { sys_statement_format: FORMAT_TABLE },
-  async renamed(database, { resources }) {
+  async renamed(database, { fields, resources }) {
     for (const { from, to } of resources)
       await database.updateTable('sys_statement_format').set({ resource: to }).where('resource', '=', from).execute();
+    for (const { from, resource, table, to } of fields)
+      if (table === undefined)
+        await database
+          .updateTable('sys_statement_format')
+          .set({ owner: sql<string>`regexp_replace(owner, ${`(^|,)${from}/`}, ${`\\1${to}/`})` })
+          .where('resource', '=', resource)
+          .execute();
   },
   routes(routes) {
     const { resource, services } = routes;

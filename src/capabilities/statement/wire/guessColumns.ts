@@ -104,13 +104,13 @@ function hasSides({ in: comesIn, out }: StatementColumns): boolean {
 }
 
 /** Signs of a title at most: what is longer is a sentence above the table. */
-const LONGEST_TITLE = 40;
+const LONGEST_TITLE = 60;
 
 /** Blanks, marks and case do not count. */
 function plain(title: string): string {
   return title.length > LONGEST_TITLE
     ? ''
     : toHalfWidth(title)
-        .replace(/[\s*_:"'=]/g, '')
+        .replace(/[\s*_:"'=()]/g, '')
         .toLowerCase();
 }

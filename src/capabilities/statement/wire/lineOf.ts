@@ -26,12 +26,20 @@ const DUST = '0.000001';
 /** What our reader writes in place of a number whose last digits a spreadsheet has lost. */
 const LOST_DIGITS = '#>15';
 
+/** What holds of all rows of a file. */
+export interface RowsRead {
+  /** of its columns */
+  titles: readonly string[];
+  columns: StatementColumns;
+  /** what goes out stands below zero in a column of its own */
+  isOutSigned: boolean;
+}
+
 /** What a row of a file says; undefined where it is no line. `row`: its number as people count it */
 export function lineOf(
   cells: readonly string[],
-  titles: readonly string[],
-  columns: StatementColumns,
   row: number,
+  { columns, isOutSigned, titles }: RowsRead,
 ): { line: TheirLine; balanced: Balanced } | { faults: StatementFault[] } | undefined {
   const cell = (meaning: ColumnMeaning): string => {
     const column = columns[meaning];
@@ -82,7 +90,8 @@ export function lineOf(
   } else {
     if (first.amount.abs().greaterThan(MOST_AMOUNT))
       fault(first.side, '金额不能超过{max}', { max: amountText(MOST_AMOUNT) });
-    const sign = first.side === 'out' ? -1 : columns.side === undefined || isInOut ? 1 : signOf(cell('side'));
+    const sign =
+      first.side === 'out' ? (isOutSigned ? 1 : -1) : columns.side === undefined || isInOut ? 1 : signOf(cell('side'));
     if (sign === undefined) fault('side', '“{text}”不是收入也不是支出，请写成 收 或 支', { text: cell('side') });
     else if (day !== undefined && faults.length === 0) {
       const amount = first.amount.times(sign);
@@ -116,7 +125,7 @@ export function titleOf(titles: readonly string[], column: number | undefined): 
   return column === undefined ? '' : (titles[column] ?? '');
 }
 
-/** A cell without what keeps spreadsheets from reading it as a number: `="0012"`. */
-function plain(cell: string): string {
-  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim();
+/** A cell without what keeps spreadsheets from reading it as a number: `="0012"`, or a sign before it. */
+export function plain(cell: string): string {
+  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell.replace(/^`/, '')).trim();
 }

@@ -59,6 +59,20 @@ describe('what a file says of its lines', () => {
     expect(read([one, two], { date: 0, in: 5, out: 4 }).balances).toBeUndefined();
   });
 
+  it('what goes out may stand below zero in its own column, where all of it does', () => {
+    const one = ['2026-01-05', '', '', '', '-5', '', '95'];
+    const back = ['2026-01-06', '', '', '', '3', '', '92'];
+    const total = ['合计', '', '', '', '5', ''];
+    expect(read([one, total]).lines.map(({ theirs }) => theirs)).toEqual(['-5.00']);
+    // Beside others it is one that was taken back.
+    expect(read([one, back]).lines.map(({ theirs }) => theirs)).toEqual(['5.00', '-3.00']);
+  });
+
+  it('signs that keep a spreadsheet from reading a cell are none of it', () => {
+    const { lines } = read([['`2026-01-05 10:00:00', '="货款"', '', '`4200001', '', '`¥5.00']]);
+    expect(lines).toMatchObject([{ theirDate: '2026-01-05', theirText: '货款', theirNo: '4200001', theirs: '5.00' }]);
+  });
+
   it('dust behind the cents of a program is no part of an amount', () => {
     const { faults, lines } = read([['2026-01-05', '', '', '', '', '6172.799999999999', '6172.8']]);
     expect([faults, lines[0]?.theirs]).toEqual([[], '6172.80']);

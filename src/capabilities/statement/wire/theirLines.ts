@@ -1,6 +1,8 @@
 import { amountText } from '../../../lib/format/amountText';
 import { type Balanced, brokenBalances, isNewestFirst } from './brokenBalances';
-import { lineOf, titleOf, type StatementFault } from './lineOf';
+import { lineOf, plain, type RowsRead, titleOf, type StatementFault } from './lineOf';
+import { theirAmount } from './theirAmount';
+import { theirDay } from './theirDay';
 import type { StatementColumns } from './StatementColumns';
 import type { TheirLine } from './TheirLine';
 
@@ -40,22 +42,23 @@ export interface EndBalances {
 export function theirLines({ numbers, rows }: StatementRows, head: number, columns: StatementColumns): ReadLines {
   const titles = rows[head] ?? [];
   const faults: StatementFault[] = [];
-  const read: { row: number; line: TheirLine }[] = [];
+  const found: { row: number; line: TheirLine }[] = [];
+  const read: RowsRead = { titles, columns, isOutSigned: isOutBelowZero(rows.slice(head + 1), columns) };
   let balanced: Balanced[] = [];
   let skipped = 0;
   const broken = (): StatementFault[] =>
-    brokenBalances(balanced).map(({ expected, found, row }) => ({
+    brokenBalances(balanced).map(({ expected, found: balance, row }) => ({
       row,
       column: titleOf(titles, columns.balance),
       message: '应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行；不核对余额可将此列改为不导入',
-      params: { expected: amountText(expected), found: amountText(found) },
+      params: { expected: amountText(expected), found: amountText(balance) },
     }));
   for (const [index, cells] of rows.entries()) {
     if (index <= head) continue;
     const row = numbers[index] ?? index + 1;
-    const found = lineOf(cells, titles, columns, row);
-    if (found === undefined) skipped++;
-    else if (read.length >= MOST_LINES) {
+    const said = lineOf(cells, row, read);
+    if (said === undefined) skipped++;
+    else if (found.length >= MOST_LINES) {
       faults.push({
         row,
         column: '',
@@ -63,25 +66,34 @@ export function theirLines({ numbers, rows }: StatementRows, head: number, colum
         params: { max: MOST_LINES.toLocaleString('en-US') },
       });
       break;
-    } else if ('faults' in found) {
-      faults.push(...found.faults);
+    } else if ('faults' in said) {
+      faults.push(...said.faults);
       // What cannot be read may have moved the balance: it is followed anew behind it.
       faults.push(...broken());
       balanced = [];
     } else {
-      read.push({ row, line: found.line });
-      balanced.push(found.balanced);
+      found.push({ row, line: said.line });
+      balanced.push(said.balanced);
     }
   }
   faults.push(...broken());
   const balances = faults.length === 0 ? endsOf(balanced) : undefined;
   const wrong = new Set(faults.map(({ row }) => row));
   return {
-    lines: read.flatMap(({ line, row }) => (wrong.has(row) ? [] : [line])),
+    lines: found.flatMap(({ line, row }) => (wrong.has(row) ? [] : [line])),
     faults: faults.toSorted((a, b) => a.row - b.row),
     skipped,
     ...(balances ? { balances } : {}),
   };
+}
+
+/** Whether all that goes out is written below zero, whatever totals say. */
+function isOutBelowZero(rows: readonly (readonly string[])[], { date, out }: StatementColumns): boolean {
+  if (date === undefined || out === undefined) return false;
+  const dated = rows.filter((cells) => theirDay(plain(cells[date] ?? '')) !== undefined);
+  const amounts = dated.flatMap((cells) => theirAmount(plain(cells[out] ?? '')) ?? []);
+  const moved = amounts.filter((amount) => !amount.isZero());
+  return moved.length > 0 && moved.every((amount) => amount.isNegative());
 }
 
 /** The balances that lines begin and end with; undefined where it is not known which of them is the last one. */
