@@ -64,6 +64,8 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => screen.cell(0, 'theirs').innerText()).toBe('1,234.56');
   await expect.poll(() => screen.cell(1, 'theirs').innerText()).toBe('-20.01');
+  const balance = (name: string) => screen.input(name).inputValue();
+  await expect.poll(() => Promise.all(['theirOpening', 'theirClosing'].map(balance))).toEqual(['8000.00', '9214.55']);
 
   // The same file once more: what stands there is left out, the new line comes in.
   await screen.cell(1, 'theirText').click();
@@ -71,15 +73,29 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   await choose(FIRST, SECOND, '20200107,JY0004,,5.00,"9,219.55",乙公司,利息');
   await dialog.getByRole('button', { name: '导入1行' }).waitFor();
   await expect.poll(status).toContain('2行已在单据中');
+  const kept = page.waitForResponse(/keepStatementFormat/);
   await page.keyboard.press('F8');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => screen.cell(2, 'theirs').innerText()).toBe('5.00');
+  await expect.poll(() => Promise.all(['theirOpening', 'theirClosing'].map(balance))).toEqual(['8000.00', '9219.55']);
+
+  // Its columns are known by now, so a file with others is told.
+  await kept;
+  await page.keyboard.press('Alt+z');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '别家.csv',
+    mimeType: 'text/csv',
+    buffer: gb18030('记账日期,金额\n20200108,5.00'),
+  });
+  await dialog.getByRole('alert').getByText('可能是另一家的文件').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 
   await page.keyboard.press('F8');
   await expect.poll(() => page.url()).not.toContain('bankStatementAdd');
   await close();
   const { list } = await app.api.get<{ list: { id: string }[] }>('/api/finance/bankStatement/list', {
-    orderBy: '-createdTime',
+    orderBy: 'startDate',
     pageNum: '1',
     pageSize: '1',
   });
@@ -91,4 +107,25 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
     ['2020-01-06', '-20.01', null, 'JY0002', '手续费'],
     ['2020-01-07', '5.00', '乙公司', 'JY0004', '利息'],
   ]);
+});
+
+it('E-23 on a phone the file of the bank comes in by touch, and nothing reaches beyond the screen', async () => {
+  const { page, close } = await app.open('/financeManage/businessAccount/bankStatementAdd', {
+    viewport: { width: 390, height: 800 },
+  });
+  const screen = screenOf(page);
+  await screen.input('accountId').focus();
+  await page.keyboard.type('工商银行');
+  await page.locator('[role="option"]').first().click();
+  await screen.panel.getByRole('button', { name: '导入对账文件' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入对账文件' });
+  await dialog.locator('input[type=file]').setInputFiles(file(FIRST, SECOND));
+  const accept = dialog.getByRole('button', { name: '导入2行' });
+  await accept.waitFor();
+  expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
+  expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await accept.click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => screen.total('theirs').innerText()).toContain('1,214.55');
+  await close();
 });

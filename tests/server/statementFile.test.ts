@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { enter } = cashTools(() => app);
+const { enter, partner } = cashTools(() => app);
 const { addRole, assign } = roleTools(() => app);
 
 const NUMBER = '6222020200112233445';
@@ -159,6 +159,30 @@ describe('what the columns of files are is mapped once', () => {
         ).code,
       ).toBe(400);
     expect((await read(id, gb18030('丑,寅\n20260105,5.00'))).data.isKept).toBe(false);
+  });
+});
+
+describe('a partner says what he has booked', () => {
+  const book = gb18030('日期,摘要,借方,贷方,余额\n2026-01-05,发货,100.00,,100.00\n2026-01-06,收款,,30.00,70.00');
+  const customers = gb18030('日期,摘要,借方,贷方,余额\n2026-01-05,入库,,100.00,100.00\n2026-01-06,付款,30.00,,70.00');
+  const ask = (owner: Record<string, string>, file: Buffer) =>
+    admin.post(`${app.resource('reconciliation').api}/readStatementFile`, { file: file.toString('base64'), owner });
+
+  it('on the side that adds to his balance, which differs between customers and suppliers', async () => {
+    const owners = {
+      supplierId: await partner('supplier', '对账供应商'),
+      clientId: await partner('client', '对账客户'),
+    };
+    const { data: ofSupplier } = await ask({ supplierId: owners.supplierId }, book);
+    expect(linesOf(ofSupplier).lines).toEqual(['2026-01-05 100.00 发货  ', '2026-01-06 -30.00 收款  ']);
+    // What a supplier's columns are says nothing of a customer's, though they are called alike.
+    const kept = { owner: { supplierId: owners.supplierId }, head: ofSupplier.rows[0], columns: ofSupplier.columns };
+    expect((await admin.post(`${app.resource('reconciliation').api}/keepStatementFormat`, kept)).code).toBe(200);
+    const { data: ofClient } = await ask({ clientId: owners.clientId }, customers);
+    expect(ofClient.isKept).toBe(false);
+    expect(linesOf(ofClient).lines).toEqual(['2026-01-05 100.00 入库  ', '2026-01-06 -30.00 付款  ']);
+    const other = await partner('supplier', '对账供应商乙');
+    expect((await ask({ supplierId: other }, book)).data).toMatchObject({ isKept: true, columns: ofSupplier.columns });
   });
 });
 

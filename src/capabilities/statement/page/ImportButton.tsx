@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import { isEmpty } from '../../../language/rules';
 import { mostRows } from '../../../language/rules/validateDocument';
+import { toDecimal } from '../../../lib/decimal';
+import { amountText } from '../../../lib/format/amountText';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
 import { shortcut } from '../../../renderer/shortcuts/shortcut';
 import { Button } from '../../../ui/Button';
-import type { StatementOwner, TheirLine } from '../wire';
+import { type EndBalances, STATEMENT, type StatementOwner, type TheirLine } from '../wire';
 import { meaningTitles } from './meaningTitles';
 
 const ImportStatement = later(() => import('./ImportStatement').then((module) => module.ImportStatement));
@@ -17,28 +19,50 @@ const KEYS = 'Alt+Z';
 export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNode {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const filled = useRef(new Map<string, string>());
   const { compiled } = model.state;
   const said = compiled.resource.uses.statement;
   if (said?.lines !== table.name) return null;
   // Asked when they are needed: the header changes without the lines being drawn anew.
-  const { document } = model.state;
   const owner = (): StatementOwner => {
     const named = Object.values(said.keys).filter((name) => !isEmpty(model.state.document[name]));
     return Object.fromEntries(named.map((name) => [name, String(model.state.document[name])]));
+  };
+  const period = () => {
+    const { [said.from]: from, [said.until]: until } = model.state.document;
+    return { from: textOf(from), until: textOf(until) };
   };
   const press = (): void => {
     const field = compiled.header.find(({ field: { name } }) => name === Object.values(said.keys)[0])?.field;
     if (Object.keys(owner()).length > 0) setOpen(true);
     else if (field) toast('warning', t('请先填写{title}', { title: t(field.title) }));
   };
+  /** What a person has entered stays, and is told where the file says something else; what a file said does not. */
+  const keepBalance = (name: string, found: string | undefined): void => {
+    const field = compiled.header.find((each) => each.field.name === name);
+    const entered = toDecimal(model.state.document[name]);
+    if (!field || found === undefined || entered?.equals(found) === true) return;
+    if (!entered || entered.toFixed(2) === filled.current.get(name)) {
+      model.setField(field, found);
+      filled.current.set(name, found);
+    } else
+      toast(
+        'warning',
+        t('{title}填的是{entered}，文件中是{found}，请核对', {
+          title: t(field.field.title),
+          entered: amountText(entered),
+          found: amountText(found),
+        }),
+      );
+  };
   /** Puts them below the lines that stand there; false where these are too many. */
-  const take = (lines: readonly TheirLine[]): boolean => {
+  const take = (lines: readonly TheirLine[], { closing, opening }: EndBalances): boolean => {
     const held = model.state.lines(table.name);
     const blank = new Set(held.flatMap((line, index) => (model.isBlank(table.name, line) ? [index] : [])));
     const first = held.length - blank.size;
     const max = mostRows(table.field);
     if (first + lines.length > max) {
-      toast('warning', t('最多{max}行', { max }));
+      toast('warning', t('{title}最多{max}行，请分成几张单据', { title: t(table.field.title), max }));
       return false;
     }
     if (blank.size > 0) model.removeLines(table.name, blank);
@@ -49,6 +73,8 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
         Object.fromEntries(Object.entries(line).map(([name, text]) => [name, text === '' ? null : text])),
       ),
     );
+    keepBalance(STATEMENT.theirOpening, opening);
+    keepBalance(STATEMENT.theirClosing, closing);
     // Behind the dialog, which gives the focus back to where it was.
     setTimeout(() => onAdded(first));
     return true;
@@ -60,9 +86,8 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
       </Button>
       {isOpen && (
         <ImportStatement
-          api={compiled.resource.api}
-          owner={owner()}
-          period={{ from: textOf(document[said.from]), until: textOf(document[said.until]) }}
+          of={{ api: compiled.resource.api, owner: owner(), party: said.party }}
+          period={period()}
           titles={meaningTitles(table)}
           held={model.state.lines(table.name)}
           onTaken={take}

@@ -7,23 +7,21 @@ import '../../../renderer/transfer/transfer.css';
 import { useFirst } from '../../../renderer/transfer/useFirst';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { MOST_LINES, type StatementOwner, type TheirLine } from '../wire';
+import { type EndBalances, endsTaken, MOST_LINES, type TheirLine } from '../wire';
 import { FileLines } from './FileLines';
 import type { MeaningTitles } from './meaningTitles';
 import './importStatement.css';
-import { useStatementFile } from './useStatementFile';
+import { type FileOf, useStatementFile } from './useStatementFile';
 
 interface ImportStatementProps {
-  /** address of the resource */
-  api: string;
-  owner: StatementOwner;
+  of: FileOf;
   /** days, empty where the statement does not say them yet */
   period: { from: string; until: string };
   titles: MeaningTitles;
   /** lines that the statement has */
   held: readonly Document[];
-  /** takes lines over; false: it did not, and has said why */
-  onTaken(lines: readonly TheirLine[]): boolean;
+  /** takes lines over, and the balances before and after them; false: it did not, and has said why */
+  onTaken(lines: readonly TheirLine[], balances: EndBalances): boolean;
   onClose(): void;
 }
 
@@ -31,23 +29,16 @@ interface ImportStatementProps {
  * Brings the lines of a statement from a file of the other side: choose, say what its columns are where that is not
  * known, look at what is wrong, take the right ones. F8 and Ctrl+Enter take them.
  */
-export function ImportStatement({
-  api,
-  held,
-  onClose,
-  onTaken,
-  owner,
-  period,
-  titles,
-}: ImportStatementProps): ReactNode {
+export function ImportStatement({ held, of, onClose, onTaken, period, titles }: ImportStatementProps): ReactNode {
   const t = useT();
   const noteId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const file = useStatementFile(api, owner, held);
+  const file = useStatementFile(of, held);
   const { fresh, read, step } = file;
   useFirst(root, step.at);
   const accept = (): void => {
-    if (fresh.length === 0 || !onTaken(fresh)) return;
+    if (!read || fresh.length === 0) return;
+    if (!onTaken(fresh, endsTaken(read.balances, read.lines, held, period))) return;
     file.keep();
     onClose();
   };

@@ -5,10 +5,10 @@ import { readFile } from '../../../renderer/transfer/readFile';
 import {
   assigned,
   type ColumnMeaning,
+  columnsOf,
   type FileAnswer,
   type FileAsked,
   type FormatKept,
-  guessColumns,
   isReadable,
   KEEP_FORMAT,
   newLines,
@@ -47,8 +47,16 @@ export interface StatementFile {
   keep(): void;
 }
 
+/** Whose file it is. */
+export interface FileOf {
+  /** address of the resource */
+  api: string;
+  owner: StatementOwner;
+  party: 'bank' | 'partner';
+}
+
 /** A file of the other side, from its choice to its lines. What the server refuses the client has shown. */
-export function useStatementFile(api: string, owner: StatementOwner, held: readonly Document[]): StatementFile {
+export function useStatementFile({ api, party, owner }: FileOf, held: readonly Document[]): StatementFile {
   const [step, setStep] = useState<FileStep>({ at: 'choose' });
   const [name, setName] = useState('');
   const [mapped, setMapped] = useState<{ head: number; columns: StatementColumns }>({ head: 0, columns: {} });
@@ -88,7 +96,7 @@ export function useStatementFile(api: string, owner: StatementOwner, held: reado
     read,
     fresh,
     choose,
-    setHead: (row) => setMapped({ head: row, columns: guessColumns(answer?.rows[row] ?? []) }),
+    setHead: (row) => setMapped({ head: row, columns: answer ? columnsOf(answer, row, party) : {} }),
     assign: (column, meaning) => setMapped({ head, columns: assigned(columns, column, meaning) }),
     restart() {
       latest.current++;

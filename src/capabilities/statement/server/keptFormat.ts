@@ -13,8 +13,8 @@ export interface KeptFormat {
 }
 
 /**
- * How a file of these rows was mapped: for the account or partner `key`, else for the one of the account set that was
- * last. `hasOwn`: files of this one were mapped before, with whatever head.
+ * How a file of these rows was mapped: for the account or partner `key`, else for another one of its kind, the last
+ * one first. `hasOwn`: files of this one were mapped before, with whatever head.
  */
 export async function keptFormat(
   { resource, services, session }: Call,
@@ -39,8 +39,10 @@ export async function keptFormat(
     )
     .orderBy('updated_time', 'desc')
     .execute();
+  // Customers and suppliers book what adds to a balance on different sides.
+  const others = found.filter(({ owner }) => fieldsIn(owner) === fieldsIn(key));
   const own = found.find(({ owner }) => owner === key);
-  const kept = [...(own ? [own] : []), ...found]
+  const kept = [...(own ? [own] : []), ...others]
     .map(({ columns, head, owner }) => ({
       head: heads.findIndex((each) => isSameValue(each, head)),
       columns: knownColumns(columns, Array.isArray(head) ? head.length : 0),
@@ -48,4 +50,9 @@ export async function keptFormat(
     }))
     .find((each) => each.head >= 0);
   return { hasOwn: own !== undefined, kept };
+}
+
+/** The fields that an owner is named by. */
+function fieldsIn(owner: string): string {
+  return owner.replace(/\/\d+/g, '');
 }

@@ -1,14 +1,14 @@
 import { isObject } from '../../../lib/isObject';
 import type { Call } from '../../../server/resource/Call';
-import { type FileAnswer, guessColumns, headRow } from '../wire';
+import { columnsOf, type FileAnswer, headRow } from '../wire';
 import { fileRows } from './fileRows';
 import { keptFormat } from './keptFormat';
 import { otherNumber } from './otherNumber';
 import { statedOwner } from './statedOwner';
 
 /**
- * The rows of a file with what its columns are: as somebody mapped them for this account or partner, else for any other
- * whose files have the same head (a bank is mapped once), else as their titles say. Warns where it looks like the file
+ * The rows of a file with what its columns are: as somebody mapped them for this account or partner, else for another
+ * one whose files have the same head (a bank is mapped once), else as their titles and balances say. Warns where it looks like the file
  * of another account or bank. `body` is a `FileAsked`.
  */
 export async function readStatementFile(call: Call, body: unknown): Promise<FileAnswer> {
@@ -34,7 +34,7 @@ export async function readStatementFile(call: Call, body: unknown): Promise<File
   return {
     ...file,
     head,
-    columns: kept?.columns ?? guessColumns(file.rows[head] ?? []),
+    columns: kept?.columns ?? columnsOf(file, head, call.resource.uses.statement?.party ?? 'bank'),
     isKept: kept !== undefined,
     warnings,
   };

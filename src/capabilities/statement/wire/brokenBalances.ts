@@ -18,19 +18,22 @@ export interface BrokenBalance {
 }
 
 /**
- * Rows whose balance does not follow from the one before by their amount, in the order of the file, which stands newest
- * or oldest first: the order in which fewer break, of two that break as many the one of the days. A wrong balance
+ * Rows whose balance does not follow from the one before by their amount, in the order of the file. A wrong balance
  * between two that fit each other is one broken row, as a wrong amount is.
  */
 export function brokenBalances(lines: readonly Balanced[]): BrokenBalance[] {
-  const [first, last] = [lines[0], lines.at(-1)];
-  if (!first || !last) return [];
-  const oldestFirst = broken(lines);
-  if (oldestFirst.length === 0) return [];
-  const newestFirst = broken(lines.toReversed()).toReversed();
-  if (newestFirst.length !== oldestFirst.length)
-    return newestFirst.length < oldestFirst.length ? newestFirst : oldestFirst;
-  return first.day > last.day ? newestFirst : oldestFirst;
+  return isNewestFirst(lines) === true ? broken(lines.toReversed()).toReversed() : broken(lines);
+}
+
+/**
+ * Whether the newest line stands first: where fewer balances break, and where as many do both ways, by the days.
+ * undefined where nothing tells.
+ */
+export function isNewestFirst(lines: readonly Balanced[]): boolean | undefined {
+  const [first, last] = [lines[0]?.day ?? '', lines.at(-1)?.day ?? ''];
+  const more = broken(lines).length - broken(lines.toReversed()).length;
+  if (more !== 0) return more > 0;
+  return first === last ? undefined : first > last;
 }
 
 function broken(lines: readonly Balanced[]): BrokenBalance[] {

@@ -14,10 +14,11 @@ export {
   type StatementOwner,
   titlesOf,
 } from './StatementFile';
-export { guessColumns } from './guessColumns';
+export { columnsOf } from './columnsOf';
 export { HEAD_WITHIN, headRow } from './headRow';
 export type { StatementFault } from './lineOf';
-export { MOST_LINES, type ReadLines, type StatementRows, theirLines } from './theirLines';
+export { type EndBalances, MOST_LINES, type ReadLines, type StatementRows, theirLines } from './theirLines';
 export type { TheirLine } from './TheirLine';
 export { assigned } from './assigned';
+export { endsTaken } from './endsTaken';
 export { newLines } from './newLines';

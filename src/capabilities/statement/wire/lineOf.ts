@@ -21,6 +21,8 @@ const TOTAL =
   /^(?:合计|总计|小计|累计|本页|本期|本月|期[初末]|上期|承前|过次|总(?:笔数|金额|收入|支出)|(?:借方|贷方|收入|支出)(?:合计|总|笔数)|(?:sub)?total\b|(?:opening|closing) balance)/i;
 const SIDE_IN = /^(?:贷|收|入|进|来|转入|cr?$|credit|in|\+)/i;
 const SIDE_OUT = /^(?:借|支|付|出|往|转出|dr?$|debit|out|exp|-)/i;
+/** Less than this is no part of an amount. */
+const DUST = '0.000001';
 /** What our reader writes in place of a number whose last digits a spreadsheet has lost. */
 const LOST_DIGITS = '#>15';
 
@@ -43,8 +45,12 @@ export function lineOf(
     const text = cell(meaning);
     const amount = theirAmount(text);
     if (amount === undefined) fault(meaning, '金额“{text}”无法识别，请写成 1234.56', { text });
-    else if (amount && amount.decimalPlaces() > 2) fault(meaning, '金额“{text}”超过两位小数', { text });
-    return amount ?? null;
+    const cents = amount?.toDecimalPlaces(2);
+    if (!amount || !cents) return null;
+    // What a program has made of binary numbers has dust behind its cents.
+    if (amount.minus(cents).abs().lessThan(DUST)) return cents;
+    fault(meaning, '金额“{text}”超过两位小数', { text });
+    return amount;
   };
   const day = theirDay(cell('date'));
   const isInOut = columns.in !== undefined || columns.out !== undefined;

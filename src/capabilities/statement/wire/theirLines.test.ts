@@ -26,6 +26,7 @@ describe('what a file says of its lines', () => {
       ],
       faults: [],
       skipped: 0,
+      balances: { opening: '0.00', closing: '1224.50' },
     });
   });
 
@@ -43,6 +44,24 @@ describe('what a file says of its lines', () => {
     expect(lines.map(({ theirs }) => theirs)).toEqual(['10.00', '-4.00', '1.00', '-2.00', '-3.00']);
     expect(faults).toMatchObject([{ row: 9, column: '借贷标志', params: { text: '?' } }]);
     expect(read([['2026-01-05', '-7.10']], { date: 0, amount: 1 }).lines).toMatchObject([{ theirs: '-7.10' }]);
+  });
+
+  it('what the balance was before and after, whichever line stands first', () => {
+    const one = ['2026-01-05', '', '', '', '', '5', '105'];
+    const two = ['2026-01-05', '', '', '', '1', '', '104'];
+    const three = ['2026-01-06', '', '', '', '', '2', '106'];
+    const expected = { opening: '100.00', closing: '106.00' };
+    expect([read([one, two, three]).balances, read([three, two, one]).balances]).toEqual([expected, expected]);
+    expect(read([one]).balances).toEqual({ opening: '100.00', closing: '105.00' });
+    // Of one day, and right both ways: nobody knows which is the last one.
+    expect(read([one, ['2026-01-05', '', '', '', '5', '', '100']]).balances).toBeUndefined();
+    expect(read([one, three]).balances, 'a row is missing').toBeUndefined();
+    expect(read([one, two], { date: 0, in: 5, out: 4 }).balances).toBeUndefined();
+  });
+
+  it('dust behind the cents of a program is no part of an amount', () => {
+    const { faults, lines } = read([['2026-01-05', '', '', '', '', '6172.799999999999', '6172.8']]);
+    expect([faults, lines[0]?.theirs]).toEqual([[], '6172.80']);
   });
 
   it('texts that are too long lose their end', () => {
@@ -106,7 +125,7 @@ describe('what is wrong, with row and column', () => {
       {
         row: 5,
         column: '余额',
-        message: '余额应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行',
+        message: '应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行；不核对余额可将此列改为不导入',
         params: { expected: '111.00', found: '110.00' },
       },
     ]);

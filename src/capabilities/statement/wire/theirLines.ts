@@ -1,5 +1,5 @@
 import { amountText } from '../../../lib/format/amountText';
-import { type Balanced, brokenBalances } from './brokenBalances';
+import { type Balanced, brokenBalances, isNewestFirst } from './brokenBalances';
 import { lineOf, titleOf, type StatementFault } from './lineOf';
 import type { StatementColumns } from './StatementColumns';
 import type { TheirLine } from './TheirLine';
@@ -23,6 +23,13 @@ export interface ReadLines {
   faults: StatementFault[];
   /** rows below the head that are no lines: totals, footers, a head that is repeated */
   skipped: number;
+  balances?: EndBalances;
+}
+
+/** What the balance was before the first line and after the last one, where nothing is wrong with it; decimals. */
+export interface EndBalances {
+  opening?: string;
+  closing?: string;
 }
 
 /**
@@ -40,7 +47,7 @@ export function theirLines({ numbers, rows }: StatementRows, head: number, colum
     brokenBalances(balanced).map(({ expected, found, row }) => ({
       row,
       column: titleOf(titles, columns.balance),
-      message: '余额应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行',
+      message: '应为{expected}，文件中是{found}：请检查此行的金额，以及前面是否缺行；不核对余额可将此列改为不导入',
       params: { expected: amountText(expected), found: amountText(found) },
     }));
   for (const [index, cells] of rows.entries()) {
@@ -67,10 +74,21 @@ export function theirLines({ numbers, rows }: StatementRows, head: number, colum
     }
   }
   faults.push(...broken());
+  const balances = faults.length === 0 ? endsOf(balanced) : undefined;
   const wrong = new Set(faults.map(({ row }) => row));
   return {
     lines: read.flatMap(({ line, row }) => (wrong.has(row) ? [] : [line])),
     faults: faults.toSorted((a, b) => a.row - b.row),
     skipped,
+    ...(balances ? { balances } : {}),
   };
+}
+
+/** The balances that lines begin and end with; undefined where it is not known which of them is the last one. */
+function endsOf(lines: readonly Balanced[]): EndBalances | undefined {
+  const isNewest = isNewestFirst(lines);
+  if (isNewest === undefined && lines.length > 1) return undefined;
+  const [oldest, newest] = isNewest === true ? [lines.at(-1), lines[0]] : [lines[0], lines.at(-1)];
+  if (!oldest?.balance || !newest?.balance) return undefined;
+  return { opening: oldest.balance.minus(oldest.amount).toFixed(2), closing: newest.balance.toFixed(2) };
 }
