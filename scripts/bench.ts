@@ -18,6 +18,7 @@ import { printFigures } from './bench/printFigures';
 import { saveFigures } from './bench/saveFigures';
 import { searchFigures } from './bench/searchFigures';
 import { serverFigures } from './bench/serverFigures';
+import { settlementFigures } from './bench/settlementFigures';
 import { shellFigures } from './bench/shellFigures';
 import { socketFigures } from './bench/socketFigures';
 import { tabFigures } from './bench/tabFigures';
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   meaning: meaningFigures,
   print: paginationFigures,
   posting: postingFigures,
+  settlement: settlementFigures,
   sockets: socketFigures,
 };
 

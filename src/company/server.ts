@@ -2,6 +2,7 @@ import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
 import { users } from './demonstration/administration/users';
+import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
@@ -11,7 +12,7 @@ import { stockRoutes } from './stock/server/stockRoutes';
  * needs, and the story of a company that it is shown with.
  */
 export const product: Product = {
-  capabilities,
+  capabilities: [...capabilities, subjectAuxiliaries],
   calls: [stockRoutes, salesRoutes, partnerRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),

@@ -58,4 +58,40 @@ describe('money accounts', () => {
     await expect.poll(() => screen.panel.getByText(code).first().isVisible()).toBe(true);
     await close();
   });
+
+  it('B-375 E-18 an income that was entered wrongly gets a red entry, and the journal finds both by their numbers', async () => {
+    const { id: accountId } = await app.api.post<{ id: string }>(`${ACCOUNTS}/add`, {
+      name: `红冲测试户${Date.now()}`,
+      kind: 'wallet',
+    });
+    const today = new Date().toLocaleDateString('sv');
+    const { id } = await app.api.post<{ id: string }>('/api/finance/receive/add', {
+      billDate: today,
+      accountId,
+      paid: '80',
+      lines: [{ incomeTypeId: '1', departmentId: '2', amount: '80' }],
+    });
+    await app.api.post('/api/finance/receive/review', { ids: [id] });
+    const { code } = await app.api.get<{ code: string }>('/api/finance/receive/detail', { id });
+    const { page, close } = await app.open('/financeManage/withCash/receiveList');
+    const screen = screenOf(page);
+    const entered = screen.rowWith(code);
+    await entered.locator('.gj-check').click();
+    await screen.press('reverse');
+    await expect.poll(() => screen.dialog.innerText()).toContain('将生成红字收入单并冲销账目');
+    await screen.confirm();
+    await expect.poll(() => screen.dialogLines.allInnerTexts()).toEqual([expect.stringContaining(code)]);
+    const red = /红字单据【(.+?)】红冲/.exec((await screen.dialogLines.allInnerTexts()).join())![1]!;
+    await page.keyboard.press('Escape');
+    await expect.poll(() => screen.rowWith(red).getAttribute('class')).toContain('danger');
+    expect(await screen.rowWith(red).locator('td[data-col=paid]').innerText()).toBe('-80.00');
+
+    await page.goto(`${app.url}/financeManage/businessAccount/cashJournal?accountId=${accountId}`);
+    await expect.poll(() => screen.rows.count()).toBe(2);
+    await page.goto(`${app.url}/financeManage/businessAccount/cashJournal?accountId=${accountId}&documentCode~=${red}`);
+    await expect.poll(() => screen.rows.count()).toBe(1);
+    const shown = ['documentCode', 'amount.in', 'amount.balance'].map((name) => screen.cell(0, name).innerText());
+    expect(await Promise.all(shown)).toEqual([red, '-80.00', '0.00']);
+    await close();
+  });
 });

@@ -100,8 +100,8 @@ describe('voucher entry', () => {
     });
     const { lines } = await app.api.get<{ lines: Record<string, unknown>[] }>(`${API}/detail`, { id: list[0]!.id });
     expect(lines).toMatchObject([
-      { summary: '销售铰链', subjectName: '1122 应收账款', auxiliary: 'client', debit: '1130.00', credit: null },
-      { summary: '销售铰链', subjectName: '6001 主营业务收入', auxiliary: 'none', debit: null, credit: '1130.00' },
+      { summary: '销售铰链', subjectName: '1122 应收账款', auxiliary: '客户', debit: '1130.00', credit: null },
+      { summary: '销售铰链', subjectName: '6001 主营业务收入', auxiliary: null, debit: null, credit: '1130.00' },
     ]);
   });
 

@@ -49,7 +49,7 @@ describe.each(engines)('open items against a model on %s', (engine, open, share)
 });
 
 it('the runs have done and refused all that may be, in each family', () => {
-  const actions = ['enter', 'edit', 'review', 'unreview', 'delete'];
+  const actions = ['enter', 'edit', 'review', 'unreview', 'reverse', 'delete'];
   const wanted = actions.flatMap((action) => [`${action} done`, `${action} refused`]);
   const families = [...OPENING, ...MONEY, ...WRITE_OFFS, { name: 'reject' }].map(({ name }) => name);
   expect([...outcomes]).toEqual(expect.arrayContaining([...wanted, ...families]));

@@ -89,14 +89,78 @@ describe('vouchers', () => {
       voucher(line('1122', { debit: '5' }, { clientId: '3', supplierId: '2' }), line('100201', { credit: '5' })),
     );
     const { data } = await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: whole.data.id });
-    expect(data.lines[0]).toMatchObject({ auxiliary: 'client', clientId: '3', supplierId: null });
+    expect(data.lines[0]).toMatchObject({ auxiliary: '客户', clientId: '3', supplierId: null });
     const forged = await post(
       `${VOUCHER}/add`,
-      voucher(line('1001', { debit: '5' }, { auxiliary: 'client', clientId: '3' }), line('100201', { credit: '5' })),
+      voucher(line('1001', { debit: '5' }, { auxiliary: '客户', clientId: '3' }), line('100201', { credit: '5' })),
     );
     expect(
       (await (await app.as('admin')).get(`${VOUCHER}/detail`, { id: forged.data.id })).data.lines[0],
-    ).toMatchObject({ auxiliary: 'none', clientId: null });
+    ).toMatchObject({ auxiliary: null, clientId: null });
+  });
+
+  describe('subjects with several auxiliaries', () => {
+    const added = async (code: string, name: string, by: Body): Promise<string> => {
+      const { data } = await post('/api/finance/accountSubject/add', {
+        code,
+        name,
+        kind: 'profitLoss',
+        direction: 'debit',
+        ...by,
+      });
+      return data.id as string;
+    };
+    const inJune = (...lines: Body[]): Body => ({ ...voucher(...lines), billDate: '2022-06-10' });
+    const posted = async (...lines: Body[]): Promise<void> => {
+      const { data } = await post(`${VOUCHER}/add`, inJune(...lines));
+      for (const action of ['review', 'post']) expect(await act(action, data.id)).toMatchObject({ code: 200 });
+    };
+    const of = (subjectId: string, amounts: Body, more: Body = {}): Body => ({
+      summary: '测试',
+      subjectId,
+      ...amounts,
+      ...more,
+    });
+    const balancesOf = async (subjectId: string): Promise<Body[]> => {
+      const query = { screen: 'assistBalance', pageSize: '50', billDate: '2022-06-01,2022-06-30', subjectId };
+      return (await (await app.as('admin')).get(BALANCES, query)).data.list;
+    };
+
+    it('E-05 demand all of them, keep no others, and tell their balances apart by each', async () => {
+      const id = await added('6699', '研发支出', { byDepartment: 1, byEmployee: 1, byProject: 1 });
+      const bare = await post(`${VOUCHER}/add`, voucher(of(id, { debit: '5' }), line('100201', { credit: '5' })));
+      expect(texts(bare)).toEqual(['第 1 行 部门：不能为空', '第 1 行 职员：不能为空', '第 1 行 项目：不能为空']);
+      const one = { departmentId: '1', employeeId: '25', projectId: '1' };
+      await posted(
+        of(id, { debit: '70' }, { ...one, clientId: '3' }),
+        of(id, { debit: '30' }, { ...one, projectId: '2' }),
+        line('100201', { credit: '100' }),
+      );
+      const rows = await balancesOf(id);
+      expect(
+        rows.map((row) => [row.employeeId, row.projectId, row.clientId, row['amount.closingIn']]).toSorted(),
+      ).toEqual([
+        ['25', '1', null, '70.00'],
+        ['25', '2', null, '30.00'],
+      ]);
+    });
+
+    it('E-05 by currency and quantity a line has its original amount at the rate of its day, and a count', async () => {
+      const id = await added('6698', '境外采购', { byCurrency: 1, byQuantity: 1 });
+      const body = (debit: string) =>
+        inJune(
+          of(id, { debit }, { currencyId: '1', rate: '7.1', original: '100', quantity: '3' }),
+          line('100201', { credit: debit }),
+        );
+      expect(texts(await post(`${VOUCHER}/add`, body('700')))).toEqual(['第 1 行 原币金额：金额应为原币金额乘以汇率']);
+      const { data } = await post(`${VOUCHER}/add`, body('710'));
+      for (const action of ['review', 'post']) expect(await act(action, data.id)).toMatchObject({ code: 200 });
+      const { rows } =
+        await sql<Body>`select amount::text, original::text, quantity::text, currency_id::text from r_subject_ledger_balance
+        where package_id = 1 and subject_id = ${id}`.execute(app.database.kysely);
+      expect(rows).toMatchObject([{ amount: '710.00', original: '100.00', currency_id: '1' }]);
+      expect(Number(rows[0]!.quantity)).toBe(3);
+    });
   });
 
   it('B-403 B-404 E-17 a voucher is checked, tallied, and taken back in the reverse order, each refusal naming the step', async () => {

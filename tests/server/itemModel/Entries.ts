@@ -161,6 +161,7 @@ export class Entries {
       // Later days are more likely: or most would be refused.
       day: Math.max(Math.floor(this.random() * DAYS.length), Math.floor(this.random() * DAYS.length)),
       isReviewed: false,
+      isCorrected: false,
       partner,
       opens: new Map(),
       items: new Map(),

@@ -8,6 +8,8 @@ export interface Item {
   /** on which of the days it was opened, while its document stands */
   day: number;
   open: Decimal;
+  /** how much of that red entries have given back, which are of today: it was not open on the days of the run */
+  back: Decimal;
 }
 
 /** What a document settles of an item. */
@@ -24,6 +26,8 @@ export interface Paper {
   id: string;
   day: number;
   isReviewed: boolean;
+  /** a red entry has corrected it, and it stays reviewed */
+  isCorrected: boolean;
   partner: string;
   /** what it opens, by the kind of item */
   opens: Map<string, Decimal>;

@@ -20,14 +20,27 @@ export class ItemBooks {
         if (paper.day < item.day || item.partner !== partner) return false;
         taken.set(item, (taken.get(item) ?? ZERO).plus(amount));
       }
+      const credited = creditedBy(paper);
+      if (paper.origin && credited.greaterThan(openBefore(paper.origin))) return false;
     }
-    return [...taken].every(([item, amount]) => amount.lessThanOrEqualTo(item.open));
+    return [...taken].every(([item, amount]) => amount.lessThanOrEqualTo(openBefore(item)));
   }
 
   /** Whether documents may be taken back together: nothing that they have opened was settled by others. */
   mayTakeBack(papers: readonly Paper[]): boolean {
+    // What a red entry has given back since was settled on the days before.
+    return (
+      this.mayCorrect(papers) && papers.every(({ items }) => [...items.values()].every(({ back }) => back.isZero()))
+    );
+  }
+
+  /** Whether documents may be corrected by red entries together: once each, and nothing that they have opened was settled. */
+  mayCorrect(papers: readonly Paper[]): boolean {
     return papers.every(
-      (paper) => paper.isReviewed && [...paper.items.values()].every((item) => !this.#isSettled(item, papers)),
+      (paper) =>
+        paper.isReviewed &&
+        !paper.isCorrected &&
+        [...paper.items.values()].every((item) => !this.#isSettled(item, papers)),
     );
   }
 
@@ -43,6 +56,7 @@ export class ItemBooks {
         partner: paper.partner,
         day: 0,
         open: ZERO,
+        back: ZERO,
       };
       if (!paper.items.has(kind)) this.items.push(item);
       paper.items.set(kind, item);
@@ -52,9 +66,8 @@ export class ItemBooks {
       item.open = amount;
     }
     const [own] = paper.items.values();
-    const total = [...paper.opens.values()][0] ?? ZERO;
-    if (!paper.origin || !own || total.isZero() || paper.origin.day > paper.day) return;
-    paper.credited = Decimal.min(paper.origin.open, own.open);
+    if (!paper.origin || !own) return;
+    paper.credited = creditedBy(paper);
     paper.origin.open = paper.origin.open.minus(paper.credited);
     own.open = own.open.minus(paper.credited);
   }
@@ -64,6 +77,16 @@ export class ItemBooks {
     for (const { amount, item } of linesOf(paper)) item.open = item.open.plus(amount);
     if (paper.origin) paper.origin.open = paper.origin.open.plus(paper.credited);
     paper.credited = ZERO;
+    for (const item of paper.items.values()) item.open = ZERO;
+  }
+
+  /** A red entry of today gives back what a document has settled, and takes away what it has opened. */
+  correct(paper: Paper): void {
+    paper.isCorrected = true;
+    for (const { amount, item } of linesOf(paper)) {
+      item.open = item.open.plus(amount);
+      item.back = item.back.plus(amount);
+    }
     for (const item of paper.items.values()) item.open = ZERO;
   }
 
@@ -87,10 +110,22 @@ export class ItemBooks {
     return this.papers.some(
       (paper) =>
         paper.isReviewed &&
+        !paper.isCorrected &&
         !beside.includes(paper) &&
         (linesOf(paper).some((line) => line.item === item) || (paper.origin === item && !paper.credited.isZero())),
     );
   }
+}
+
+/** What was open of an item on each of the days since it was opened. */
+function openBefore({ back, open }: Item): Decimal {
+  return open.minus(back);
+}
+
+/** What a document settles of the one that it credits: as much as is open of that. */
+function creditedBy({ day, opens, origin }: Paper): Decimal {
+  const [total = ZERO] = opens.values();
+  return !origin || origin.day > day ? ZERO : Decimal.min(origin.open, total);
 }
 
 /** All that a document settles, of whichever table. */

@@ -17,7 +17,7 @@ const FEW = 8;
 const AT_ONCE = 16;
 const SHOWN = 40;
 
-type Action = 'review' | 'unreview' | 'delete';
+type Action = 'review' | 'unreview' | 'reverse' | 'delete';
 
 /** A random sequence of actions on open items, each one also done to a naive model. */
 export class ItemRun {
@@ -40,7 +40,14 @@ export class ItemRun {
     this.#script = [`SEED=${seed}`];
     this.#entries = new Entries(company, this.#books.items, this.#random);
     for (const { clientId, item } of company.sales)
-      this.#books.items.push({ id: item, kind: 'receivable', partner: clientId, day: 0, open: new Decimal(SOLD) });
+      this.#books.items.push({
+        id: item,
+        kind: 'receivable',
+        partner: clientId,
+        day: 0,
+        open: new Decimal(SOLD),
+        back: new Decimal(0),
+      });
   }
 
   async step(): Promise<void> {
@@ -49,16 +56,23 @@ export class ItemRun {
     const chance = this.#random();
     if (papers.length < FEW || (chance < 0.34 && waiting.length < WAITING)) return this.#enter();
     if (chance < 0.62) return this.#act('review', waiting);
-    if (chance < 0.86)
+    if (chance < 0.81)
       return this.#act(
         'unreview',
         papers.filter(({ isReviewed }) => isReviewed),
+      );
+    if (chance < 0.86)
+      return this.#act(
+        'reverse',
+        papers.filter((paper) => this.#isReversible(paper) && (!paper.isCorrected || this.#random() < 0.1)),
       );
     if (chance < 0.9)
       return this.#change(this.#entries.pick(this.#random() < 0.7 && waiting.length > 0 ? waiting : papers));
     if (chance < 0.94) return this.#act('delete', waiting);
     // Whatever state it is in.
-    return this.#act(this.#entries.pick(['review', 'unreview', 'delete'] as const), [this.#entries.pick(papers)]);
+    const any = this.#entries.pick(papers);
+    const actions = ['review', 'unreview', 'delete', ...(this.#isReversible(any) ? ['reverse' as const] : [])] as const;
+    return this.#act(this.#entries.pick(actions), [any]);
   }
 
   /** Everything stored is what the model says. */
@@ -123,6 +137,7 @@ export class ItemRun {
     if (!(await this.#send(said, this.#may(action, chosen), family, address, { ids, confirmed: true }, chosen.length)))
       return;
     if (action === 'unreview') for (const paper of chosen) this.#books.takeBack(paper);
+    if (action === 'reverse') for (const paper of chosen) this.#books.correct(paper);
     if (action === 'delete')
       for (const paper of chosen) this.#books.papers.splice(this.#books.papers.indexOf(paper), 1);
     if (action !== 'review') return;
@@ -142,8 +157,14 @@ export class ItemRun {
     return chosen.length > 0 ? chosen : [papers[0]!];
   }
 
+  /** Whether documents of its family are corrected by red entries. */
+  #isReversible({ family }: Paper): boolean {
+    return this.company.app.resource(family).uses.reversal !== undefined;
+  }
+
   #may(action: Action, papers: readonly Paper[]): boolean {
     if (action === 'review') return this.#books.mayReview(papers);
+    if (action === 'reverse') return this.#books.mayCorrect(papers);
     return action === 'unreview' ? this.#books.mayTakeBack(papers) : papers.every(({ isReviewed }) => !isReviewed);
   }
 

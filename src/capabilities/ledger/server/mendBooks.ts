@@ -31,7 +31,8 @@ export async function mendBooks(database: Connection, ledger: LedgerResource, pa
   for (const table of sumTablesOf(ledger)) {
     const { checked, mended, removed } = await mendSums(database, ledger, packageId, table);
     all.checked += checked;
-    all.mended.push(...mended);
+    // There may be more than arguments of a call.
+    all.mended = all.mended.concat(mended);
     all.removed += removed;
   }
   return all;

@@ -3,7 +3,9 @@ import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 
 /** code, name, kind, side of its balance, what it is told apart by */
-type Account = [string, string, string, 'debit' | 'credit', string?];
+type Account = [string, string, string, 'debit' | 'credit', (keyof typeof BY)?];
+
+const BY = { client: 'byClient', supplier: 'bySupplier', department: 'byDepartment' } as const;
 
 /**
  * A small chart of accounts after the Chinese accounting standards for enterprises. What a code begins with is the
@@ -47,7 +49,7 @@ const ACCOUNTS: readonly Account[] = [
 
 export function accountSubjects(ids: Ids, today: string): DemoRow[] {
   const idOf = new Map<string, string>();
-  return ACCOUNTS.map(([code, name, kind, direction, auxiliary = 'none']) => {
+  return ACCOUNTS.map(([code, name, kind, direction, by]) => {
     const id = ids.next('accountSubject');
     idOf.set(code, id);
     return masterRow(id, today, {
@@ -55,7 +57,7 @@ export function accountSubjects(ids: Ids, today: string): DemoRow[] {
       name,
       kind,
       direction,
-      auxiliary,
+      ...(by === undefined ? {} : { [BY[by]]: 1 }),
       parentId: idOf.get(code.slice(0, -2)) ?? null,
     });
   });

@@ -62,6 +62,13 @@ const PROJECTS: [string, string, string, number, number, number | null][] = [
   ['ERP系统上线', DEPARTMENT.office, '1', 300, -65, null],
 ];
 
+/** Home money for one unit of it. */
+const CURRENCIES = [
+  { code: 'USD', name: '美元', rate: '7.1130' },
+  { code: 'EUR', name: '欧元', rate: '8.2260' },
+  { code: 'HKD', name: '港元', rate: '0.9140' },
+];
+
 /** Where money lies, how it is paid, and what it is paid and received for. */
 export function cashMasters(ids: Ids, today: string): { resource: string; rows: DemoRow[] }[] {
   const rows = (resource: string, values: Record<string, unknown>[]) => ({
@@ -98,6 +105,7 @@ export function cashMasters(ids: Ids, today: string): { resource: string; rows: 
         names.map((name, index) => ({ name, family, sort: index + 1, isDefault: index === 0 ? 1 : 0 })),
       ),
     ),
+    rows('currency', CURRENCIES),
     {
       resource: 'project',
       rows: PROJECTS.map(([name, departmentId, managerId, begun, ended, budget]) =>
