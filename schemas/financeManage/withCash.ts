@@ -127,6 +127,32 @@ const paidFields = (side: { partner: string; word: string }) => ({
   owed: { type: 'money', title: `未${side.word}金额`, value: 'total - coalesce(paid, 0)', help: `未${side.word}的部分记入往来账` },
 });
 
+/** What posting templates may name of a document, by its form. */
+const offered = {
+  advance: {
+    amount: { title: '金额', field: 'amount' },
+    advanced: { title: '预收预付', field: 'advanced' },
+    refunded: { title: '退回', field: 'refunded' },
+  },
+  money: {
+    amount: { title: '金额', field: 'amount' },
+    discount: { title: '折让', field: 'discount' },
+    fee: { title: '手续费', field: 'fee' },
+    settled: { title: '核销', field: 'settledTotal' },
+    advanced: { title: '转入预收预付', field: 'advanced' },
+  },
+  paid: {
+    total: { title: '金额合计', field: 'total' },
+    paid: { title: '已收付', field: 'paid' },
+    owed: { title: '未收付', field: 'owed' },
+    amount: { title: '明细金额', field: 'lines.amount' },
+  },
+  owed: {
+    total: { title: '金额合计', field: 'total' },
+    amount: { title: '明细金额', field: 'lines.amount' },
+  },
+};
+
 /** Each sale with what came in for it, by whom, and how many days it took. */
 const moneyReturned = {
   kind: 'report',
@@ -230,6 +256,21 @@ export default families.map(({ resource, side: name, title, series, form, type =
       ...(form === 'money' ? settlingFields(side.word, side.owed) : {}),
       ...(isTyped ? typedLines(type) : {}),
       ...(form === 'paid' ? paidFields(side) : {}),
+    },
+    accounting: {
+      sources: 'voucherSource',
+      on: 'review',
+      partner: side.partner,
+      total,
+      amounts: form === 'advance' ? offered.advance : form === 'money' ? offered.money : form === 'paid' ? offered.paid : offered.owed,
+      parties: {
+        [side.partner]: side.partner,
+        employeeId: person,
+        ...(hasMoney ? { accountId: 'accountId' } : {}),
+        ...(isTyped
+          ? { departmentId: 'lines.departmentId', projectId: 'lines.projectId', [type]: `lines.${type}` }
+          : { departmentId: 'departmentId', projectId: 'projectId' }),
+      },
     },
     opens:
       form === 'advance'

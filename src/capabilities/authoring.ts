@@ -1,5 +1,6 @@
 import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
+import { accounting } from './accounting/language';
 import { amendment } from './amendment/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
@@ -26,6 +27,7 @@ export const authoring: Authoring = {
     amendment,
     settlement,
     statement,
+    accounting,
     remarks,
   ],
 };

@@ -1,5 +1,6 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { closing } from './closeLines/server';
+import { accounting, madeVouchers, postingTemplates, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
 import { amendment } from './amendment/server';
 import { availability } from './availability/server';
@@ -43,6 +44,10 @@ export const capabilities: readonly Capability[] = [
   dated,
   frozen,
   statement,
+  accounting,
+  voucherSources,
+  madeVouchers,
+  postingTemplates,
   aggregate,
   availability,
   units,

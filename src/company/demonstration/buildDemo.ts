@@ -9,6 +9,7 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
+import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -122,6 +123,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
+    ...postingTemplates(ids, today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },

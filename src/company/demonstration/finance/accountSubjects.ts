@@ -33,6 +33,7 @@ const ACCOUNTS: readonly Account[] = [
   ['22210105', '销项税额', 'liability', 'credit'],
   ['222102', '应交城市维护建设税', 'liability', 'credit'],
   ['222103', '应交个人所得税', 'liability', 'credit'],
+  ['2241', '其他应付款', 'liability', 'credit'],
   ['4001', '实收资本', 'equity', 'credit'],
   ['4103', '本年利润', 'equity', 'credit'],
   ['4104', '利润分配', 'equity', 'credit'],

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fieldPathMeta, nameMeta, titleMeta } from '../../../language/meta/primitives';
+
+const amountMeta = z.strictObject({
+  title: titleMeta.describe('what accountants call it'),
+  field: fieldPathMeta.describe('field of the header, or `lines.tax`: line by line'),
+});
+
+export const accountingKeys = {
+  accounting: z
+    .strictObject({
+      sources: nameMeta.describe('resource of the records that wait for a voucher'),
+      on: nameMeta.describe('action of the status machine after which the document is vouchered'),
+      partner: nameMeta.optional().describe('reference of the header to whom it is with'),
+      total: nameMeta.describe('field of the header with the amount that lists show'),
+      amounts: z
+        .record(nameMeta, amountMeta)
+        .describe('what posting templates may name, each also line by line: net, tax, gross'),
+      parties: z
+        .record(nameMeta, z.string().regex(/^\w+(\.\w+){0,2}$/))
+        .optional()
+        .describe('field of voucher lines or of subject rules -> field of the document, `lines.productId.categoryId`'),
+    })
+    .optional()
+    .describe('the document has money that belongs in the books: posting templates make vouchers of it'),
+  vouchered: z
+    .strictObject({
+      by: nameMeta.describe('resource of the vouchers'),
+      templates: nameMeta.describe('resource of the posting templates'),
+      rules: nameMeta.describe('resource of the rules that say subjects'),
+    })
+    .optional()
+    .describe('its records wait for vouchers, one for each document'),
+};
+
+export type AccountingInput = z.output<NonNullable<ReturnType<(typeof accountingKeys)['accounting']['unwrap']>>>;
+export type VoucheredInput = z.output<NonNullable<ReturnType<(typeof accountingKeys)['vouchered']['unwrap']>>>;

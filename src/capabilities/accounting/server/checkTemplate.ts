@@ -1,0 +1,68 @@
+import { compileExpression, ExpressionError } from '../../../language/expression';
+import { resourceOf } from '../../../language/model';
+import { compiledAt, isEmpty, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
+import type { Call } from '../../../server/resource/Call';
+import { TEMPLATE } from '../wire';
+
+/** Names that a message lists at most. */
+const MOST_TOLD = 20;
+
+/**
+ * What is wrong with a posting template: amounts and conditions that cannot be read or name what its kind of document does
+ * not have, rows without a subject and without a purpose, only one side.
+ */
+export function checkTemplate(call: Call, state: DocumentState): DocumentProblem[] {
+  const { document } = state;
+  const kind = String(document[TEMPLATE.kind] ?? '');
+  const resource = Object.hasOwn(call.services.model.resources, kind)
+    ? resourceOf(call.services.model, kind)
+    : undefined;
+  const offered = resource?.uses.accounting?.documents;
+  if (!resource || !offered) return [];
+  const amounts = Object.keys(offered.amounts);
+  const problems: DocumentProblem[] = [];
+  const condition = document[TEMPLATE.condition];
+  if (!isEmpty(condition)) {
+    const fields = resource.fields.flatMap(({ fields: lines, name }) => (lines ? [] : [name]));
+    const wrong = faultOf(String(condition), fields);
+    if (wrong) problems.push({ field: TEMPLATE.condition, title: titleOf(call, TEMPLATE.condition), ...wrong });
+  }
+  const rows = state.lines(TEMPLATE.lines);
+  rows.forEach((row, line) => {
+    const at = (field: string) => ({
+      table: TEMPLATE.lines,
+      line,
+      field,
+      title: titleOf(call, `${TEMPLATE.lines}.${field}`),
+    });
+    const wrong = faultOf(String(row[TEMPLATE.amount] ?? ''), amounts);
+    if (wrong) problems.push({ ...at(TEMPLATE.amount), ...wrong });
+    if (isEmpty(row[TEMPLATE.subject]) && isEmpty(row[TEMPLATE.purpose]))
+      problems.push({ ...at(TEMPLATE.subject), message: '请指定科目，或选择按科目设置取科目的用途' });
+  });
+  const sides = new Set(rows.map((row) => row[TEMPLATE.side]));
+  if (rows.length > 0 && sides.size < 2)
+    problems.push({ field: TEMPLATE.lines, title: titleOf(call, TEMPLATE.lines), message: '借方和贷方至少各一行' });
+  return problems;
+}
+
+function faultOf(text: string, known: readonly string[]): Pick<DocumentProblem, 'message' | 'params'> | undefined {
+  try {
+    const unknown = compileExpression(text).dependencies.find((name) => !known.includes(name.split('.')[0] ?? ''));
+    if (unknown === undefined) return undefined;
+    return {
+      message: '没有名为“{name}”的项目，可用：{known}',
+      params: { name: unknown, known: known.slice(0, MOST_TOLD).join('、') },
+    };
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    return { message: '“{text}”无法识别，请写成金额项目的加减，如 net + tax', params: { text } };
+  }
+}
+
+function titleOf(call: Call, path: string): string {
+  const field = call.compiled.byPath.get(path);
+  return field
+    ? compiledAt(call.compiled, path).field.title
+    : (call.resource.fields.find(({ name }) => name === path)?.title ?? path);
+}

@@ -1,0 +1,63 @@
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import { MAKE_VOUCHERS, SHOW_VOUCHERS } from '../wire';
+import { checkTemplate } from './checkTemplate';
+import { demandUnvouchered, followReview, followStored } from './followReview';
+import { freeSources } from './freeSources';
+import { makeVouchers, showVouchers } from './makeVouchers';
+import { sourcesOfExisting } from './sourcesOfExisting';
+
+/** Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers of it. */
+export const accounting: Capability = {
+  name: 'accounting',
+  isUsedBy: ({ uses }) => uses.accounting?.documents !== undefined,
+  phases: {
+    before: { run: demandUnvouchered },
+    stored: { after: ['settlement'], run: followStored },
+    after: { run: followReview },
+  },
+  async prepared(database, model) {
+    await database.transaction((transaction) => sourcesOfExisting(transaction, model));
+    return [];
+  },
+};
+
+/** Records that wait for vouchers. */
+export const voucherSources: Capability = {
+  name: 'voucherSources',
+  isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
+  routes(routes) {
+    const { resource, services } = routes;
+    const access = permissionsOf(resource, MAKE_VOUCHERS, services.index);
+    if (!access) return;
+    for (const [name, run] of [
+      [SHOW_VOUCHERS, showVouchers],
+      [MAKE_VOUCHERS, makeVouchers],
+    ] as const)
+      routes.add({
+        method: 'POST',
+        path: `${resource.api}/${name}`,
+        access,
+        handle: (incoming) => run(routes.callOf(incoming), incoming.body),
+      });
+  },
+};
+
+/** Vouchers that are made of documents let go of these when they are deleted. */
+export const madeVouchers: Capability = {
+  name: 'madeVouchers',
+  isUsedBy: ({ name }, { model }) =>
+    Object.values(model.resources).some(({ uses }) => uses.accounting?.vouchered?.by === name),
+  phases: { removed: { run: freeSources } },
+};
+
+/** Posting templates are looked through when they are saved. */
+export const postingTemplates: Capability = {
+  name: 'postingTemplates',
+  isUsedBy: ({ name }, { model }) =>
+    Object.values(model.resources).some(({ uses }) => uses.accounting?.vouchered?.templates === name),
+  phases: {
+    check: { run: (call, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(call, state))) },
+  },
+};

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { isObject } from '../../../lib/isObject';
+import { resourceOf } from '../../../language/model';
+import { isEmpty, type Document } from '../../../language/rules';
+import { CallError, Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { leadToRecord } from '../../../server/resource/leadTo';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { insertRecord, stored } from '../../../server/resource/saveRecord';
+import { visibleRows } from '../../../server/resource/visibleRows';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, VOUCHER, type VoucherPlan } from '../wire';
+import { voucheredBy } from './offeredBy';
+import { planVouchers } from './planVouchers';
+
+/**
+ * What would be made of records that wait: `{ ids, join }`. Nothing is stored.
+ * @throws CallError 400 for a faulty body
+ */
+export async function showVouchers(call: Call, body: unknown): Promise<VoucherPlan[]> {
+  const { ids, join } = read(body);
+  const { database } = call.services;
+  return planVouchers(call, await waiting(call, ids, database.kysely), join, database.kysely);
+}
+
+/**
+ * Makes the vouchers of records that wait, all of them or none, each document once: a second call, or somebody else at
+ * the same time, is told that they have theirs. `{ ids, join }`.
+ * @throws CallError 400 for a faulty body; Refusal for what lacks a template or subject, or what the voucher refuses
+ */
+export async function makeVouchers(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
+  const { ids, join } = read(body);
+  const { services, session, t } = call;
+  const vouchers = resourceOf(services.model, voucheredBy(call.resource).by);
+  const own: Call = { ...callOn(services, session, vouchers, undefined, call.resource), t };
+  const made = await stored(call, async (transaction) => {
+    const found = await waiting(call, ids, transaction);
+    const plans = await planVouchers(call, found, join, transaction);
+    demandSubjects(call, plans);
+    const lines: RefusalLine[] = [];
+    for (const plan of plans) {
+      const { code, id } = await named(plan, () => insertRecord(own, documentOf(plan), transaction));
+      await sql`update ${sql.table(tableOf(resourceOf(services.model, call.resource.name)))} set ${sql.ref(snake(SOURCE.voucher))} = ${id}
+        where package_id = ${session.packageId} and id in (${sql.join(plan.sources)})`.execute(transaction);
+      const lead = leadToRecord(own, vouchers, id);
+      lines.push({ code: String(code), remark: plan.codes.join('、'), ...(lead ? { lead } : {}) });
+    }
+    return lines;
+  });
+  return { title: t('已生成 {count} 张{title}', { count: made.length, title: t(vouchers.title) }), lines: made };
+}
+
+function read(body: unknown): { ids: string[]; join: Join } {
+  const { ids: given, join = 'none' } = (isObject(body) ? body : {}) as { ids?: unknown; join?: unknown };
+  const ids = Array.isArray(given) ? [...new Set(given.map(String))] : [];
+  if (ids.length === 0 || ids.length > MOST_DOCUMENTS || !ids.every((id) => /^[1-9]\d{0,17}$/.test(id)))
+    throw new CallError(400, 'ids');
+  const known = JOINS.find((each) => each === join);
+  if (!known) throw new CallError(400, 'join');
+  return { ids, join: known };
+}
+
+/** Records that the caller may see and that have no voucher yet, locked. */
+async function waiting(call: Call, ids: readonly string[], database: Connection): Promise<Document[]> {
+  const { compiled, resource, services, session, t } = call;
+  const table = sql.table(tableOf(resourceOf(services.model, resource.name)));
+  const { rows } = await sql<{ id: string; taken: boolean }>`
+    select t.id::text as id, ${sql.ref(`t.${snake(SOURCE.voucher)}`)} is not null as taken from ${table} as t
+    where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for update of t`.execute(database);
+  const free = rows.filter(({ taken }) => !taken).map(({ id }) => id);
+  if (free.length < ids.length)
+    throw refuse(t('提示'), [
+      {
+        code: '',
+        remark: t('所选有 {count} 张单据已生成凭证或已弃审，请刷新后重新选择', { count: ids.length - free.length }),
+      },
+    ]);
+  return loadDocuments(compiled, session.packageId, free, database);
+}
+
+function demandSubjects({ t }: Call, plans: readonly VoucherPlan[]): void {
+  const lacking = plans.flatMap(({ codes, lines }) =>
+    [...new Set(lines.flatMap(({ lacks }) => lacks ?? []))].map((purpose) => ({ codes, purpose })),
+  );
+  if (lacking.length === 0) return;
+  throw refuse(
+    t('提示'),
+    lacking.map(({ codes, purpose }) => ({
+      code: codes.join('、'),
+      remark: t('没有“{purpose}”的科目，请在科目设置中指定', { purpose }),
+    })),
+  );
+}
+
+function documentOf({ codes, date, lines, word }: VoucherPlan): Document {
+  return {
+    [VOUCHER.word]: word,
+    [VOUCHER.date]: date,
+    [VOUCHER.attachments]: codes.length,
+    [VOUCHER.lines]: lines.map(({ auxiliaries, credit, debit, subjectId, summary }) => ({
+      ...auxiliaries,
+      [VOUCHER.summary]: summary,
+      [VOUCHER.subject]: subjectId,
+      [VOUCHER.debit]: debit,
+      [VOUCHER.credit]: credit,
+    })),
+  };
+}
+
+/** What is wrong with one of several vouchers names the documents that it is of. */
+async function named<T>({ codes }: VoucherPlan, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !Array.isArray(error.data)) throw error;
+    const own = codes.slice(0, 3).join('、');
+    throw refuse(
+      error.message,
+      (error.data as RefusalLine[]).map((line) => ({
+        ...line,
+        code: isEmpty(line.code) ? own : `${own} ${line.code}`,
+      })),
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { compileExpression, truthy } from '../../../language/expression';
+import { resourceOf, type Resource } from '../../../language/model';
+import { isEmpty, nameOf, type Document } from '../../../language/rules';
+import { groupBy } from '../../../lib/groupBy';
+import { refuse } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
+import { mergedLines } from './mergedLines';
+import { voucheredBy } from './offeredBy';
+import { type BookedLine, plannedLines } from './plannedLines';
+import { type SourceDocument, sourceDocuments } from './sourceDocuments';
+
+interface Planned {
+  source: Document;
+  word: string;
+  lines: BookedLine[];
+}
+
+/**
+ * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day or of
+ * a kind and month joined. What lacks a subject says for what. Nothing is stored.
+ * @throws Refusal for a kind of document without a posting template
+ */
+export async function planVouchers(
+  call: Call,
+  waiting: readonly Document[],
+  join: Join,
+  database: Connection,
+): Promise<VoucherPlan[]> {
+  const { model } = call.services;
+  const said = voucheredBy(call.resource);
+  const [templates, rules] = [await allOf(call, said.templates, database), await allOf(call, said.rules, database)];
+  const rulesOf = resourceOf(model, said.rules);
+  const references = rulesOf.fields.flatMap(({ name, system, target }) =>
+    target && !system && name !== RULE.subject ? [name] : [],
+  );
+  const lineFields = resourceOf(model, said.by).fields.find(({ name }) => name === VOUCHER.lines)?.fields ?? [];
+  const known = new Set<string>(Object.values(VOUCHER));
+  const kept = lineFields.flatMap(({ name, value }) => (known.has(name) || value !== undefined ? [] : [name]));
+  const planned: Planned[] = [];
+  for (const [kind, own] of groupBy(waiting, (source) => String(source[SOURCE.kind]))) {
+    const ids = own.map((source) => String(source[SOURCE.documentId]));
+    const documents = new Map(
+      (await sourceDocuments(call, kind, ids, database)).map((each) => [String(each.state.document.id), each]),
+    );
+    for (const source of own) {
+      const document = documents.get(String(source[SOURCE.documentId]));
+      if (!document) continue;
+      const template = templateOf(call, templates, document);
+      const summary = summaryOf(call, template, source, document.resource);
+      planned.push({
+        source,
+        word: String(template[TEMPLATE.word]),
+        lines: plannedLines(document, template, rules, { kept, references, summary }),
+      });
+    }
+  }
+  const purposes = resourceOf(model, said.templates)
+    .fields.find(({ name }) => name === TEMPLATE.lines)
+    ?.fields?.find(({ name }) => name === TEMPLATE.purpose)?.options;
+  const purposeOf = (purpose: string): string =>
+    call.t(purposes?.find(({ value }) => value === purpose)?.label ?? purpose);
+  const names = await subjectsOf(call, planned, lineFields, database);
+  return [...groupBy(planned, keyOf(join)).values()]
+    .map((group) => planOf(group, names, purposeOf))
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Enabled records of a resource, whole, the oldest first. */
+async function allOf({ services, session }: Call, name: string, database: Connection): Promise<Document[]> {
+  const resource = resourceOf(services.model, name);
+  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(resource))}
+    where package_id = ${session.packageId} and status = 1 order by id`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  const found = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
+  return found.toSorted((one, other) => Number(one[TEMPLATE.order] ?? 0) - Number(other[TEMPLATE.order] ?? 0));
+}
+
+function templateOf({ t }: Call, templates: readonly Document[], { resource, state }: SourceDocument): Document {
+  const found = templates.find((template) => {
+    if (template[TEMPLATE.kind] !== resource.name) return false;
+    const condition = template[TEMPLATE.condition];
+    return isEmpty(condition) || truthy(compileExpression(String(condition)).run(state.environment()));
+  });
+  if (found) return found;
+  const remark = t('{title}没有适用的凭证模板，请在凭证模板中添加', { title: t(resource.title) });
+  throw refuse(t('提示'), [{ code: nameOf(resource, state.document), remark }]);
+}
+
+function summaryOf({ t }: Call, template: Document, source: Document, { title }: Resource): string {
+  const text = isEmpty(template[TEMPLATE.summary]) ? '{title} {partner}' : String(template[TEMPLATE.summary]);
+  const said: Record<string, string> = {
+    title: t(title),
+    code: String(source[SOURCE.code] ?? ''),
+    partner: String(source[SOURCE.partner] ?? ''),
+    date: String(source[SOURCE.date] ?? ''),
+  };
+  return text
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => said[name] ?? whole)
+    .trim()
+    .slice(0, 100);
+}
+
+function keyOf(join: Join): (planned: Planned) => string {
+  return ({ source, word }) => {
+    const date = String(source[SOURCE.date]);
+    if (join === 'day') return `${word}/${date}`;
+    return join === 'kind' ? `${word}/${String(source[SOURCE.kind])}/${date.slice(0, 7)}` : String(source.id);
+  };
+}
+
+/** Subjects that the lines name, by id. One statement. */
+async function subjectsOf(
+  { services, session }: Call,
+  planned: readonly Planned[],
+  lineFields: Resource['fields'],
+  database: Connection,
+): Promise<ReadonlyMap<string, string>> {
+  const target = lineFields.find(({ name }) => name === VOUCHER.subject)?.target;
+  const ids = [...new Set(planned.flatMap(({ lines }) => lines.flatMap(({ subject }) => subject ?? [])))];
+  if (!target || ids.length === 0) return new Map();
+  const subjects = resourceOf(services.model, target.resource);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text as id, ${sql.ref(snake(subjects.label))} as name from ${sql.table(tableOf(subjects))} where package_id = ${session.packageId} and id in (${sql.join(ids)})`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function planOf(
+  group: readonly Planned[],
+  subjects: ReadonlyMap<string, string>,
+  purposeOf: (purpose: string) => string,
+): VoucherPlan {
+  const dates = group.map(({ source }) => String(source[SOURCE.date]));
+  const lines = mergedLines(group.flatMap((each) => each.lines));
+  return {
+    sources: group.map(({ source }) => String(source.id)),
+    codes: group.map(({ source }) => String(source[SOURCE.code])),
+    word: group[0]?.word ?? '',
+    date: dates.reduce((one, other) => (one > other ? one : other)),
+    lines: lines.map(({ amount, parties, purpose, side, subject, summary }) => ({
+      summary,
+      subjectId: subject ?? null,
+      subject: subjects.get(subject ?? '') ?? null,
+      ...(subject === undefined ? { lacks: purposeOf(purpose) } : {}),
+      debit: side === 'debit' ? amount.toFixed(2) : null,
+      credit: side === 'credit' ? amount.toFixed(2) : null,
+      auxiliaries: parties,
+    })),
+  };
+}

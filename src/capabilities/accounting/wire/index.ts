@@ -1,0 +1,2 @@
+export * from './accountingNames';
+export type { PlannedLine, VoucherPlan } from './VoucherPlan';
