@@ -61,7 +61,7 @@ it('B-423 E-20 a payment run by keys makes a payment for each supplier of what i
   await close();
   const { list } = await app.api.get<{ list: { id: string; supplierId: string; amount: string }[] }>(
     '/api/finance/payment/list',
-    { status: '0', orderBy: '-createdTime', pageNum: '1', pageSize: '3' },
+    { status: '0', orderBy: '-code', pageNum: '1', pageSize: '3' },
   );
   expect(new Map(list.map(({ amount, supplierId }) => [supplierId, amount]))).toEqual(
     new Map(items.map(({ outstanding, supplierId }) => [supplierId, outstanding])),

@@ -1,4 +1,5 @@
 import { settlingFields } from '../../src/capabilities/settlement/language/settlementFields';
+import { statementFields, statementLineFields } from '../../src/capabilities/statement/language/statementFields';
 import { CREDITED, ITEM_KINDS, itemField } from '../../src/capabilities/settlement/wire';
 import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
 import { readFileSync } from 'node:fs';
@@ -36,6 +37,13 @@ const isSettled = ({ uses }: Resource, table: Field, name: string): boolean =>
     (settling) => settling.lines === table.name && name in settlingFields(settling),
   );
 
+/** Fields that a statement of account brings. */
+const isStated = ({ uses }: Resource, table: Field | undefined, name: string): boolean => {
+  const said = uses.statement;
+  if (!said) return false;
+  return table ? table.name === said.lines && name in statementLineFields(said) : name in statementFields(said);
+};
+
 const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
   fields.some((field) => field.dated && datedTable(field.name) === name);
 
@@ -51,17 +59,25 @@ it('every field, screen and action of the real schemas has its place, at a line 
             ? 'reversal'
             : field.name === REMARK_COUNT
               ? 'remarks'
-              : isOpened(field.name)
-                ? 'opens'
-                : isOfDates(resource, field)
-                  ? 'dated'
-                  : field.name,
+              : isStated(resource, undefined, field.name)
+                ? 'statement'
+                : isOpened(field.name)
+                  ? 'opens'
+                  : isOfDates(resource, field)
+                    ? 'dated'
+                    : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
           .map(({ path, name }) => [
             `field:${path}`,
-            isOfDates(resource, field) ? 'dated' : isSettled(resource, field, name) ? 'settles' : name,
+            isOfDates(resource, field)
+              ? 'dated'
+              : isSettled(resource, field, name)
+                ? 'settles'
+                : isStated(resource, field, name)
+                  ? 'statement'
+                  : name,
           ]),
       ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),

@@ -105,7 +105,7 @@ export function cashMasters(ids: Ids, today: string): { resource: string; rows: 
         names.map((name, index) => ({ name, family, sort: index + 1, isDefault: index === 0 ? 1 : 0 })),
       ),
     ),
-    rows('currency', CURRENCIES),
+    { resource: 'currency', rows: CURRENCIES.map((each) => masterRow(ids.next('currency'), today, each)) },
     {
       resource: 'project',
       rows: PROJECTS.map(([name, departmentId, managerId, begun, ended, budget]) =>

@@ -10,11 +10,16 @@ const FORMER = {
   product: { column: 'by_product', word: '存货' },
 } as const;
 
+const WORDS = [...Object.keys(FORMER), 'none'];
+
 /** Subjects, and lines of vouchers, from when a subject had one auxiliary say it as they do today. Done again it changes nothing. */
 export const subjectAuxiliaries: Capability = {
   name: 'subjectAuxiliaries',
-  isUsedBy: () => false,
+  isUsedBy: ({ name }) => name === 'accountSubject',
   async prepared(database) {
+    const { rows } = await sql`select 1 from r_account_subject where auxiliary = any(${WORDS}) union all
+      select 1 from r_cash_voucher__lines where auxiliary = any(${WORDS}) limit 1`.execute(database.kysely);
+    if (rows.length === 0) return [];
     const changed = await database.transaction((transaction) => rewrite(transaction));
     return changed > 0 ? [`${changed} subjects say their auxiliaries one by one.`] : [];
   },

@@ -7,7 +7,7 @@ import { monthTableOf } from '../../../../server/schema/ledgerTables';
 import { snake, tableOf } from '../../../../server/schema/naming';
 
 /**
- * Of ledgers that take both sides of lines, debit and credit, each document posts as much to one side as to the other,
+ * Of measures that take both sides of lines, debit and credit, each document posts as much to one side as to the other,
  * and so does each month.
  */
 export const checkEven: BookCheck = {
@@ -16,8 +16,8 @@ export const checkEven: BookCheck = {
   async run({ database, model, packageId }) {
     const uneven: Finding[] = [];
     for (const ledger of Object.values(model.resources).filter(isLedger)) {
-      if (!takesBothSides(model, ledger)) continue;
       for (const measure of ledger.uses.ledger.measures) {
+        if (!takesBothSides(model, ledger, measure)) continue;
         const column = sql.ref(snake(measure));
         const { rows: documents } = await sql<{ kind: string; code: string; in: string; out: string }>`
           select document_kind as kind, document_code as code, coalesce(sum(${column}) filter (where side = 'in'), 0)::text as "in", coalesce(-sum(${column}) filter (where side = 'out'), 0)::text as "out"
@@ -51,12 +51,12 @@ export const checkEven: BookCheck = {
   },
 };
 
-/** Whether all that is posted to a ledger are the two sides of lines. */
-function takesBothSides(model: Model, { name, uses: { ledger } }: LedgerResource): boolean {
+/** Whether all that is posted to a measure of a ledger are the two sides of lines. */
+function takesBothSides(model: Model, { name }: LedgerResource, measure: string): boolean {
   const sides = Object.values(model.resources).flatMap((resource) =>
     resource.uses.postings
       .filter((posting) => posting.ledger === name)
-      .map(({ add, each }) => ledger.measures.every((measure) => isSide(resource, each, add[measure]))),
+      .map(({ add, each }) => isSide(resource, each, add[measure])),
   );
   return sides.length > 0 && sides.every((isOne) => isOne);
 }
