@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../tests/server/testApp';
 import { startPostgresServer } from '../../tests/support/startPostgresServer';
 import type { Figure } from './Figure';
 import { fillItems } from './fillItems';
+import { handWrittenReads } from './handWrittenReads';
 import { HAND_WRITTEN_STATEMENTS, handWrittenSettlement } from './handWrittenSettlement';
 import { RecordStatements } from './RecordStatements';
 import { median, percentile } from './statistics';
@@ -24,30 +25,35 @@ const ACCOUNT = '3';
 /** The first page of what people look at, as the screens ask for it. */
 const READ: readonly {
   name: string;
+  byHand: keyof typeof handWrittenReads;
   resource: string;
   operation: 'list' | 'statistics';
   query: Record<string, string>;
 }[] = [
   {
     name: `list of ${ITEMS} items, all`,
+    byHand: 'all',
     resource: 'openItem',
     operation: 'list',
     query: { screen: 'sellReturnMoneyRecord', pageSize: '20' },
   },
   {
     name: `list of ${ITEMS} items, overdue ones`,
+    byHand: 'overdue',
     resource: 'openItem',
     operation: 'list',
     query: { screen: 'sellReturnMoneyRecord', pageSize: '20', outstanding: '0.01,', dueDate: ',昨天' },
   },
   {
     name: `ageing of ${PARTNERS} partners by due date`,
+    byHand: 'byDue',
     resource: 'dealings',
     operation: 'statistics',
     query: { screen: 'receivableAge', pageSize: '50' },
   },
   {
     name: `ageing of ${PARTNERS} partners by document date`,
+    byHand: 'byDate',
     resource: 'dealings',
     operation: 'statistics',
     query: { screen: 'receivableAgeByDate', pageSize: '50' },
@@ -87,13 +93,13 @@ async function figuresOn(where: string, opened: Database): Promise<Figure[]> {
   }
 }
 
-/** A call and the statements that it sends, in turn. */
+/** A call, the statements that it sends, and SQL written by hand, in turn. */
 async function readFigures(
   where: string,
   app: TestApp,
   opened: Database,
   recorder: RecordStatements<SystemTables>,
-  { name, operation, query, resource }: (typeof READ)[number],
+  { byHand, name, operation, query, resource }: (typeof READ)[number],
 ): Promise<Figure[]> {
   const admin = await app.as('admin');
   const ask = async (): Promise<void> => {
@@ -106,6 +112,7 @@ async function readFigures(
   const statements = [...recorder.statements];
   const calls: number[] = [];
   const bare: number[] = [];
+  const own: number[] = [];
   for (let count = 0; count < CALLS; count++) {
     calls.push(await timed(ask));
     bare.push(
@@ -113,12 +120,15 @@ async function readFigures(
         for (const statement of statements) await opened.kysely.executeQuery(statement);
       }),
     );
+    own.push(await timed(() => handWrittenReads[byHand](opened.kysely)));
   }
   console.log(`${where}: ${name}`);
   return [
     { name: `${where}: ${name}, call p50`, value: median(calls), unit: 'ms' },
     { name: `${where}: ${name}, its ${statements.length} statements alone, p50`, value: median(bare), unit: 'ms' },
     { name: `${where}: ${name}, call / statements, p50`, value: median(calls) / median(bare), unit: 'x', aim: 1.5 },
+    { name: `${where}: ${name}, in SQL written by hand, p50`, value: median(own), unit: 'ms' },
+    { name: `${where}: ${name}, call / SQL written by hand, p50`, value: median(calls) / median(own), unit: 'x' },
   ];
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { act, done } = documentCalls(() => app);
-const { enter, held, openedBy, openOf, partner } = cashTools(() => app);
+const { capitalsOf, enter, held, openedBy, openOf, partner } = cashTools(() => app);
 const ask = askReport(() => app);
 const money = { billDate: DAY, accountId: ACCOUNT };
 const income = (amount: string): Body => ({ incomeTypeId: '1', departmentId: '2', amount });
@@ -200,6 +200,7 @@ describe('red entries of cash documents', () => {
       [red, 'unreview', '是红字单据，不可弃审'],
     ] as const)
       expect(texts(await act('collection', action, String(document))), told).toEqual([expect.stringContaining(told)]);
+    expect(await capitalsOf('collection', String(red))).toContain('（大写）：负陆拾元整');
     await reviewed('collection', { ...money, billDate, clientId, amount: '60', settled });
     expect(await openOf(item.id)).toBe('0.00');
   });

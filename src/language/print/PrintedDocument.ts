@@ -12,7 +12,7 @@ import {
   type Document,
 } from '../rules';
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { chineseCapital } from '../../lib/chineseCapital';
+import { printedCapital } from '../../lib/printedCapital';
 import type { PrintJob } from './PrintJob';
 import { qrCode } from './qrCode';
 
@@ -80,12 +80,12 @@ export class PrintedDocument {
     return type.text(type.fromExpression(sum, field), field, {}, this.#job.texts);
   }
 
-  /** `（大写）壹佰元整` and the amount itself; undefined where the person may not see it. */
+  /** `（大写）壹佰元整` and the amount itself, of a red entry `负壹佰元整`; undefined where the person may not see it. */
   capitals(name: string): string | undefined {
     const { compiled, document, layout, texts } = this.#job;
     const field = this.#seen(name);
     if (!field) return undefined;
-    const words = chineseCapital(toDecimal(document[name]));
+    const words = printedCapital(toDecimal(document[name]));
     if (layout.isOverprint) return words;
     const title = compiledAt(compiled, name).field.title;
     return texts.t('{title}（大写）：{words}　　（小写）：¥{amount}', {
