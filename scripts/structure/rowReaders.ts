@@ -48,6 +48,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/settlement/server':
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
+    'capabilities/accounting/server': 'followReview planVouchers sourceDocuments sourcesOfExisting storeSources',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
@@ -74,6 +75,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
     'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
+    'capabilities/accounting/server': 'followReview makeVouchers planVouchers sourceDocuments sourcesOfExisting',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
     'company/sales/server': 'orderContrast',

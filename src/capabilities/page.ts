@@ -1,5 +1,6 @@
 import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
+import { accountingRun } from './accounting/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { repricing, repricingRun } from './repricing/page';
@@ -11,4 +12,10 @@ import { statement, statementRun } from './statement/page';
 export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing, settlement, statement];
 
 /** What buttons of it do on the page. */
-export const capabilityRuns: readonly CapabilityRun[] = [repricingRun, reversalRun, settlementRun, statementRun];
+export const capabilityRuns: readonly CapabilityRun[] = [
+  repricingRun,
+  reversalRun,
+  settlementRun,
+  statementRun,
+  accountingRun,
+];

@@ -29,9 +29,9 @@ it('what the server does to a document comes in this order', async () => {
     enter: 'reference,files > lookUp > units > conversion > aggregate',
     check: 'settlement,conversion,closeLines,aggregate,units,period,batches',
     number: 'series',
-    stored: 'settlement,aggregate,files > ledger',
-    before: 'reference,segregation,conversion > settlement,lookUp,period > aggregate',
-    after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing',
+    stored: 'settlement,aggregate,files > accounting,ledger',
+    before: 'reference,segregation,conversion,accounting > settlement,lookUp,period > aggregate',
+    after: 'settlement,conversion,closeLines,accounting > ledger > aggregate,batches,costing',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
 });
@@ -70,7 +70,9 @@ it('the command prints it', async () => {
   } finally {
     console.log = log;
   }
-  expect(printed).toContain('after    settlement, conversion, closeLines > ledger > aggregate, batches, costing');
+  expect(printed).toContain(
+    'after    settlement, conversion, closeLines, accounting > ledger > aggregate, batches, costing',
+  );
 });
 
 it('what a document tells others comes after what it posts', async () => {

@@ -1,6 +1,6 @@
 import { compileExpression, ExpressionError } from '../../../language/expression';
 import { resourceOf } from '../../../language/model';
-import { compiledAt, isEmpty, type Document, type DocumentProblem, type DocumentState } from '../../../language/rules';
+import { compiledAt, isEmpty, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { TEMPLATE } from '../wire';
 

@@ -9,7 +9,6 @@ import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
-import { mergedLines } from './mergedLines';
 import { voucheredBy } from './offeredBy';
 import { type BookedLine, plannedLines } from './plannedLines';
 import { type SourceDocument, sourceDocuments } from './sourceDocuments';
@@ -154,4 +153,15 @@ function planOf(
       auxiliaries: parties,
     })),
   };
+}
+
+/** Lines of one side, subject and parties as one, in the order in which they come first; those that come to nothing go. */
+function mergedLines(lines: readonly BookedLine[]): BookedLine[] {
+  const merged = new Map<string, BookedLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.side, line.subject ?? `?${line.purpose}`, line.summary, line.parties]);
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, amount: known.amount.plus(line.amount) } : line);
+  }
+  return [...merged.values()].filter(({ amount }) => !amount.isZero());
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+interface Source {
+  id: string;
+  documentCode: string;
+  amount: string;
+}
+
+it('B-378 E-23 vouchers of chosen documents are shown, joined by the keyboard and made; each document names its own', async () => {
+  const { list } = await app.api.get<{ list: Source[] }>('/api/finance/voucherSource/list', {
+    screen: 'retailVoucher',
+    documentKind: 'cost',
+    'voucherId?': '0',
+    orderBy: '-billDate,-documentCode',
+    pageNum: '1',
+    pageSize: '3',
+  });
+  const [first, second] = list;
+  if (!first || !second) throw new Error('no expenses wait for vouchers');
+  const { page, close } = await app.open('/financeManage/ledger/retailVoucher?documentKind=cost&voucherId?=0');
+  const screen = screenOf(page);
+  for (const { documentCode } of [first, second]) {
+    const row = page.locator('tr', { has: page.getByText(documentCode, { exact: true }) });
+    await row.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+  }
+  await screen.press('makeVouchers');
+  const dialog = page.getByRole('dialog', { name: '生成凭证' });
+  await expect.poll(() => dialog.getByRole('status').innerText()).toBe('2 张单据，2 张凭证');
+  await expect.poll(() => dialog.locator('table').count()).toBe(2);
+  const sides = async (table: number): Promise<number[]> =>
+    dialog
+      .locator('table')
+      .nth(table)
+      .evaluate((found) =>
+        [2, 3].map((column) =>
+          [...found.querySelectorAll('tbody tr')].reduce(
+            (sum, row) => sum + Math.round(Number((row.children[column]?.textContent ?? '').replaceAll(',', '')) * 100),
+            0,
+          ),
+        ),
+      );
+  const [debit, credit] = await sides(0);
+  expect(debit).toBe(credit);
+  expect(debit).toBeGreaterThan(0);
+  await dialog.getByRole('radio', { name: '同类单据按月合并' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => dialog.getByRole('status').innerText()).toMatch(/^2 张单据，[12] 张凭证$/);
+  await dialog.getByRole('radio', { name: '一张单据一张凭证' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => dialog.getByRole('status').innerText()).toBe('2 张单据，2 张凭证');
+  await page.keyboard.press('F8');
+  const done = page.locator('dialog[open]', { hasText: '已生成 2 张凭证' });
+  await done.waitFor();
+  await expect.poll(() => done.innerText()).toContain(first.documentCode);
+  await close();
+  const { list: after } = await app.api.get<{ list: { voucherName: string | null }[] }>(
+    '/api/finance/voucherSource/list',
+    {
+      screen: 'retailVoucher',
+      documentCode: first.documentCode,
+      pageNum: '1',
+      pageSize: '1',
+    },
+  );
+  expect(after[0]?.voucherName).toMatch(/^付-\d{6}-\d{4}$/);
+});
