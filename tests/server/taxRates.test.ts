@@ -130,12 +130,17 @@ describe('B-424 tax rates of products, customers, suppliers and carriers', () =>
     expect(Number((await detail(admin, app.resource('supplier'), id)).taxRate)).toBe(6);
   });
 
-  it('a document takes what counts on its date', async () => {
-    const id = await added('supplier');
-    expect(await set('supplier', [id], { taxRate: '6', startDate: day(3) })).toMatchObject({ code: 200 });
+  it.each([
+    ['supplier', ['detailContent', 'procure', 'purchaseInvoice']],
+    ['client', ['order', 'sales', 'rodOrder', 'returnFiling', 'reject']],
+  ])('documents take of a %s what counts on their date', async (resource, documents) => {
+    const id = await added(resource);
+    expect(await set(resource, [id], { taxRate: '6', startDate: day(3) })).toMatchObject({ code: 200 });
     const ask = async (ref: string, asOf: string): Promise<number> =>
-      Number((await admin.get(app.resource('supplier').operations.list, { ref, id, asOf })).data.list[0].taxRate);
-    for (const ref of ['detailContent.supplierId', 'procure.supplierId', 'purchaseInvoice.supplierId'])
-      expect([await ask(ref, day(2)), await ask(ref, day(3))]).toEqual([13, 6]);
+      Number((await admin.get(app.resource(resource).operations.list, { ref, id, asOf })).data.list[0].taxRate);
+    for (const document of documents) {
+      const ref = `${document}.${resource}Id`;
+      expect([ref, await ask(ref, day(2)), await ask(ref, day(3))]).toEqual([ref, 13, 6]);
+    }
   });
 });
