@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshDated } from '../../src/capabilities/dated/server/refreshDated';
 import { addToDate } from '../../src/lib/dates';
 import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -47,6 +48,12 @@ const added = async (resource: string, values: Body = {}): Promise<string> =>
 const set = (resource: string, ids: readonly string[], values: Body, client = admin): Promise<Answer> =>
   client.post(`${app.resource(resource).operations.action}/setTaxRate`, { ids, ...values });
 
+/** What counts today, and since when. */
+const shown = async (resource: string, id: string): Promise<unknown[]> => {
+  const { taxRate, taxRateSince } = await detail(admin, app.resource(resource), id);
+  return [Number(taxRate), taxRateSince];
+};
+
 const rates = async (resource: string, id: string): Promise<unknown[]> =>
   ((await detail(admin, app.resource(resource), id)).taxRateDates as Body[]).map(({ startDate, taxRate }) => [
     startDate,
@@ -77,7 +84,7 @@ describe('B-424 tax rates of products, customers, suppliers and carriers', () =>
           [null, 13],
           [day(0), 9],
         ]);
-        expect(Number((await detail(admin, app.resource(resource), id)).taxRate)).toBe(9);
+        expect(await shown(resource, id)).toEqual([9, day(0)]);
       }
       // What is set for a day already takes the place of what stood there.
       expect(await set(resource, ids.slice(0, 1), { taxRate: '6' }, client)).toMatchObject({ code: 200 });
@@ -93,13 +100,22 @@ describe('B-424 tax rates of products, customers, suppliers and carriers', () =>
   it('what is set ahead of time counts from its day on, and today says what it said', async () => {
     const id = await added('supplier');
     expect(await set('supplier', [id], { taxRate: '6', startDate: day(5) })).toMatchObject({ code: 200 });
-    expect(Number((await detail(admin, app.resource('supplier'), id)).taxRate)).toBe(13);
+    expect(await shown('supplier', id)).toEqual([13, null]);
     expect(await rates('supplier', id)).toEqual([
       [null, 13],
       [day(5), 6],
     ]);
     const { data } = await admin.get(app.resource('supplier').operations.history, { id });
     expect(JSON.stringify(data)).toContain(day(5));
+    // The day comes; and what is entered in the form says since when, too.
+    await refreshDated(app.database.kysely, app.model, day(6));
+    expect(await shown('supplier', id)).toEqual([6, day(5)]);
+    await refreshDated(app.database.kysely, app.model, day(0));
+    expect(await shown('supplier', id)).toEqual([13, null]);
+    const known = await detail(admin, app.resource('supplier'), id);
+    const dates = [...known.taxRateDates, { startDate: day(-2), taxRate: '9' }];
+    await admin.post(app.resource('supplier').operations.edit, { ...known, taxRateDates: dates });
+    expect(await shown('supplier', id)).toEqual([9, day(-2)]);
   });
 
   it('rates that are none are refused, with the field and what it may be', async () => {
@@ -127,7 +143,7 @@ describe('B-424 tax rates of products, customers, suppliers and carriers', () =>
     expect(refused).toMatchObject({ code: 900, data: [{ field: 'startDate' }] });
     expect(texts(refused)[0]).toContain('不能早于今天；请填写今天或以后的日期');
     expect(await set('supplier', [id], past)).toMatchObject({ code: 200 });
-    expect(Number((await detail(admin, app.resource('supplier'), id)).taxRate)).toBe(6);
+    expect(await shown('supplier', id)).toEqual([6, day(-1)]);
   });
 
   it.each([

@@ -5,11 +5,12 @@ import { lineTableOf, snake } from '../schema/naming';
 import type { Connection } from '../storage';
 import type { Call } from './Call';
 import { datedValues } from './datedValues';
+import { refreshSince } from './refreshSince';
 
 /**
  * Makes dated fields of records say something from a day (`YYYY-MM-DD`) on, in place of what they said from that very day
  * on. Gives what they say today by then, of each record and in the same order; the records themselves are left to the
- * caller. Three statements a field.
+ * caller. Four statements a field.
  * @param values by the names of dated fields
  */
 export async function setDated(
@@ -37,6 +38,7 @@ export async function setDated(
     const day = context.now().slice(0, 10);
     const asked = ids.map((id) => ({ id, day }));
     const found = await datedValues(compiled, target, session.packageId, asked, database);
+    await refreshSince(database, resource, target.field, day, { packageId: session.packageId, ids });
     found.forEach((each, index) => Object.assign(today[index] ?? {}, { [name]: each }));
   }
   return today;
