@@ -58,7 +58,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/demonstration': 'insertRecords',
     'server/report': 'accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
     'server/resource':
-      'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments renewSearchKeys saveRecord setOnRecords settingRows settingsRoutes underWay wire',
+      'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',
     'server/sample': 'SqlWriter',
   },

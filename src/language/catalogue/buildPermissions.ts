@@ -56,7 +56,14 @@ export function buildPermissions(model: Model): Permission[] {
       if (!found.has(code)) need(code, resource, rightTitle(right)).buttons.push(`${first!.name}:${right}`);
     }
   }
+  for (const permission of found.values())
+    if (permission.title === permission.action) permission.title = openedTitle(model, permission) ?? permission.action;
   return [...found.values()];
+}
+
+/** What the first screen is called that a right opens, of one that has no other name. */
+function openedTitle({ resources }: Model, { resource, screens: [first] }: Permission): string | undefined {
+  return resources[resource]?.screens.find(({ name }) => name === first)?.title.text;
 }
 
 function actionsOf(screen: Screen): string[] {

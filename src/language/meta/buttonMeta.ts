@@ -33,7 +33,9 @@ export const buttonMeta = z
       .min(1)
       .max(4)
       .optional()
-      .describe('fields that people are asked for, and that it sets as well'),
+      .describe(
+        'fields that people are asked for, and that it sets as well; with a dated one, from which day on it counts',
+      ),
     danger: z.boolean().optional().describe('red; default false'),
   })
   .refine(

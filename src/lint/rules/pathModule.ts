@@ -11,7 +11,7 @@ export const pathModule: Rule = {
   id: 'path-module',
   severity: 'error',
   summary:
-    'A screen lies below the address of its module, in a menu group that the module declares; a report may lie in a group of another module.',
+    'A screen lies below the address of its module, in a menu group that the module declares; a list or report may lie in a group of another module.',
   *inResource({ resource, at }, { model, isBroken }) {
     const modules = new Map(model.modules.map((module) => [module.name, module]));
     const module = modules.get(resource.module);
@@ -37,7 +37,7 @@ export const pathModule: Rule = {
       if (
         path !== `/${resource.module}` &&
         !path.startsWith(`/${resource.module}/`) &&
-        !(kind === 'report' && isInGroup(path, modules))
+        !((kind === 'list' || kind === 'report') && isInGroup(path, modules))
       )
         yield {
           ...at('screens', name, 'path'),

@@ -49,6 +49,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
         offset: settings.series.indexOf(`{${name}}`) + 1,
       });
   yield* own(settings.elapsedTo, 'column', ['elapsedTo']);
+  yield* own(settings.since, 'column', ['since']);
   yield* own(settings.unit, 'reference', ['unit']);
   yield* own(settings.among, 'filter', ['among']);
   yield* own(field.cap, 'cap', ['cap']);

@@ -30,7 +30,11 @@ export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactN
   );
   const accept = (): void => {
     if (model.check().length === 0)
-      onClose(Object.fromEntries(button.asks.map((name) => [name, model.state.document[name]])));
+      onClose(
+        Object.fromEntries(
+          model.state.compiled.header.map(({ field: { name } }) => [name, model.state.document[name]]),
+        ),
+      );
   };
   useSaveKey(root, accept);
   return (

@@ -4,6 +4,7 @@ import {
   DocumentState,
   frozenBy,
   isEmpty,
+  newDocument,
   newLine,
   openText,
   validateDocument,
@@ -39,6 +40,7 @@ export class DocumentModel {
   readonly #placeListeners = new Set<(place: Place) => void>();
   readonly #history: StepHistory;
   #openTexts = new OpenTexts();
+  #start: Document | undefined;
 
   /**
    * `isChanged`: it holds what a person entered before, which is not saved yet. `arrivals`: what is on its way into it.
@@ -90,6 +92,11 @@ export class DocumentModel {
     return () => this.#refusalListeners.delete(listener);
   }
 
+  /** What a new document of its kind starts with. */
+  get start(): Document {
+    return (this.#start ??= newDocument(this.state.compiled, this.state.context).document);
+  }
+
   /** Hears where a step was taken back or done again, so that it comes into view. */
   onPlace(listener: (place: Place) => void): () => void {
     this.#placeListeners.add(listener);
@@ -131,7 +138,7 @@ export class DocumentModel {
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
     this.#openTexts.note({}, [compiled.field.name]);
     this.#step({ field: compiled.field.name }, () =>
-      this.state.set(withPicked(this.state.compiled.header, compiled, value, picked)),
+      this.state.set(withPicked(this.state.compiled.header, compiled, value, picked, this.start)),
     );
   }
 
@@ -171,7 +178,7 @@ export class DocumentModel {
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
     const search = this.#openTexts.begin(place, value, async (entered) =>
-      foundMeaning(fields, compiled, text, await found, entered),
+      foundMeaning(fields, compiled, text, await found, entered, at ? {} : this.start),
     );
     this.arrivals.addChoice(search.taken);
   }

@@ -4,7 +4,7 @@ import { withPicked } from './withPicked';
 
 /**
  * What a text in a reference means once its record has been looked for. `entered`: fields beside it that a person has
- * entered since, which stay (E-03).
+ * entered since, which stay (E-03). `start`: what a new document starts with, where the field is one of the header.
  */
 export function foundMeaning(
   fields: readonly CompiledField[],
@@ -12,10 +12,11 @@ export function foundMeaning(
   text: string,
   answer: FoundRecord,
   entered: ReadonlySet<string>,
+  start: Document = {},
 ): Document {
   const meaning =
     'record' in answer
-      ? withPicked(fields, compiled, String(answer.record.id), answer.record)
+      ? withPicked(fields, compiled, String(answer.record.id), answer.record, start)
       : { [compiled.field.name]: openText(text, answer.problem) };
   const kept = new Set(
     fields.flatMap(({ field, type }) => (entered.has(field.name) ? [field.name, type.companion?.(field) ?? ''] : [])),

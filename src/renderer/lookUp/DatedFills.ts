@@ -2,6 +2,7 @@ import type { RefSearch } from '../../fields/faces/RefSearch';
 import { isEmpty, type CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import type { DocumentModel } from '../document/DocumentModel';
+import { filledIn } from '../document/filledIn';
 
 /**
  * Keeps what references of the header fill in from a day on true to the date of an open document: when the date is
@@ -65,7 +66,8 @@ export class DatedFills {
     for (const [own, theirs] of Object.entries(field.target?.fill ?? {})) {
       const filled = compiled.header.find((each) => each.field.name === own);
       if (!filled || !field.target?.dated?.names.includes(theirs) || was[theirs] === is[theirs]) continue;
-      if (document[own] === was[theirs]) this.#model.setField(filled, is[theirs] ?? null);
+      const [before, now] = [was, is].map((row) => filledIn(filled, row[theirs], this.#model.start));
+      if (document[own] === before) this.#model.setField(filled, now);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { at } from '../../lib/at';
 import type { Button } from '../../language/model';
+import { changePast } from '../../language/model/changePast';
+import { START } from '../../language/model/datedTable';
 import { askedResource, validateDocument, type Document } from '../../language/rules';
 import { refuse } from '../Refusal';
 import type { Connection } from '../storage';
@@ -9,29 +11,38 @@ import { acceptDocument } from './acceptDocument';
 import { onRecords, setFields } from './actOnRecords';
 import type { Call } from './Call';
 import { differences } from './differences';
+import { loadDocuments } from './loadDocuments';
 import { lookUpReferences } from './lookUpReferences';
 import { problemLine } from './problemLine';
 import { computedFrom, recomputed } from './recomputed';
+import { setDated } from './setDated';
 import { valuesSet } from './valuesSet';
 import { fromRow, selectionOf } from './wire';
 
 /**
  * A button that sets fields of the records named by `{ ids }`, with what it asks people for beside them: of all of
- * them, or of none with a list of the reasons. What is computed from these fields is computed anew. The history keeps
- * what each had before.
+ * them, or of none with a list of the reasons. What is computed from these fields is computed anew, and what is dated
+ * counts from the day on that people give, or from today. The history keeps what each had before.
  */
 export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
   const refusalTitle = call.t('{action}失败提示', { action: call.t(button.title) });
   return onRecords(call, button.name, refusalTitle, body, async (records, database) => {
-    const values = { ...valuesSet(call, button), ...(await asked(call, button, body, refusalTitle, database)) };
-    const computed = computedFrom(call.compiled, Object.keys(values));
-    const names = [...Object.keys(values), ...computed];
-    const before = await named(call, names, records, database);
-    if (computed.length === 0) await setFields(call, records, values, database);
-    else
-      for (const record of records)
-        await setFields(call, [record], { ...values, ...recomputed(call, record, values, computed) }, database);
-    const after = await named(call, names, records, database);
+    const { start, values: entered } = await asked(call, button, body, refusalTitle, database);
+    const values = { ...valuesSet(call, button), ...entered };
+    const names = Object.keys(values);
+    const dated = names.filter((name) => call.compiled.byPath.get(name)?.field.dated !== undefined);
+    const computed = computedFrom(call.compiled, names);
+    const before = await named(call, [...names, ...computed], records, database);
+    if (computed.length === 0 && dated.length === 0) await setFields(call, records, values, database);
+    else {
+      const said = Object.fromEntries(dated.map((name) => [name, values[name]]));
+      const today = await setDated(call, records, said, start, database);
+      for (const [index, record] of records.entries()) {
+        const own = { ...values, ...today[index] };
+        await setFields(call, [record], { ...own, ...recomputed(call, record, own, computed) }, database);
+      }
+    }
+    const after = await named(call, [...names, ...computed], records, database);
     return records.map(({ id }, index) => ({
       id: String(id),
       changes: differences(call.compiled, before[index], at(after, index)),
@@ -39,29 +50,44 @@ export function setOnRecords(call: Call, button: Button, body: unknown): Promise
   });
 }
 
-/** What a person was asked for: read by its types, looked up and demanded like any entry. */
+/**
+ * What a person was asked for: read by its types, looked up and demanded like any entry; and the day (`YYYY-MM-DD`) from
+ * which on counts what is dated of it.
+ */
 async function asked(
   call: Call,
   button: Button,
   body: unknown,
   refusalTitle: string,
   database: Connection,
-): Promise<Document> {
-  if (button.asks.length === 0) return {};
+): Promise<{ values: Document; start: string }> {
+  const today = call.context.now().slice(0, 10);
+  if (button.asks.length === 0) return { values: {}, start: today };
   const resource = askedResource(call.resource, button);
   const part: Call = { ...call, resource, compiled: call.services.compiled(resource) };
   const { state, problems } = acceptDocument(part, body, undefined);
+  const start = String(state.document[START] ?? today);
   if (problems.length === 0)
     problems.push(...(await lookUpReferences(part, state, undefined, database)), ...validateDocument(state));
+  const isDated = resource.fields.some(({ dated }) => dated !== undefined);
+  if (problems.length === 0 && isDated && start < today && !call.context.can(changePast(call.resource.permission)))
+    problems.push({
+      field: START,
+      title: '生效日期',
+      message: '不能早于今天；请填写今天或以后的日期，或请有“更改以往取值”权限的人设置',
+    });
   if (problems.length > 0)
     throw refuse(
       refusalTitle,
       problems.map((problem) => problemLine(call, problem)),
     );
-  return Object.fromEntries(button.asks.map((name) => [name, state.document[name] ?? null]));
+  return { values: Object.fromEntries(button.asks.map((name) => [name, state.document[name] ?? null])), start };
 }
 
-/** The fields that are set, of each record and in the same order, with the names of what they refer to. */
+/**
+ * The fields that are set, of each record and in the same order, with the names of what they refer to, and all that
+ * dated ones say.
+ */
 async function named(
   { compiled, resource, session }: Call,
   names: readonly string[],
@@ -75,5 +101,10 @@ async function named(
     where t.package_id = ${session.packageId} and t.id in (${sql.join(records.map(({ id }) => id))}) order by t.id`.execute(
       database,
     );
-  return rows.map((row) => fromRow(row, fields));
+  const documents = rows.map((row) => fromRow(row, fields));
+  const tables = compiled.tables.filter(({ name }) => fields.some(({ field }) => field.dated === name));
+  if (tables.length === 0) return documents;
+  const ids = records.map(({ id }) => String(id));
+  const whole = await loadDocuments({ ...compiled, header: fields, tables }, session.packageId, ids, database);
+  return documents.map((document, index) => ({ ...whole[index], ...document }));
 }

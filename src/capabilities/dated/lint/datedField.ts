@@ -22,6 +22,13 @@ export const datedField: Rule = {
       const { field, file, path } = view;
       const misfit = view.input?.dated === undefined ? undefined : misfitOf(view, resource, input.fields);
       if (misfit) yield { file, path: [...path, 'dated'], message: misfit, ...removing({ path: [...path, 'dated'] }) };
+      const { since } = field.settings;
+      if (since !== undefined && !(field.system && !view.table && isDatedOf(resource, since)))
+        yield {
+          file,
+          path: [...path, 'since'],
+          message: say`"${field.path}" is set by the server alone, to the day of a dated field of the header, which "${String(since)}" is none of.`,
+        };
       const unknown =
         resource.kind === 'document' && resource.date === undefined ? datedReadBy(field, context) : undefined;
       if (unknown !== undefined)
@@ -38,13 +45,18 @@ export const datedField: Rule = {
     { files: order({ fields: { phone: { dated: true } } }), at: at('phone', ORDER) },
     { files: customer({ fields: { full: { ...text(), value: 'name', dated: true } } }), at: at('full') },
     { files: customer({ fields: { note: { ...text(), unique: true, dated: true } } }), at: at('note') },
+    { files: customer({ fields: { begun: begun() } }), at: { file: CUSTOMER, path: ['fields', 'begun', 'since'] } },
     { files: customer({ fields: { note: { ...text(), dated: true }, noteDates: text() } }), at: at('note') },
   ],
-  good: () => [{ files: customer({ fields: { note: { ...text(), dated: true } } }) }],
+  good: () => [{ files: customer({ fields: { note: { ...text(), dated: true }, begun: begun() } }) }],
 };
 
 function text() {
   return { type: 'text', title: '名称', max: 20 };
+}
+
+function begun() {
+  return { type: 'date', title: '状态', since: 'note', system: true };
 }
 
 function table() {
@@ -66,6 +78,10 @@ function misfitOf({ field, table: inner }: FieldView, resource: Resource, said: 
   return Object.hasOwn(said, datedTable(name))
     ? say`The values of "${path}" would stand in "${datedTable(name)}", which is a field of its own.`
     : undefined;
+}
+
+function isDatedOf({ fields }: Resource, said: unknown): boolean {
+  return fields.some(({ dated, name }) => dated !== undefined && name === said);
 }
 
 /** The dated field of another record that a field fills in or is looked up from. */

@@ -2,7 +2,8 @@ import { START } from '../../../language/model/datedTable';
 import { isEmpty, type Document, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
-import { valueOn } from './valueOn';
+import { sinceField } from '../../../language/model/sinceField';
+import { startOf, valueOn } from './valueOn';
 
 /**
  * Keeps a dated field and its table together: the field says what counts today. Where only the field was changed, by who
@@ -22,6 +23,12 @@ export async function enterDated({ context, resource }: Call, saved: readonly Sa
       else if (!isFirst && !isTold && value !== (before[name] ?? null))
         setFrom(state, dated, { [START]: today, [name]: value });
       state.set({ [name]: valueOn(state.lines(dated), name, today) });
+      const since = sinceField(resource, name);
+      const begun = state
+        .lines(dated)
+        .map(startOf)
+        .filter((start) => start <= today);
+      if (since !== undefined) state.set({ [since]: begun.toSorted().at(-1) || null });
     }
   return [];
 }

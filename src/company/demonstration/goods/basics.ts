@@ -137,6 +137,8 @@ export function carriers(ids: Ids, today: string): DemoRow[] {
         landline,
         freightSettlement,
         arriveDays,
+        // Transport; who brings the goods himself invoices none.
+        ...(freightSettlement === 'prepaid' && tel === null ? {} : { taxRate: '9' }),
         ...express,
       });
     },

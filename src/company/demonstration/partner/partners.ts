@@ -61,6 +61,9 @@ const BRANDS = ['百隆', '雅居', '欧尚', '金牌', '顺达', '弘业', '美
 const CONTACTS = ['丁磊', '方敏', '石涛', '白洁', '任远', '江波', '余芳', '汪洋'];
 const ROADS = ['工业大道', '创业路', '兴业街', '迎宾路'];
 
+/** Exporters, whose goods are sold to them without tax soon; others pay the usual rate. */
+const EXPORTER = { now: '13', next: '0' };
+
 export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
   return Array.from({ length: 28 }, (_, index) => {
     const [city, district, area, region] = PLACES[index % PLACES.length]!;
@@ -88,6 +91,12 @@ export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
         ? { creditDays: random.pick([30, 45, 60]), creditLimit: fromCents(random.between(5, 80) * 1_000_000) }
         : {}),
       logisticsId: String(random.between(1, 6)),
+      ...(kind === 'export'
+        ? {
+            taxRate: EXPORTER.now,
+            taxRateDates: datedValues(ids, today, 'client', 'taxRate', [EXPORTER.now, EXPORTER.next]),
+          }
+        : {}),
       status: index === 27 ? 0 : 1,
       addresses: [
         { id: ids.next('client.addresses'), contact, tel, address, isDefault: 1 },
