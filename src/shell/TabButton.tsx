@@ -59,6 +59,7 @@ export function TabButton({
         type="button"
         role="tab"
         id={`tab-${panelId(key)}`}
+        data-kept={tab.kept}
         aria-selected={isCurrent}
         aria-controls={panelId(key)}
         aria-keyshortcuts="Delete Control+Shift+ArrowLeft Control+Shift+ArrowRight"

@@ -25,6 +25,8 @@ describe('keys of a list that was just opened', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => row(1).getAttribute('aria-selected')).toBe('true');
     const code = await row(1).locator('[data-col="code"]').innerText();
+    // A page that was only passed through keeps nothing.
+    await page.locator('[role="tab"][aria-selected="true"][data-kept="true"]').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => panel.locator('.gj-detail-name').innerText()).toContain(code);
     await page.goBack();
