@@ -10,7 +10,7 @@ import { frameIcons } from './frameIcons';
 import { panelId } from './panelId';
 
 interface TabButtonProps {
-  tab: Pick<Tab, 'key' | 'title' | 'detail' | 'affix' | 'pinned'> & { guard: unknown };
+  tab: Pick<Tab, 'key' | 'title' | 'detail' | 'affix' | 'kept' | 'pinned'> & { guard: unknown };
   isCurrent: boolean;
   /** Whether the Tab key leads to it. */
   isReached: boolean;
