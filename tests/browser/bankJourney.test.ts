@@ -41,6 +41,7 @@ it('E-20 E-23 a line of the bank becomes a receipt, which settles what is owed a
     await page.keyboard.type(today);
     await page.keyboard.press('Tab');
   }
+  await page.getByRole('button', { name: '导入对账文件' }).waitFor();
   await page.keyboard.press('Alt+z');
   const dialog = page.getByRole('dialog', { name: '导入对账文件' });
   const rows = `交易日期,流水号,借方发生额,贷方发生额,对方户名,摘要\r\n${today},GH7788,,${item.open},${name},货款\r\n`;

@@ -25,6 +25,8 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   const screen = screenOf(page);
   // Whose statement it is comes first.
   await screen.input('accountId').focus();
+  // The tools of the lines come after the form.
+  await page.getByRole('button', { name: '导入对账文件' }).waitFor();
   await page.keyboard.press('Alt+z');
   await screen.notice.getByText('请先填写账户').waitFor();
   await page.keyboard.type('工商银行');
