@@ -316,6 +316,31 @@ describe('E-21 a bank statement beside the journal of its account', () => {
     });
   });
 
+  it('a line that a later statement has taken over makes nothing more here, and a form that is open elsewhere is told', async () => {
+    const resource = app.resource('bankStatement');
+    const may = { billDate: on('05-31'), startDate: on('05-01'), endDate: on('05-31') };
+    const id = await bank([{ theirDate: on('05-04'), theirs: '61', theirNo: 'M1' }], may);
+    const open = await read('bankStatement', id);
+    const line = 1 + linesOf(open).findIndex(({ theirNo }) => theirNo === 'M1');
+    const made = () =>
+      admin.post(`${resource.api}/makeOfLine`, {
+        id,
+        line,
+        to: 'collection',
+        head: { clientId: client, billDate: on('05-04') },
+      });
+    const june = await bank([], { billDate: on('06-30'), startDate: on('06-01'), endDate: on('06-30') });
+    const { code } = await read('bankStatement', june);
+    expect(await made()).toMatchObject({
+      code: 900,
+      data: [{ remark: `此行已结转到后面的对账单【${String(code)}】，请在那里生成` }],
+    });
+    expect((await admin.post(resource.operations.delete, { ids: [june] })).code).toBe(200);
+    expect(await made()).toMatchObject({ code: 200 });
+    expect(await admin.post(resource.operations.edit, open)).toMatchObject({ code: 409 });
+    expect(linesOf(await read('bankStatement', id))[line - 1]).toMatchObject({ pairing: 'waiting' });
+  });
+
   it('is reviewed only where nothing is left unexplained', async () => {
     const april = { billDate: on('04-30'), startDate: on('04-01'), endDate: on('04-30') };
     const id = await bank([], april);

@@ -1,16 +1,12 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { alertLines, CallError, post, useT, type RefusalLine } from '../../../client';
+import { useMemo, useState, type ReactNode } from 'react';
+import { alertLines, post, useT, type RefusalLine } from '../../../client';
 import type { Resource } from '../../../language/model';
 import { Decimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { AskedDialog } from '../../../renderer/form/AskedDialog';
 import { askedModel } from '../../../renderer/form/askedModel';
-import { DocumentForm } from '../../../renderer/form/DocumentForm';
-import { ProblemList } from '../../../renderer/form/ProblemList';
-import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { useResource } from '../../../renderer/resource/useResource';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import type { SettledWith } from '../language';
 import { SETTLE_ITEMS } from '../wire';
 import { chosenShares } from './chosenShares';
@@ -34,71 +30,52 @@ interface AskingProps extends Pick<ActionDialogProps, 'records' | 'onClose'> {
 
 function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode {
   const t = useT();
-  const root = useRef<HTMLDivElement>(null);
-  const [isSending, setSending] = useState(false);
   const [model] = useState(() => askedModel(made, said.asks));
   const settling = made.uses.settlement?.settles.find(({ total }) => total !== undefined);
   const shares = useMemo(() => (settling ? chosenShares(items, records, settling) : []), [items, records, settling]);
   const sum = shares.reduce((all, { total }) => all.plus(total), new Decimal(0));
-  const accept = async (): Promise<void> => {
-    if (isSending || model.check().length > 0) return;
-    setSending(true);
+  const send = async (): Promise<void> => {
     const head = Object.fromEntries(said.asks.map((field) => [field, model.state.document[field]]));
-    try {
-      const answer = await post<{ title: string; lines: RefusalLine[] }>(`${made.api}/${SETTLE_ITEMS}`, {
-        items: records.map(({ id }) => String(id)),
-        head,
-      });
-      onClose(true);
-      await alertLines(answer);
-    } catch (error) {
-      // The client has shown why; what was entered stays.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+    const answer = await post<{ title: string; lines: RefusalLine[] }>(`${made.api}/${SETTLE_ITEMS}`, {
+      items: records.map(({ id }) => String(id)),
+      head,
+    });
+    onClose(true);
+    await alertLines(answer);
   };
-  useSaveKey(root, () => void accept());
-  const title = t('生成{title}', { title: t(made.title) });
   return (
-    <Dialog
-      title={title}
+    <AskedDialog
+      title={t('生成{title}', { title: t(made.title) })}
+      model={model}
+      send={send}
       onClose={() => onClose(false)}
-      footer={
-        <>
-          <span className="gj-settle-sum" role="status">
-            {t('{count} 张，共 {amount}', { count: shares.length, amount: amountText(sum.toFixed(2), 2) })}
-          </span>
-          <Button onClick={() => onClose(false)}>{t('取消')}</Button>
-          <Button isPrimary disabled={isSending} onClick={() => void accept()}>
-            {t('确定')}
-          </Button>
-        </>
+      className="gj-settle"
+      status={
+        <span className="gj-settle-sum" role="status">
+          {t('{count} 张，共 {amount}', { count: shares.length, amount: amountText(sum.toFixed(2), 2) })}
+        </span>
       }
     >
-      <div ref={root} className="gj-settle">
-        <DocumentForm model={model} />
-        <ProblemList model={model} root={root} />
-        <div className="gj-settle-table">
-          <table>
-            <thead>
-              <tr>
-                <th>{t('往来单位')}</th>
-                <th className="is-number">{t('笔数')}</th>
-                <th className="is-number">{t('金额')}</th>
+      <div className="gj-settle-table">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('往来单位')}</th>
+              <th className="is-number">{t('笔数')}</th>
+              <th className="is-number">{t('金额')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map(({ count, name, partner, total }) => (
+              <tr key={partner}>
+                <td>{name}</td>
+                <td className="is-number">{count}</td>
+                <td className="is-number">{amountText(total.toFixed(2), 2)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {shares.map(({ count, name, partner, total }) => (
-                <tr key={partner}>
-                  <td>{name}</td>
-                  <td className="is-number">{count}</td>
-                  <td className="is-number">{amountText(total.toFixed(2), 2)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </Dialog>
+    </AskedDialog>
   );
 }

@@ -1,17 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { CallError, navigate, post, useT } from '../../../client';
+import { useState, type ReactNode } from 'react';
+import { navigate, post, useT } from '../../../client';
 import { fieldTypes } from '../../../fields/pure';
 import type { Resource } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { amountText } from '../../../lib/format/amountText';
+import { AskedDialog } from '../../../renderer/form/AskedDialog';
 import { askedModel } from '../../../renderer/form/askedModel';
-import { DocumentForm } from '../../../renderer/form/DocumentForm';
-import { ProblemList } from '../../../renderer/form/ProblemList';
-import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { formAddress } from '../../../renderer/record/formAddress';
 import { useResource } from '../../../renderer/resource/useResource';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { MAKE_OF_LINE, type UnpairedLine } from '../wire';
 
 interface MakeDialogProps {
@@ -32,50 +28,25 @@ export function MakeDialog(props: MakeDialogProps): ReactNode {
 
 function Asking({ id, line, made, onClose, statement, to }: MakeDialogProps & { made: Resource }): ReactNode {
   const t = useT();
-  const root = useRef<HTMLDivElement>(null);
-  const [isSending, setSending] = useState(false);
   const makes = statement.uses.statement?.makes?.[to];
   const asks = makes?.asks ?? [];
   const [model] = useState(() => askedModel(made, asks, begun(made, line, to, makes)));
-  const accept = async (): Promise<void> => {
-    if (isSending || model.check().length > 0) return;
-    setSending(true);
+  const send = async (): Promise<void> => {
     const head = Object.fromEntries(asks.map((name) => [name, model.state.document[name]]));
-    try {
-      const answer = await post<{ id: string }>(`${statement.api}/${MAKE_OF_LINE}`, { id, line: line.line, to, head });
-      onClose(true);
-      const address = formAddress(made, answer.id);
-      if (address !== undefined) navigate(address);
-    } catch (error) {
-      // The client has shown why; what was entered stays.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+    const answer = await post<{ id: string }>(`${statement.api}/${MAKE_OF_LINE}`, { id, line: line.line, to, head });
+    onClose(true);
+    const address = formAddress(made, answer.id);
+    if (address !== undefined) navigate(address);
   };
-  useSaveKey(root, () => void accept());
+  const told = [line.date, line.name, line.text, amountText(line.amount, 2)];
   return (
-    <Dialog
+    <AskedDialog
       title={t('生成{title}', { title: t(made.title) })}
+      model={model}
+      send={send}
       onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{t('取消')}</Button>
-          <Button isPrimary disabled={isSending} onClick={() => void accept()}>
-            {t('确定')}
-          </Button>
-        </>
-      }
-    >
-      <div ref={root}>
-        <p>
-          {[line.date, line.name, line.text, amountText(line.amount, 2)]
-            .filter((part) => part !== null && part !== '')
-            .join(' · ')}
-        </p>
-        <DocumentForm model={model} />
-        <ProblemList model={model} root={root} />
-      </div>
-    </Dialog>
+      intro={<p>{told.filter((part) => part !== null && part !== '').join(' · ')}</p>}
+    />
   );
 }
 

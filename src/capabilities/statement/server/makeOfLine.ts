@@ -10,12 +10,14 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { insertRecord, stored } from '../../../server/resource/saveRecord';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
 import { PAIRING, STATEMENT_LINE as LINE } from '../wire';
 import { saidOf } from './enterStatement';
 
 /**
  * Makes a document of a line that only they have: a receipt of what came in. `{ id, line: its number, to: resource, head:
  * what people were asked }`. The line then names the document and is paired with it once that is booked.
+ * @throws Refusal for a line that has its document, or that a later statement has taken over
  * @throws CallError 400 for a faulty body, 403 for who may not add such a document, 404 for no statement
  */
 export async function makeOfLine(call: Call, body: unknown): Promise<{ resource: string; id: string; code: string }> {
@@ -41,6 +43,7 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
       (makes.side === 'in') === asDecimal(line[LINE.theirs]).isNegative()
     )
       throw refuse(call.t('提示'), [{ code: String(number), remark: call.t('此行已对平或已生成单据，请刷新后重试') }]);
+    await demandLast(call, statement, transaction);
     const asked = isObject(head) ? (head as Document) : {};
     const document: Document = {
       ...Object.fromEntries(makes.asks.map((name) => [name, asked[name] ?? null])),
@@ -56,6 +59,28 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
       where package_id = ${call.session.packageId} and parent_id = ${statementId} and id = ${line.id}`.execute(
       transaction,
     );
+    // Whoever has the statement open in a form is told that it has changed.
+    await sql`update ${sql.table(tableOf(own))} set updated_time = greatest(${call.context.now()}::timestamp, updated_time + interval '1 second')
+      where package_id = ${call.session.packageId} and id = ${statementId}`.execute(transaction);
     return { resource: to, id: madeId, code: String(code) };
   });
+}
+
+/** A later statement of the account has taken the line over: a document made here would be made there once more. */
+async function demandLast(call: Call, statement: Document, transaction: Connection): Promise<void> {
+  const { from, keys, until } = saidOf(call.resource);
+  const own = resourceOf(call.services.model, call.resource.name);
+  const account = Object.values(keys).map((name) => {
+    const column = sql.ref(snake(name));
+    return isEmpty(statement[name]) ? sql`${column} is null` : sql`${column} = ${statement[name]}`;
+  });
+  const { rows } = await sql<{ code: string }>`
+    select ${sql.ref(snake(own.code ?? own.label))} as code from ${sql.table(tableOf(own))}
+    where package_id = ${call.session.packageId} and ${sql.join(account, sql` and `)} and ${sql.ref(snake(from))} > ${statement[until]}
+    order by ${sql.ref(snake(from))} desc limit 1`.execute(transaction);
+  const [later] = rows;
+  if (later)
+    throw refuse(call.t('提示'), [
+      { code: later.code, remark: call.t('此行已结转到后面的对账单【{code}】，请在那里生成', { code: later.code }) },
+    ]);
 }
