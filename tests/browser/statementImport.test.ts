@@ -111,6 +111,25 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   ]);
 });
 
+it('E-23 what its columns are is told where it could not be kept, and the lines stand there all the same', async () => {
+  const { page, close } = await app.open('/financeManage/businessAccount/bankStatementAdd');
+  const screen = screenOf(page);
+  await screen.input('accountId').focus();
+  await page.keyboard.type('工商银行');
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.route('**/keepStatementFormat', (route) =>
+    route.fulfill({ json: { code: 500, data: null, message: '系统繁忙，请稍后重试' } }),
+  );
+  await page.getByRole('button', { name: '导入对账文件' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入对账文件' });
+  await dialog.locator('input[type=file]').setInputFiles(file(FIRST, SECOND));
+  await dialog.getByRole('button', { name: '导入2行' }).click();
+  await screen.notice.getByText('列的对应关系没有保存').waitFor();
+  await expect.poll(() => screen.cell(0, 'theirs').innerText()).toBe('1,234.56');
+  await close();
+});
+
 it('E-23 on a phone the file of the bank comes in by touch, and nothing reaches beyond the screen', async () => {
   const { page, close } = await app.open('/financeManage/businessAccount/bankStatementAdd', {
     viewport: { width: 390, height: 800 },

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { CallError, post } from '../../../client';
+import { CallError, post, toast, useT } from '../../../client';
 import type { Document } from '../../../language/rules';
 import { readFile } from '../../../renderer/transfer/readFile';
 import {
@@ -57,6 +57,7 @@ export interface FileOf {
 
 /** A file of the other side, from its choice to its lines. What the server refuses the client has shown. */
 export function useStatementFile({ api, party, owner }: FileOf, held: readonly Document[]): StatementFile {
+  const t = useT();
   const [step, setStep] = useState<FileStep>({ at: 'choose' });
   const [name, setName] = useState('');
   const [mapped, setMapped] = useState<{ head: number; columns: StatementColumns }>({ head: 0, columns: {} });
@@ -105,7 +106,9 @@ export function useStatementFile({ api, party, owner }: FileOf, held: readonly D
     keep() {
       const kept: FormatKept = { owner, head: titlesOf(answer?.rows[head] ?? []), columns };
       // The lines are there without it: the next file is mapped once more.
-      post(`${api}/${KEEP_FORMAT}`, kept, { background: true, quiet: true }).catch(() => undefined);
+      post(`${api}/${KEEP_FORMAT}`, kept, { background: true, quiet: true }).catch(() =>
+        toast('warning', t('列的对应关系没有保存，下次导入时请重新核对各列')),
+      );
     },
   };
 }
