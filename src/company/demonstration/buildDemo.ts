@@ -9,6 +9,7 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
+import { financeOptions } from './finance/financeOptions';
 import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
@@ -124,6 +125,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
     ...postingTemplates(ids, today, subjects),
+    ...financeOptions(today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },

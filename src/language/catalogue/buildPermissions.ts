@@ -35,6 +35,9 @@ export function buildPermissions(model: Model): Permission[] {
       need(code, resource, title).buttons.push(`${first!.name}:${code}`);
     for (const screen of resource.screens) {
       for (const code of screen.permissions) need(code, resource, undefined).screens.push(screen.name);
+      if (screen.kind === 'settings')
+        for (const code of screen.saving.filter((each) => !screen.permissions.includes(each)))
+          need(code, resource, '设置').buttons.push(`${screen.name}:save`);
       for (const name of [
         ...STANDING.filter(({ standsOn }) => standsOn === screen.kind).map((action) => action.name),
         ...actionsOf(screen),

@@ -179,6 +179,7 @@ const settingsMeta = z.strictObject({
   kind: z.literal('settings').describe('the one record that each account set has of this resource, as a form'),
   ...base,
   hidden: hiddenMeta,
+  saves: permissionMeta.optional().describe('right to change it; default: whoever may open it changes it'),
 });
 
 const boardMeta = z.strictObject({

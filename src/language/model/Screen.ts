@@ -225,6 +225,8 @@ export interface ImportScreen extends ScreenBase {
 /** The one record that each account set has of a resource. */
 export interface SettingsScreen extends ScreenBase {
   kind: 'settings';
+  /** permissions, any of which lets somebody change it */
+  saving: string[];
 }
 
 /** Cards and charts. */

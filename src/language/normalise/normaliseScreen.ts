@@ -79,7 +79,11 @@ export function normaliseScreen(
     case 'import':
       return { ...base, kind: 'import' };
     case 'settings':
-      return { ...base, kind: 'settings' };
+      return {
+        ...base,
+        kind: 'settings',
+        saving: input.saves === undefined ? base.permissions : [permissionCode(resource, input.saves)],
+      };
     case 'board':
       return {
         ...base,

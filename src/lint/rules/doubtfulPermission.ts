@@ -112,8 +112,11 @@ interface Asking {
 /** Every permission that is written in a resource: its own, and those of screens and buttons. */
 function* permissions({ at, input }: ResourceView): Generator<Written> {
   yield { place: at('permission'), module: { name: input.permission, offset: 0 } };
-  for (const [name, { permission }] of Object.entries(input.screens))
-    if (permission !== undefined) yield partsOf(permission, at('screens', name, 'permission'));
+  for (const [name, screen] of Object.entries(input.screens)) {
+    if (screen.permission !== undefined) yield partsOf(screen.permission, at('screens', name, 'permission'));
+    if (screen.kind === 'settings' && screen.saves !== undefined)
+      yield partsOf(screen.saves, at('screens', name, 'saves'));
+  }
   for (const [name, { permission }] of Object.entries(input.buttons ?? {}))
     if (permission !== undefined) yield partsOf(permission, at('buttons', name, 'permission'));
 }

@@ -27,7 +27,7 @@ export function SettingsScreen({
   const draft = useDraft(compiled, ORIGIN, open);
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaving({ compiled, id: SINGLE, open, draft, root });
-  const isReadOnly = !screen.permissions.some(can);
+  const isReadOnly = !screen.saving.some(can);
   const saveAndStay = (): void => void (!isReadOnly && saving.save(open.reload));
   useSaveKey(root, saveAndStay);
   useShown(root, { isReadOnly, refusal: null, ...(open.model ? { model: open.model } : {}) });

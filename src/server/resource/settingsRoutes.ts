@@ -12,17 +12,18 @@ import { addRecord, editRecord } from './saveRecord';
 
 /** The one record of an account set: read as it is, or as a new one would begin; the first save makes it. */
 export function settingsRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
-  const access = resource.screens.flatMap(({ kind, permissions }) => (kind === 'settings' ? permissions : []));
+  const screens = resource.screens.flatMap((screen) => (screen.kind === 'settings' ? [screen] : []));
+  const saving = screens.flatMap((screen) => screen.saving);
   registerCall(app, services, {
     method: 'GET',
     path: resource.operations.detail,
-    access,
+    access: [...new Set([...screens.flatMap(({ permissions }) => permissions), ...saving])],
     handle: ({ language, session }) => readSettings(callOn(services, session, resource, language)),
   });
   registerCall(app, services, {
     method: 'POST',
     path: resource.operations.edit,
-    access,
+    access: saving,
     async handle({ body, language, session }) {
       const call = callOn(services, session, resource, language);
       const id = await onlyId(call);

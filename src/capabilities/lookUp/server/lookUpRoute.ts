@@ -43,7 +43,9 @@ export function lookUpRoute(services: Services): CallSpec['handle'] {
 
 /** Permissions of which any lets somebody enter records of a resource, or change its settings. */
 function formPermissions(index: ModelIndex, { name, screens }: Resource): string[] {
-  const settings = screens.flatMap(({ kind, permissions }) => (kind === 'settings' ? permissions : []));
+  const settings = screens.flatMap((screen) =>
+    screen.kind === 'settings' ? [...screen.permissions, ...screen.saving] : [],
+  );
   return [...entryPermissions(index, name), ...settings];
 }
 
