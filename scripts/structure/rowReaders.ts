@@ -29,6 +29,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/aggregate/server': 'lockAsked',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
+    'capabilities/carryOver/server':
+      'Subjects carry carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
       'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
@@ -48,7 +50,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/settlement/server':
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
-    'capabilities/accounting/server': 'followReview planVouchers sourceDocuments sourcesOfExisting storeSources',
+    'capabilities/accounting/server':
+      'enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
@@ -75,7 +78,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
     'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
-    'capabilities/accounting/server': 'followReview makeVouchers planVouchers sourceDocuments sourcesOfExisting',
+    'capabilities/accounting/server': 'enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting',
+    'capabilities/carryOver/server': 'standingVouchers',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
     'company/sales/server': 'orderContrast',

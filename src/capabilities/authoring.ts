@@ -4,6 +4,7 @@ import { accounting } from './accounting/language';
 import { amendment } from './amendment/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
+import { carryOver } from './carryOver/language';
 import { closing } from './period/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
@@ -28,6 +29,7 @@ export const authoring: Authoring = {
     settlement,
     statement,
     accounting,
+    carryOver,
     remarks,
   ],
 };

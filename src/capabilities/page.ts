@@ -1,6 +1,7 @@
 import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accountingRun } from './accounting/page';
+import { carryOverRun } from './carryOver/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { repricing, repricingRun } from './repricing/page';
@@ -18,4 +19,5 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   settlementRun,
   statementRun,
   accountingRun,
+  carryOverRun,
 ];

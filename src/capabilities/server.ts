@@ -1,4 +1,5 @@
 import type { Capability } from '../server/resource/capability/Capability';
+import { carriedVouchers, carryOver, carryRules } from './carryOver/server';
 import { closing } from './closeLines/server';
 import { accounting, madeVouchers, postingTemplates, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
@@ -48,6 +49,9 @@ export const capabilities: readonly Capability[] = [
   voucherSources,
   madeVouchers,
   postingTemplates,
+  carryOver,
+  carriedVouchers,
+  carryRules,
   aggregate,
   availability,
   units,

@@ -9,6 +9,7 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
+import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
 import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
@@ -126,6 +127,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'accountSubject', rows: subjects },
     ...postingTemplates(ids, today, subjects),
     ...financeOptions(today, subjects),
+    ...carryOverRules(ids, today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },

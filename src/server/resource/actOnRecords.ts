@@ -48,7 +48,12 @@ export function actOnRecords(call: Call, actionName: string, body: unknown): Pro
 
 /** Deletes records: all of them, or none. Records that others refer to are refused by name. */
 export function deleteRecords(call: Call, body: unknown): Promise<{ ids: string[] }> {
-  return onRecords(call, 'delete', '删除失败提示', body, async (records, database) => {
+  return transact(call, (transaction) => deleteWithin(call, body, transaction));
+}
+
+/** The same within the transaction of something larger. */
+export function deleteWithin(call: Call, body: unknown, transaction: Connection): Promise<{ ids: string[] }> {
+  return within(call, 'delete', '删除失败提示', body, transaction, async (records, database) => {
     await call.services.phases.removed(call, records, database);
     try {
       await sql`delete from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and id in (${sql.join(records.map(({ id }) => id))})`.execute(
@@ -78,42 +83,52 @@ export function onRecords(
   work: Work,
   isOfPart = false,
 ): Promise<{ ids: string[] }> {
+  return transact(call, (transaction) => within(call, actionName, refusalTitle, body, transaction, work, isOfPart));
+}
+
+async function within(
+  call: Call,
+  actionName: string,
+  refusalTitle: string,
+  body: unknown,
+  transaction: Connection,
+  work: Work,
+  isOfPart = false,
+): Promise<{ ids: string[] }> {
   const ids = idsOf(body);
-  return transact(call, async (transaction) => {
-    const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
-    const { columns, joins } = selectionOf(
-      call.compiled.header.filter(
-        ({ field }) => !field.target || REVERSAL_FIELDS.has(field.name) || demanded.has(field.name),
-      ),
-      't',
-    );
-    const { rows } = await sql<Document>`
+  const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
+  const { columns, joins } = selectionOf(
+    call.compiled.header.filter(
+      ({ field }) => !field.target || REVERSAL_FIELDS.has(field.name) || demanded.has(field.name),
+    ),
+    't',
+  );
+  const { rows } = await sql<Document>`
       select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
       where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
-      transaction,
-    );
-    const stored = await withLines(
-      call,
-      rows.map((row) => fromRow(row, call.compiled.header)),
-      demanded,
-      transaction,
-    );
-    const records = await refilled(call, demanded, stored, transaction);
-    const found = new Set(records.map(({ id }) => String(id)));
-    const lines = [
-      ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),
-      ...records.flatMap((record) => {
-        const refusal = refusalOf(call.compiled, actionName, record, call.context);
-        return refusal ? [refusalLine(call, record, refusal)] : [];
-      }),
-    ];
-    const confirmed = isConfirmed(body);
-    refuseUnconfirmed(call.t(refusalTitle), lines, confirmed);
-    const act = { name: actionName, refusalTitle, isOfPart, isConfirmed: confirmed };
-    await call.services.phases.before(call, act, records, transaction);
-    await recordsChanged(call, transaction, actionName, await work(records, transaction));
-    return { ids };
-  });
+    transaction,
+  );
+  const stored = await withLines(
+    call,
+    rows.map((row) => fromRow(row, call.compiled.header)),
+    demanded,
+    transaction,
+  );
+  const records = await refilled(call, demanded, stored, transaction);
+  const found = new Set(records.map(({ id }) => String(id)));
+  const lines = [
+    ...ids.filter((id) => !found.has(id)).map((id) => ({ code: id, remark: call.t('记录不存在或已被删除') })),
+    ...records.flatMap((record) => {
+      const refusal = refusalOf(call.compiled, actionName, record, call.context);
+      return refusal ? [refusalLine(call, record, refusal)] : [];
+    }),
+  ];
+  const confirmed = isConfirmed(body);
+  refuseUnconfirmed(call.t(refusalTitle), lines, confirmed);
+  const act = { name: actionName, refusalTitle, isOfPart, isConfirmed: confirmed };
+  await call.services.phases.before(call, act, records, transaction);
+  await recordsChanged(call, transaction, actionName, await work(records, transaction));
+  return { ids };
 }
 
 /** The records with those of their lines that are demanded something of. */

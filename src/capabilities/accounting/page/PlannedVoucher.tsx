@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import { amountText } from '../../../lib/format/amountText';
 import type { VoucherPlan } from '../wire';
+import './accounting.css';
 
 /** Documents named above a voucher at most. */
 const MOST_NAMED = 5;

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { type Join, JOINS, MAKE_VOUCHERS, SHOW_VOUCHERS, type VoucherPlan } from '../wire';
 import { PlannedVoucher } from './PlannedVoucher';
-import './accounting.css';
 
 const TITLES: Readonly<Record<Join, string>> = {
   none: '一张单据一张凭证',

@@ -4,6 +4,9 @@ import { MAKE_VOUCHERS } from '../wire';
 
 const VoucherDialog = later(() => import('./VoucherDialog').then((module) => module.VoucherDialog));
 
+/** A voucher that would be made, line by line. */
+export const PlannedVoucher = later(() => import('./PlannedVoucher').then((module) => module.PlannedVoucher));
+
 /** The button of documents that wait shows their vouchers before it makes them. */
 export const accountingRun: CapabilityRun = {
   name: 'accounting',

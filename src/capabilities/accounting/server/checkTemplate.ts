@@ -1,11 +1,8 @@
-import { compileExpression, ExpressionError } from '../../../language/expression';
 import { resourceOf } from '../../../language/model';
 import { compiledAt, isEmpty, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { TEMPLATE } from '../wire';
-
-/** Names that a message lists at most. */
-const MOST_TOLD = 20;
+import { faultOf } from './faultOf';
 
 /**
  * What is wrong with a posting template: amounts and conditions that cannot be read or name what its kind of document does
@@ -44,20 +41,6 @@ export function checkTemplate(call: Call, state: DocumentState): DocumentProblem
   if (rows.length > 0 && sides.size < 2)
     problems.push({ field: TEMPLATE.lines, title: titleOf(call, TEMPLATE.lines), message: '借方和贷方至少各一行' });
   return problems;
-}
-
-function faultOf(text: string, known: readonly string[]): Pick<DocumentProblem, 'message' | 'params'> | undefined {
-  try {
-    const unknown = compileExpression(text).dependencies.find((name) => !known.includes(name.split('.')[0] ?? ''));
-    if (unknown === undefined) return undefined;
-    return {
-      message: '没有名为“{name}”的项目，可用：{known}',
-      params: { name: unknown, known: known.slice(0, MOST_TOLD).join('、') },
-    };
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
-    return { message: '“{text}”无法识别，请写成金额项目的加减，如 net + tax', params: { text } };
-  }
 }
 
 function titleOf(call: Call, path: string): string {

@@ -8,6 +8,11 @@ import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
 import { sourcesOfExisting } from './sourcesOfExisting';
 
+export { enabledRecords } from './enabledRecords';
+export { faultOf } from './faultOf';
+export { subjectOf } from './subjectOf';
+export { voucherOf } from './voucherOf';
+
 /** Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers of it. */
 export const accounting: Capability = {
   name: 'accounting',

@@ -13,6 +13,7 @@ import type { Connection } from '../../../server/storage';
 import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, VOUCHER, type VoucherPlan } from '../wire';
 import { voucheredBy } from './offeredBy';
 import { planVouchers } from './planVouchers';
+import { voucherOf } from './voucherOf';
 
 /**
  * What would be made of records that wait: `{ ids, join }`. Nothing is stored.
@@ -40,9 +41,11 @@ export async function makeVouchers(call: Call, body: unknown): Promise<{ title: 
     demandSubjects(call, plans);
     const lines: RefusalLine[] = [];
     for (const plan of plans) {
-      const { code, id } = await named(plan, () => insertRecord(own, documentOf(plan), transaction));
+      const { code, id } = await named(plan, () => insertRecord(own, voucherOf(plan), transaction));
       await sql`update ${sql.table(tableOf(resourceOf(services.model, call.resource.name)))} set ${sql.ref(snake(SOURCE.voucher))} = ${id}
         where package_id = ${session.packageId} and id in (${sql.join(plan.sources)})`.execute(transaction);
+      await sql`update ${sql.table(tableOf(resourceOf(services.model, vouchers.name)))} set ${sql.ref(snake(VOUCHER.origin))} = 'documents'
+        where package_id = ${session.packageId} and id = ${id}`.execute(transaction);
       const lead = leadToRecord(own, vouchers, id);
       lines.push({ code: String(code), remark: plan.codes.join('、'), ...(lead ? { lead } : {}) });
     }
@@ -91,21 +94,6 @@ function demandSubjects({ t }: Call, plans: readonly VoucherPlan[]): void {
       remark: t('没有“{purpose}”的科目，请在科目设置中指定', { purpose }),
     })),
   );
-}
-
-function documentOf({ codes, date, lines, word }: VoucherPlan): Document {
-  return {
-    [VOUCHER.word]: word,
-    [VOUCHER.date]: date,
-    [VOUCHER.attachments]: codes.length,
-    [VOUCHER.lines]: lines.map(({ auxiliaries, credit, debit, subjectId, summary }) => ({
-      ...auxiliaries,
-      [VOUCHER.summary]: summary,
-      [VOUCHER.subject]: subjectId,
-      [VOUCHER.debit]: debit,
-      [VOUCHER.credit]: credit,
-    })),
-  };
 }
 
 /** What is wrong with one of several vouchers names the documents that it is of. */

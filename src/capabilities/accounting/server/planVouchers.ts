@@ -5,10 +5,10 @@ import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
+import { enabledRecords } from './enabledRecords';
 import { voucheredBy } from './offeredBy';
 import { type BookedLine, plannedLines } from './plannedLines';
 import { type SourceDocument, sourceDocuments } from './sourceDocuments';
@@ -32,7 +32,10 @@ export async function planVouchers(
 ): Promise<VoucherPlan[]> {
   const { model } = call.services;
   const said = voucheredBy(call.resource);
-  const [templates, rules] = [await allOf(call, said.templates, database), await allOf(call, said.rules, database)];
+  const [templates, rules] = [
+    await enabledRecords(call, said.templates, database),
+    await enabledRecords(call, said.rules, database),
+  ];
   const rulesOf = resourceOf(model, said.rules);
   const references = rulesOf.fields.flatMap(({ name, system, target }) =>
     target && !system && name !== RULE.subject ? [name] : [],
@@ -68,16 +71,6 @@ export async function planVouchers(
     .map((group) => planOf(group, names, purposeOf))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.date.localeCompare(other.date));
-}
-
-/** Enabled records of a resource, whole, the oldest first. */
-async function allOf({ services, session }: Call, name: string, database: Connection): Promise<Document[]> {
-  const resource = resourceOf(services.model, name);
-  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(resource))}
-    where package_id = ${session.packageId} and status = 1 order by id`.execute(database);
-  const ids = rows.map(({ id }) => id);
-  const found = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
-  return found.toSorted((one, other) => Number(one[TEMPLATE.order] ?? 0) - Number(other[TEMPLATE.order] ?? 0));
 }
 
 function templateOf({ t }: Call, templates: readonly Document[], { resource, state }: SourceDocument): Document {

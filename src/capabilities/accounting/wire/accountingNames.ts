@@ -32,6 +32,8 @@ export const VOUCHER = {
   word: 'word',
   date: 'billDate',
   attachments: 'attachmentCount',
+  /** why it was made; empty: people entered it */
+  origin: 'origin',
   lines: 'lines',
   summary: 'summary',
   subject: 'subjectId',

@@ -11,6 +11,7 @@ export { closedDates };
 export { closedPeriods } from './closedPeriods';
 export { closedText } from './closedText';
 export { unpostedOf } from './unpostedOf';
+export { waitingToPost } from './waitingToPost';
 
 /** Periods that are closed for what ledgers and documents are dated in (E-19). */
 export const period: Capability = {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { refTargetOf, type Resource, resourceOf } from '../../../language/model';
+import { compiledAt, conditionHolds } from '../../../language/rules';
+import type { Call } from '../../../server/resource/Call';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { VOUCHER } from '../../accounting/wire';
+import { SUBJECT } from '../wire';
+import { carryOverOf } from './carryOverOf';
+
+/** A subject of the chart of accounts. */
+export interface Subject {
+  id: string;
+  /** code and name */
+  name: string;
+  kind: string;
+  isCredit: boolean;
+  /** fields of voucher lines that it asks for, such as clientId */
+  asked: ReadonlySet<string>;
+}
+
+/** The subjects of the account set, by id. One statement. */
+export async function subjectsOf(call: Call, database: Connection): Promise<ReadonlyMap<string, Subject>> {
+  const { services, session } = call;
+  const vouchers = resourceOf(services.model, carryOverOf(call.resource).vouchers);
+  const subjects = subjectResource(call);
+  const { rows } = await sql<{ id: string; name: string; kind: string; direction: string; auxiliary: string | null }>`
+    select id::text as id, ${sql.ref(snake(subjects.label))} as name, ${sql.ref(snake(SUBJECT.kind))} as kind,
+      ${sql.ref(snake(SUBJECT.direction))} as direction, ${sql.ref(snake(SUBJECT.auxiliary))} as auxiliary
+    from ${sql.table(tableOf(subjects))} where package_id = ${session.packageId}`.execute(database);
+  const compiled = services.compiled(vouchers);
+  const asking = askedFields(vouchers).map((name) => ({
+    name,
+    visible: compiledAt(compiled, `${VOUCHER.lines}.${name}`).visible,
+  }));
+  return new Map(
+    rows.map(({ auxiliary, direction, id, kind, name }) => {
+      const environment = { record: { [SUBJECT.auxiliary]: auxiliary }, context: call.context };
+      const asked = asking.filter(({ visible }) => conditionHolds(visible, environment));
+      return [id, { id, name, kind, isCredit: direction === 'credit', asked: new Set(asked.map((each) => each.name)) }];
+    }),
+  );
+}
+
+/** Fields of voucher lines that subjects may ask for. */
+export function askedFields({ fields }: Resource): string[] {
+  const lines = fields.find(({ name }) => name === VOUCHER.lines)?.fields ?? [];
+  return lines.flatMap(({ name, visible }) => (typeof visible === 'string' ? [name] : []));
+}
+
+/** The resource of subjects, which voucher lines refer to. */
+export function subjectResource({ resource, services }: Call): Resource {
+  const vouchers = resourceOf(services.model, carryOverOf(resource).vouchers);
+  const field = vouchers.fields
+    .find(({ name }) => name === VOUCHER.lines)
+    ?.fields?.find(({ name }) => name === VOUCHER.subject);
+  if (!field) throw new Error(`${vouchers.name} has no subjects`);
+  return resourceOf(services.model, refTargetOf(field).resource);
+}

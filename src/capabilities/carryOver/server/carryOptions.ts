@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { fieldNamed, resourceOf } from '../../../language/model';
+import { isEmpty } from '../../../language/rules';
+import { refuse } from '../../../server/Refusal';
+import { holds } from '../../../server/access/Session';
+import type { Call } from '../../../server/resource/Call';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { OPTION } from '../wire';
+import { carryOverOf } from './carryOverOf';
+
+/** What the settings page says of carrying over. */
+export interface CarryOptions {
+  word: string;
+  /** ids of subjects */
+  profit: string | null;
+  retained: string | null;
+}
+
+/** One statement. */
+export async function carryOptions(call: Call, database: Connection): Promise<CarryOptions> {
+  const { services, session } = call;
+  const options = resourceOf(services.model, carryOverOf(call.resource).options);
+  const column = (name: string) => sql.ref(snake(name));
+  const {
+    rows: [row],
+  } = await sql<{ word: string | null; profit: string | null; retained: string | null }>`
+    select ${column(OPTION.word)} as word, ${column(OPTION.profit)}::text as profit, ${column(OPTION.retained)}::text as retained
+    from ${sql.table(tableOf(options))} where package_id = ${session.packageId} order by id limit 1`.execute(database);
+  return { word: row?.word ?? 'transfer', profit: row?.profit ?? null, retained: row?.retained ?? null };
+}
+
+/** @throws Refusal where the settings page does not say a subject: it names the field and leads there */
+export function demandOption(call: Call, said: CarryOptions, key: 'profit' | 'retained'): string {
+  const subject = said[key];
+  if (!isEmpty(subject)) return String(subject);
+  const { services, session, t } = call;
+  const options = resourceOf(services.model, carryOverOf(call.resource).options);
+  const screen = options.screens.find(({ kind, permissions }) => kind === 'settings' && holds(session, permissions));
+  throw refuse(t('提示'), [
+    {
+      code: '',
+      remark: t('请先在{title}中指定{field}', {
+        title: t(options.title),
+        field: t(fieldNamed(options, OPTION[key]).title),
+      }),
+      ...(screen ? { lead: { title: t(options.title), to: screen.path } } : {}),
+    },
+  ]);
+}

@@ -1,0 +1,49 @@
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { CARRIES, SHOW_CARRY, UNDO_CARRY } from '../wire';
+import { makeCarry, showCarry, undoCarry } from './carry';
+import { checkRule } from './checkRule';
+import { forgetCarried } from './forgetCarried';
+
+/** Cost of sales, profit and loss, and what people say, are carried over at the end of periods (B-378). */
+export const carryOver: Capability = {
+  name: 'carryOver',
+  isUsedBy: ({ uses }) => uses.carryOver !== undefined,
+  routes(routes) {
+    const { resource, services } = routes;
+    for (const carry of CARRIES) {
+      const access = permissionsOf(resource, carry, services.index);
+      if (!access) continue;
+      const path = `${resource.api}/${carry}`;
+      for (const [below, run] of [
+        [path, makeCarry],
+        [`${path}/${SHOW_CARRY}`, showCarry],
+        [`${path}/${UNDO_CARRY}`, undoCarry],
+      ] as const)
+        routes.add({
+          method: 'POST',
+          path: below,
+          access,
+          handle: (incoming) => run(routes.callOf(incoming), carry, incoming.body),
+        });
+    }
+  },
+};
+
+/** Vouchers that carry something over are forgotten by their period when they are deleted. */
+export const carriedVouchers: Capability = {
+  name: 'carriedVouchers',
+  isUsedBy: ({ name }, { model }) =>
+    Object.values(model.resources).some(({ uses }) => uses.carryOver?.vouchers === name),
+  phases: { removed: { run: forgetCarried } },
+};
+
+/** Rules of people's own are looked through when they are saved. */
+export const carryRules: Capability = {
+  name: 'carryRules',
+  isUsedBy: ({ name }, { model }) => Object.values(model.resources).some(({ uses }) => uses.carryOver?.rules === name),
+  phases: {
+    check: { run: (call, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkRule(call, state))) },
+  },
+};

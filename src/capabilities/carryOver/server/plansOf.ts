@@ -1,0 +1,31 @@
+import type { VoucherPlan } from '../../accounting/wire';
+import type { Call } from '../../../server/resource/Call';
+import type { Connection } from '../../../server/storage';
+import type { Carry } from '../wire';
+import type { Carried, Period } from './Carried';
+import { carryOptions } from './carryOptions';
+import { planCost } from './planCost';
+import { planCustom } from './planCustom';
+import { planOf } from './planOf';
+import { planProfit } from './planProfit';
+import { subjectsOf } from './Subjects';
+
+/** A voucher that would be made, and why. */
+export interface CarriedPlan extends Pick<Carried, 'origin' | 'ruleId'> {
+  plan: VoucherPlan;
+}
+
+/** The vouchers that a button of a period would make; none of nothing. Nothing is stored. */
+export async function plansOf(call: Call, carry: Carry, period: Period, database: Connection): Promise<CarriedPlan[]> {
+  const subjects = await subjectsOf(call, database);
+  const options = await carryOptions(call, database);
+  const carried =
+    carry === 'carryCost'
+      ? await planCost(call, period, options, database)
+      : carry === 'carryProfit'
+        ? await planProfit(call, period, options, subjects, database)
+        : await planCustom(call, period, subjects, database);
+  return carried
+    .map((each) => ({ origin: each.origin, ruleId: each.ruleId, plan: planOf(each, period.to, subjects) }))
+    .filter(({ plan }) => plan.lines.length > 0);
+}
