@@ -56,6 +56,9 @@ const badDebt = {
   reasonText: {},
 };
 
+/** A receivable that is settled with a red one of the same customer stays on its subject: there is nothing to book. */
+const isBooked = (from: string, to: string) => from !== `${to}Red`;
+
 export default families.map(({ resource, title, series, partner, reference, from, to, fromTitle, toTitle }) => {
   const isBad = from === '';
   const isBoth = from === 'payable';
@@ -81,6 +84,16 @@ export default families.map(({ resource, title, series, partner, reference, from
       ...(isBad ? {} : { offset: table(fromTitle) }),
       settled: table(toTitle),
     },
+    accounting: isBooked(from, to)
+      ? {
+          sources: 'voucherSource',
+          on: 'review',
+          partner,
+          total: 'toTotal',
+          amounts: { amount: { title: '核销金额', field: 'toTotal' } },
+          parties: { [partner]: partner, ...(isBoth ? { supplierId: 'supplierId' } : {}), employeeId: 'handlerId', departmentId: 'departmentId' },
+        }
+      : undefined,
     settles: [
       ...(isBad ? [] : [{ ...ledger, lines: 'offset', kinds: [from], partner: isBoth ? 'supplierId' : partner }]),
       { ...ledger, lines: 'settled', kinds: [to], partner, ...(isBad ? {} : { total: 'fromTotal' }) },

@@ -39,6 +39,13 @@ export default sides.map(({ side, resource, title, series, help }) => ({
       },
     },
   },
+  accounting: {
+    sources: 'voucherSource',
+    on: 'review',
+    total: 'totalMoney',
+    amounts: { cost: { title: '调整金额', field: 'lines.amount' } },
+    parties: { departmentId: 'departmentId', employeeId: 'handlerId', productId: 'lines.productId', categoryId: 'lines.productId.categoryId' },
+  },
   reversal: { negates: ['lines.amount'] },
   postings: [
     { ledger: 'stockCost', on: 'review', side, each: 'lines', keys: { warehouseId: 'warehouseId', productId: 'productId' }, add: { amount: 'amount' } },

@@ -185,6 +185,14 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
         },
       },
     },
+    accounting: {
+      sources: 'voucherSource',
+      on: 'post',
+      when: isIn ? "kind != 'opening'" : undefined,
+      total: 'totalMoney',
+      amounts: { cost: { title: '成本金额', field: 'lines.amount' } },
+      parties: { departmentId: 'departmentId', employeeId: person, productId: 'lines.productId', categoryId: 'lines.productId.categoryId' },
+    },
     reversal: { negates: ['lines.quantity'], by: 'lines.quantity' },
     postings: [
       { ledger: 'stockLedger', on: 'review', ...posted, keys: { ...place, batchNo: 'batchNo' }, add: goods },

@@ -257,17 +257,15 @@ function* walk(
         };
     }
   for (const { expressions } of registries.authoring.capabilities)
-    for (const { path, sets, text, through } of expressions?.(input) ?? []) {
-      const record = model.resources[resource.fields.find(({ name }) => name === through)?.target?.resource ?? ''];
-      const field = record?.fields.find(({ name }) => name === sets);
-      if (field)
-        yield {
-          text,
-          purpose: 'capability',
-          place: at(...path),
-          scope: header,
-          ...neededBy(field, registries.types),
-        };
+    for (const { path, sets, text } of expressions?.(input) ?? []) {
+      const held = { text, purpose: 'capability', place: at(...path), scope: header } as const;
+      if (!sets) {
+        yield { ...held, expected: CONDITION };
+        continue;
+      }
+      const record = model.resources[resource.fields.find(({ name }) => name === sets.through)?.target?.resource ?? ''];
+      const field = record?.fields.find(({ name }) => name === sets.field);
+      if (field) yield { ...held, ...neededBy(field, registries.types) };
     }
   const anything: ExpressionType = { kind: 'any' };
   for (const [name, layout] of Object.entries(input.prints ?? {})) {

@@ -16,15 +16,16 @@ export interface HeldName {
   atKey?: true;
 }
 
-/** An expression that a key of a resource file holds, on a record's header; what it gives fits the field that it sets. */
+/**
+ * An expression that a key of a resource file holds, on a record's header: a condition, or what fits the field that it
+ * sets.
+ */
 export interface HeldExpression {
   /** from the root of the resource */
   path: (string | number)[];
   text: string;
-  /** field that takes its value */
-  sets: string;
-  /** that field is of the record that this reference of the header names */
-  through: string;
+  /** field that takes its value, of the record that a reference of the header names; left out: it is a condition */
+  sets?: { field: string; through: string };
 }
 
 /** An action that joins those which a schema file gives a screen, though the file does not name it. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { fieldPathMeta, nameMeta, titleMeta } from '../../../language/meta/primitives';
+import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from '../../../language/meta/primitives';
+
+const partiesMeta = z.record(nameMeta, z.string().regex(/^\w+(\.\w+){0,2}$/));
 
 const amountMeta = z.strictObject({
   title: titleMeta.describe('what accountants call it'),
   field: fieldPathMeta.describe('field of the header, or `lines.tax`: line by line'),
+  parties: partiesMeta
+    .optional()
+    .describe('whose this amount is, where it is not that of the document: each of two accounts has its own'),
 });
 
 export const accountingKeys = {
@@ -16,8 +21,10 @@ export const accountingKeys = {
       amounts: z
         .record(nameMeta, amountMeta)
         .describe('what posting templates may name, each also line by line: net, tax, gross'),
-      parties: z
-        .record(nameMeta, z.string().regex(/^\w+(\.\w+){0,2}$/))
+      when: expressionMeta
+        .optional()
+        .describe('whether a document is booked at all, on its header; those without any amount never are'),
+      parties: partiesMeta
         .optional()
         .describe('field of voucher lines or of subject rules -> field of the document, `lines.productId.categoryId`'),
     })

@@ -26,8 +26,9 @@ export async function followReview(
   const resource = resourceOf(services.model, call.resource.name);
   const ids = records.map(({ id }) => String(id));
   if (name === offeredBy(resource).on) {
-    const documents = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
-    await storeSources(services.model, session.packageId, resource, documents, database);
+    const compiled = services.compiled(resource);
+    const documents = await loadDocuments(compiled, session.packageId, ids, database);
+    await storeSources(services.model, session.packageId, compiled, documents, database);
   } else if (isUndone(call, name)) await forget(call, ids, database);
 }
 
@@ -39,8 +40,9 @@ export async function followStored(call: Call, stored: readonly Stored[], databa
   const reviewed = statesAfter(machine, offeredBy(resource).on);
   const ids = stored.flatMap(({ document, id }) => (reviewed.has(Number(document[machine.field])) ? [id] : []));
   if (ids.length === 0) return;
-  const documents = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
-  await storeSources(services.model, session.packageId, resource, documents, database);
+  const compiled = services.compiled(resource);
+  const documents = await loadDocuments(compiled, session.packageId, ids, database);
+  await storeSources(services.model, session.packageId, compiled, documents, database);
 }
 
 /** The review of a document with a voucher is not taken back, and the document not deleted: the voucher is named. */

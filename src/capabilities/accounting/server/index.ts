@@ -20,7 +20,7 @@ export const accounting: Capability = {
   phases: {
     before: { run: demandUnvouchered },
     stored: { after: ['settlement'], run: followStored },
-    after: { run: followReview },
+    after: { after: ['costing'], run: followReview },
   },
   async prepared(database, model) {
     await database.transaction((transaction) => sourcesOfExisting(transaction, model));

@@ -3,7 +3,7 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { TEMPLATE } from '../wire';
 import { offeredBy } from './offeredBy';
-import type { SourceDocument } from './sourceDocuments';
+import type { Parties, SourceDocument } from './sourceDocuments';
 import { subjectOf } from './subjectOf';
 
 /** What a row of a template books of a document. */
@@ -32,11 +32,11 @@ export function plannedLines(
 ): BookedLine[] {
   const rows = (template[TEMPLATE.lines] as Document[] | undefined) ?? [];
   return rows.flatMap((row) => {
-    const { lines, run } = amountOf(document, String(row[TEMPLATE.amount]));
+    const { lines, own, run } = amountOf(document, String(row[TEMPLATE.amount]));
     return lines.flatMap((line): BookedLine[] => {
       const amount = run(line);
       if (amount.isZero()) return [];
-      const partyOf = (name: string): unknown => document.partyOf(name, line);
+      const partyOf = (name: string): unknown => document.partyOf(name, line, own);
       return [
         {
           summary,
@@ -51,11 +51,14 @@ export function plannedLines(
   });
 }
 
-/** An amount as an expression on what the document offers; line by line where it names an amount of lines. */
+/**
+ * An amount as an expression on what the document offers, and whose it is; line by line where it names an amount of
+ * lines.
+ */
 function amountOf(
   { resource, state }: SourceDocument,
   text: string,
-): { lines: (number | undefined)[]; run: (line: number | undefined) => Decimal } {
+): { lines: (number | undefined)[]; own: Parties; run: (line: number | undefined) => Decimal } {
   const { amounts } = offeredBy(resource);
   const compiled = compileExpression(text);
   const tables = new Set(
@@ -71,6 +74,7 @@ function amountOf(
     return toDecimal(record[second ?? first]) ?? new Decimal(0);
   };
   return {
+    own: compiled.dependencies.reduce<Parties>((known, name) => ({ ...known, ...amounts[name]?.parties }), {}),
     lines: table === undefined ? [undefined] : [...state.lines(table).keys()],
     run(line) {
       const named = Object.fromEntries(

@@ -7,12 +7,15 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { offeredBy } from './offeredBy';
 
+/** Field of voucher lines or of subject rules -> field of the document. */
+export type Parties = Readonly<Record<string, string>>;
+
 /** A document with all that posting templates ask of it. */
 export interface SourceDocument {
   resource: Resource;
   state: DocumentState;
-  /** value of a party: of the header, or of a line */
-  partyOf(name: string, line?: number): unknown;
+  /** value of a party: of the header, or of a line; `own`: where an amount has it from, before the document */
+  partyOf(name: string, line?: number, own?: Parties): unknown;
 }
 
 /** Documents of one kind, with the parties that their references lead to. One statement for each such reference. */
@@ -25,9 +28,12 @@ export async function sourceDocuments(
   const { services, session } = call;
   const resource = resourceOf(services.model, kind);
   const documents = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
-  const { parties = {} } = offeredBy(resource);
+  const { amounts, parties = {} } = offeredBy(resource);
   const beyond = new Map<string, ReadonlyMap<string, unknown>>();
-  for (const path of Object.values(parties)) {
+  const paths = [parties, ...Object.values(amounts).map((amount) => amount.parties ?? {})].flatMap((each) =>
+    Object.values(each),
+  );
+  for (const path of new Set(paths)) {
     const [table, reference = '', field] = split(path);
     if (field !== undefined)
       beyond.set(path, await valuesBehind(call, resource, table, reference, field, documents, database));
@@ -35,8 +41,8 @@ export async function sourceDocuments(
   return documents.map((document) => ({
     resource,
     state: new DocumentState(services.compiled(resource), document, call.context),
-    partyOf(name, line) {
-      const path = parties[name];
+    partyOf(name, line, own = {}) {
+      const path = own[name] ?? parties[name];
       if (path === undefined) return null;
       const [table, field = ''] = split(path);
       const record = table === undefined ? document : (document[table] as Document[] | undefined)?.[line ?? -1];

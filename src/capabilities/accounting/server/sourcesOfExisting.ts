@@ -44,6 +44,6 @@ async function storeAll(database: Connection, model: Model, packageId: string, r
     if (ids.length === 0) return;
     last = ids.at(-1) ?? last;
     const documents = await loadDocuments(compiled, packageId, ids, database);
-    await storeSources(model, packageId, resource, documents, database);
+    await storeSources(model, packageId, compiled, documents, database);
   }
 }

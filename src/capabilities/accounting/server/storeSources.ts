@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import { fieldNamed, type Model, refTargetOf, type Resource, resourceOf } from '../../../language/model';
-import { dayOf, type Document, isEmpty, nameOf } from '../../../language/rules';
+import { type CompiledResource, dayOf, type Document, isEmpty, nameOf } from '../../../language/rules';
 import { searchKeyOf } from '../../../server/resource/searchKey';
 import { SEARCH_KEY, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SOURCE } from '../wire';
+import { isBooked } from './isBooked';
 import { offeredBy } from './offeredBy';
 
 /**
  * Writes down that documents wait for their vouchers; of one that waits or is vouchered already only what it says of
- * itself changes. At most one record a document. Two statements.
+ * itself changes. Those of which nothing is booked do not wait. At most one record a document. Two statements.
  */
 export async function storeSources(
   model: Model,
   packageId: string,
-  resource: Resource,
-  documents: readonly Document[],
+  compiled: CompiledResource,
+  given: readonly Document[],
   database: Connection,
 ): Promise<void> {
+  const documents = given.filter((document) => isBooked(compiled, document));
   if (documents.length === 0) return;
+  const { resource } = compiled;
   const offered = offeredBy(resource);
   const sources = resourceOf(model, offered.sources);
   const names = await partnersOf(model, packageId, resource, documents, database);

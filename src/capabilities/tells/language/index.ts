@@ -52,8 +52,7 @@ export const tells: CapabilityLanguage<'tells'> = {
         Object.entries(given).map(([name, text]): HeldExpression => ({
           path: ['tells', index, key, name],
           text,
-          sets: name,
-          through: record,
+          sets: { field: name, through: record },
         })),
       ),
     ),

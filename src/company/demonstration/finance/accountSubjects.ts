@@ -46,6 +46,11 @@ const ACCOUNTS: readonly Account[] = [
   ['6601', '销售费用', 'profitLoss', 'debit', 'department'],
   ['6602', '管理费用', 'profitLoss', 'debit', 'department'],
   ['6603', '财务费用', 'profitLoss', 'debit'],
+  ['1402', '在途物资', 'asset', 'debit'],
+  ['1406', '发出商品', 'asset', 'debit'],
+  ['1901', '待处理财产损溢', 'asset', 'debit'],
+  ['2204', '暂估应付账款', 'liability', 'credit', 'supplier'],
+  ['6702', '信用减值损失', 'profitLoss', 'debit'],
 ];
 
 export function accountSubjects(ids: Ids, today: string): DemoRow[] {

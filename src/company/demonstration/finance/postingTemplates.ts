@@ -1,4 +1,5 @@
 import type { DemoRow } from '../../../server/demonstration/Demo';
+import { postingTemplates as shipped } from '../../finance/postingTemplates';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 import { MONEY } from './cashMasters';
@@ -25,114 +26,13 @@ const RULES: readonly Rule[] = [
   ['discount', '6603'],
   ['taxIn', '22210101'],
   ['taxOut', '22210105'],
-];
-
-/** name, kind of document, word, rows: side, purpose, amount */
-type Template = [string, string, string, ['debit' | 'credit', string, string][]];
-
-/** What a maker of hinges books of its documents. */
-const TEMPLATES: readonly Template[] = [
-  [
-    '销售',
-    'sales',
-    'general',
-    [
-      ['debit', 'receivable', 'receivable'],
-      ['credit', 'income', 'net'],
-      ['credit', 'taxOut', 'tax'],
-      ['credit', 'otherIncome', 'freight'],
-    ],
-  ],
-  [
-    '采购入库',
-    'procure',
-    'general',
-    [
-      ['debit', 'stock', 'net'],
-      ['debit', 'taxIn', 'tax'],
-      ['credit', 'payable', 'gross'],
-    ],
-  ],
-  [
-    '收款',
-    'collection',
-    'receipt',
-    [
-      ['debit', 'money', 'amount - fee'],
-      ['debit', 'fee', 'fee'],
-      ['debit', 'discount', 'discount'],
-      ['credit', 'receivable', 'settled'],
-      ['credit', 'advanceIn', 'advanced'],
-    ],
-  ],
-  [
-    '付款',
-    'payment',
-    'payment',
-    [
-      ['debit', 'payable', 'settled'],
-      ['debit', 'advanceOut', 'advanced'],
-      ['debit', 'fee', 'fee'],
-      ['credit', 'money', 'amount + fee'],
-      ['credit', 'discount', 'discount'],
-    ],
-  ],
-  [
-    '预收款',
-    'collectionRe',
-    'receipt',
-    [
-      ['debit', 'money', 'advanced - refunded'],
-      ['credit', 'advanceIn', 'advanced - refunded'],
-    ],
-  ],
-  [
-    '预付款',
-    'paymentRe',
-    'payment',
-    [
-      ['debit', 'advanceOut', 'advanced - refunded'],
-      ['credit', 'money', 'advanced - refunded'],
-    ],
-  ],
-  [
-    '费用',
-    'cost',
-    'payment',
-    [
-      ['debit', 'expense', 'amount'],
-      ['credit', 'money', 'paid'],
-      ['credit', 'payable', 'owed'],
-    ],
-  ],
-  [
-    '其他业务收入',
-    'receive',
-    'receipt',
-    [
-      ['debit', 'money', 'paid'],
-      ['debit', 'receivable', 'owed'],
-      ['credit', 'otherIncome', 'amount'],
-    ],
-  ],
-  [
-    '其他应收',
-    'otherIn',
-    'general',
-    [
-      ['debit', 'receivable', 'total'],
-      ['credit', 'otherIncome', 'amount'],
-    ],
-  ],
-  [
-    '其他应付',
-    'otherOut',
-    'general',
-    [
-      ['debit', 'expense', 'amount'],
-      ['credit', 'payable', 'total'],
-    ],
-  ],
+  ['estimated', '2204'],
+  ['badDebt', '6702'],
+  ['production', '5001'],
+  ['stockDifference', '1901'],
+  ['lent', '1406'],
+  ['purchaseCost', '1402'],
+  ['costAdjust', '6401'],
 ];
 
 /** How the documents of the company become vouchers, and the subjects that they are booked on. */
@@ -147,13 +47,17 @@ export function postingTemplates(ids: Ids, today: string, subjects: readonly Dem
     },
     {
       resource: 'postingTemplate',
-      rows: TEMPLATES.map(([name, documentKind, word, rows], index) =>
+      rows: shipped.map(({ condition, credit, debit, kind, name, word }, index) =>
         masterRow(ids.next('postingTemplate'), today, {
           name,
-          documentKind,
+          documentKind: kind,
           word,
+          condition,
           sort: index + 1,
-          lines: rows.map(([side, purpose, formula]) => ({
+          lines: [
+            ...debit.map((row) => ({ side: 'debit', row })),
+            ...credit.map((row) => ({ side: 'credit', row })),
+          ].map(({ row: [purpose, formula], side }) => ({
             id: ids.next('postingTemplate.lines'),
             side,
             purpose,

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { ACCOUNT, cashTools, DAY, YEAR } from './cashTools';
+import { costTools } from './costTools';
+import { documentCalls } from './documentCalls';
+import { openYear } from './openYear';
+import type { Body } from './records';
+import { startTestApp, type Client, type TestApp } from './testApp';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  admin = await app.as('admin');
+  await openYear(app, YEAR);
+});
+afterAll(() => app?.close());
+
+const { enter, partner } = cashTools(() => app);
+const { done } = documentCalls(() => app);
+const { enter: enterGoods, newProduct } = costTools(() => app);
+
+interface Line {
+  subject: string;
+  debit: string | null;
+  credit: string | null;
+  auxiliaries: Body;
+}
+interface Waiting {
+  id: string;
+  documentId: string;
+}
+
+/** What waits of a kind, the latest documents; or of one document. */
+async function waiting(kind: string, documentId?: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`select id::text as id, document_id::text as "documentId" from r_voucher_source
+    where package_id = 1 and voucher_id is null and document_kind = ${kind}
+      and (${documentId ?? null}::bigint is null or document_id = ${documentId ?? null}::bigint)
+    order by id desc limit 60`.execute(app.database.kysely);
+  return rows;
+}
+
+async function plans(found: readonly Waiting[]): Promise<{ lines: Line[] }[]> {
+  const { code, data } = await admin.post(`${app.resource('voucherSource').api}/showVouchers`, {
+    ids: found.map(({ id }) => id),
+  });
+  expect(code).toBe(200);
+  return data as { lines: Line[] }[];
+}
+const planOf = async (kind: string, id: string): Promise<unknown[][]> => {
+  const shown = await plans(await waiting(kind, id));
+  return shown.flatMap(({ lines }) =>
+    lines.map(({ credit, debit, subject }) => [subject.split(' ')[0], debit, credit]),
+  );
+};
+const cents = (text: unknown): number => Math.round(Number(text ?? 0) * 100);
+const sumOf = (lines: readonly Line[], side: 'debit' | 'credit', code?: string): number =>
+  lines
+    .filter(({ subject }) => code === undefined || subject.startsWith(`${code} `))
+    .reduce((sum, line) => sum + cents(line[side]), 0);
+const sidesOf = (lines: readonly Line[]) =>
+  (['debit', 'credit'] as const).map((side) =>
+    [...new Set(lines.filter((line) => line[side] !== null).map(({ subject }) => subject.split(' ')[0]))].toSorted(),
+  );
+
+/** debit and credit of each kind of document that the company has */
+const BOOKED: Readonly<Record<string, [string[], string[]]>> = {
+  reject: [['1122'], ['22210105', '6001']],
+  procureReturn: [['1403', '22210101'], ['2202']],
+  proceeds: [['2203'], ['1122']],
+  prepaid: [['2202'], ['1123']],
+  receivable: [['2202'], ['1122']],
+  evade: [['6702'], ['1122']],
+  estimateReversal: [['1403'], ['2204']],
+  costShare: [['1403'], ['1402']],
+  costApportion: [['1403'], ['5001']],
+  finishedProductEntry: [['1403'], ['5001']],
+  production: [['1403'], ['5001']],
+  materialOut: [['5001'], ['1403']],
+  returnStorage: [['5001'], ['1403']],
+  inAdjust: [['1403'], ['6401']],
+  outAdjust: [['6401'], ['1403']],
+  resetIn: [['1403'], ['1406', '1901', '6051']],
+  resetOut: [['1406', '1901', '6602'], ['1403']],
+};
+
+/** Kinds whose stock on the books is what the ledger of costs has of them. */
+const COSTED = [
+  'production',
+  'materialOut',
+  'returnStorage',
+  'finishedProductEntry',
+  'costApportion',
+  'costShare',
+  'inAdjust',
+  'outAdjust',
+  'resetIn',
+  'resetOut',
+  'estimateReversal',
+];
+
+describe('B-378 B-424 vouchers of every kind of document', () => {
+  it.each(Object.keys(BOOKED))('%s is even, on the right subjects', async (kind) => {
+    const shown = await plans(await waiting(kind));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ lines }) => sumOf(lines, 'debit') !== sumOf(lines, 'credit'))).toEqual([]);
+    expect(sidesOf(shown.flatMap(({ lines }) => lines))).toEqual(BOOKED[kind]);
+  });
+
+  it.each(COSTED)('the stock that %s books is what the ledger of costs says', async (kind) => {
+    const found = await waiting(kind);
+    const lines = (await plans(found)).flatMap((plan) => plan.lines);
+    const { rows } = await sql<{ amount: string }>`
+      select coalesce(sum(amount), 0)::text as amount from r_stock_cost
+      where package_id = 1 and document_kind = ${kind} and document_id in (${sql.join(found.map(({ documentId }) => documentId))})`.execute(
+      app.database.kysely,
+    );
+    expect(sumOf(lines, 'debit', '1403') - sumOf(lines, 'credit', '1403')).toBe(cents(rows[0]!.amount));
+  });
+
+  it('what comes back stays on the side of what it takes back, below zero', async () => {
+    const [sold] = await plans((await waiting('reject')).slice(0, 1));
+    expect(sold!.lines.every(({ credit, debit }) => Number(debit ?? credit) < 0)).toBe(true);
+    const [bought] = await plans((await waiting('procureReturn')).slice(0, 1));
+    expect(bought!.lines.every(({ credit, debit }) => Number(debit ?? credit) < 0)).toBe(true);
+  });
+
+  it('money between two accounts is on the subject of each, with its fee; what an account began with is not booked', async () => {
+    const order = async (more: Body) =>
+      done(await enter('bankOrder', { billDate: DAY, handlerId: '1', amount: '500', ...more }), 'bankOrder', 'review');
+    const begun = await order({ kind: 'opening', toAccountId: ACCOUNT, amount: '10000' });
+    expect(await waiting('bankOrder', begun)).toEqual([]);
+    const id = await order({ kind: 'transfer', fromAccountId: ACCOUNT, toAccountId: '2', fee: '1.50' });
+    expect(await planOf('bankOrder', id)).toEqual([
+      ['100201', '500.00', null],
+      ['6603', '1.50', null],
+      ['100202', null, '501.50'],
+    ]);
+  });
+
+  it('what is exchanged does not wait', async () => {
+    const { rows } = await sql<{ kinds: string }>`
+      select count(*)::text as kinds from r_reject as d where package_id = 1 and is_credited = 0 and status >= 1
+      union all select count(*)::text from r_voucher_source as s join r_reject as d on d.package_id = s.package_id and d.id = s.document_id
+        where s.package_id = 1 and s.document_kind = 'reject' and d.is_credited = 0`.execute(app.database.kysely);
+    expect(Number(rows[0]!.kinds)).toBeGreaterThan(0);
+    expect(rows[1]!.kinds).toBe('0');
+  });
+
+  it('where invoices say what is owed, receipts are owed by estimate until theirs comes; else invoices book nothing, and what costs nothing never is', async () => {
+    const supplierId = await partner('supplier', '暂估供应商');
+    const productId = await newProduct();
+    const header = { billDate: DAY, supplierId, taxRate: '13' };
+    const line = { productId, quantity: '10', price: '113' };
+    const procure = async (more: Body = {}) =>
+      done(
+        await enterGoods('procure', { ...header, detailContentId: null, replenishStockId: null }, [
+          { ...line, arrivedQuantity: '10', ...more },
+        ]),
+        'procure',
+        'review',
+      );
+    const invoice = async () =>
+      done(
+        await enterGoods('purchaseInvoice', { ...header, invoiceDate: DAY, dueDate: DAY, procureId: null }, [line]),
+        'purchaseInvoice',
+        'review',
+      );
+    expect(await waiting('procure', await procure({ price: '0' }))).toEqual([]);
+    expect(await waiting('purchaseInvoice', await invoice())).toEqual([]);
+    expect(await planOf('procure', await procure())).toEqual([
+      ['1403', '1000.00', null],
+      ['22210101', '130.00', null],
+      ['2202', null, '1130.00'],
+    ]);
+    await sql`update r_basic_setting set payable_by = 'invoice' where package_id = 1`.execute(app.database.kysely);
+    expect(await planOf('procure', await procure())).toEqual([
+      ['1403', '1000.00', null],
+      ['2204', null, '1000.00'],
+    ]);
+    expect(await planOf('purchaseInvoice', await invoice())).toEqual([
+      ['2204', '1000.00', null],
+      ['22210101', '130.00', null],
+      ['2202', null, '1130.00'],
+    ]);
+    await sql`update r_basic_setting set payable_by = null where package_id = 1`.execute(app.database.kysely);
+  });
+});
