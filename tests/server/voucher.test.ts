@@ -362,7 +362,7 @@ describe('vouchers', () => {
     expect(String(rows.at(-1)!['amount.balance'])).toBe(balance.toFixed(2));
   });
 
-  it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
+  it('the trial balance of the demonstration company balances, account by account with its opening and what the vouchers say', async () => {
     const rows = await balances();
     const { rows: branches } = await sql<{
       id: string;
@@ -384,8 +384,11 @@ describe('vouchers', () => {
     const { rows: booked } = await sql<{
       subject: string;
       amount: string;
-    }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
-      join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(
+    }>`select subject, sum(amount) as amount from (
+        select l.subject_id as subject, coalesce(l.debit, 0) - coalesce(l.credit, 0) as amount from r_cash_voucher__lines l
+          join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2
+        union all select i.subject_id, case s.direction when 'debit' then i.year_start else -i.year_start end from r_initial_balance i
+          join r_account_subject s on s.id = i.subject_id where i.package_id = 1 and s.package_id = 1) as moved group by subject`.execute(
       app.database.kysely,
     );
     expect(booked.length).toBeGreaterThan(10);

@@ -9,6 +9,7 @@ import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
+import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
@@ -123,6 +124,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
+    { resource: 'initialBalance', rows: initialBalances(ids, today, subjects) },
     ...postingTemplates(ids, today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
