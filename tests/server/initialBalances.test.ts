@@ -164,6 +164,8 @@ describe('B-500 opening balances of subjects', () => {
       expect(await start()).toMatchObject({ code: 200 });
       const posted = await standing();
       expect(posted).toHaveLength(before.length + 2);
+      expect(await admin.post(`${API}/stop`, { ids: [id] })).toMatchObject({ code: 400 });
+      expect(await standing()).toEqual(posted);
       expect(texts(await enter('100201', { yearStart: '1' }))).toEqual(['账套已启用，请先反启用再录入期初余额']);
       expect(texts(await admin.post(`${API}/delete`, { ids: [id] }))).toEqual([
         expect.stringContaining('已启用，不可删除，请先反启用'),

@@ -27,7 +27,7 @@ const REVERSAL_FIELDS: ReadonlySet<string> = new Set(Object.values(REVERSAL));
 
 /**
  * Does an action of the status machine to records: all of them, or none with a list of the reasons (B-170, B-171). One
- * for which nothing is selected is done to every record that there is.
+ * for which nothing is selected is done to every record that there is, and takes no ids.
  */
 export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
   const action = machineAction(call.resource, actionName);
@@ -82,7 +82,7 @@ export function onRecords(
   isOfPart = false,
 ): Promise<{ ids: string[] }> {
   const isOfAll = machineAction(call.resource, actionName)?.select === 'none';
-  const chosen = isOfAll ? [] : idsOf(body);
+  const chosen = isOfAll ? noIds(body) : idsOf(body);
   return transact(call, async (transaction) => {
     const ids = isOfAll ? await everyId(call, refusalTitle, transaction) : chosen;
     const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
@@ -149,6 +149,13 @@ async function everyId(call: Call, refusalTitle: string, database: Connection): 
   if (rows.length === 0)
     throw refuse(t(refusalTitle), [{ code: '', remark: t('还没有{title}，请先录入', { title: t(resource.title) }) }]);
   return rows.map(({ id }) => id);
+}
+
+/** Who names records does not mean all of them. */
+function noIds(body: unknown): string[] {
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  if (ids !== undefined && !(Array.isArray(ids) && ids.length === 0)) throw new CallError(400, 'ids: 0');
+  return [];
 }
 
 function idsOf(body: unknown): string[] {
