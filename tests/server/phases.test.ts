@@ -31,7 +31,7 @@ it('what the server does to a document comes in this order', async () => {
     number: 'series',
     stored: 'settlement,aggregate,files > accounting,ledger',
     before: 'reference,segregation,conversion,accounting > settlement,lookUp,period > aggregate',
-    after: 'settlement,conversion,closeLines,accounting > ledger > aggregate,batches,costing',
+    after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing > accounting',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
 });
@@ -71,7 +71,7 @@ it('the command prints it', async () => {
     console.log = log;
   }
   expect(printed).toContain(
-    'after    settlement, conversion, closeLines, accounting > ledger > aggregate, batches, costing',
+    'after    settlement, conversion, closeLines > ledger > aggregate, batches, costing > accounting',
   );
 });
 

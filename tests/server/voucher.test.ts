@@ -335,13 +335,10 @@ describe('vouchers', () => {
   it('E-19 a voucher is not posted in a period that finance has closed', async () => {
     const {
       rows: [period],
-    } = await sql<{
-      id: string;
-      code: string;
-      day: string;
-    }>`select id, code, start_date::text as day from r_accounting_period where package_id = 1 order by start_date limit 1`.execute(
-      app.database.kysely,
-    );
+    } =
+      await sql<Body>`select id, code, start_date::text as day from r_accounting_period where package_id = 1 order by start_date limit 1`.execute(
+        app.database.kysely,
+      );
     const { data } = await post(`${VOUCHER}/add`, { ...balanced(), billDate: period!.day });
     await act('review', data.id);
     await sql`update r_accounting_period set status = 2 where id = ${period!.id}`.execute(app.database.kysely);
@@ -362,7 +359,7 @@ describe('vouchers', () => {
     expect(String(rows.at(-1)!['amount.balance'])).toBe(balance.toFixed(2));
   });
 
-  it('the trial balance of the demonstration company balances, account by account with what the vouchers say', async () => {
+  it('the trial balance of the demonstration company balances, account by account with its opening and what the vouchers say', async () => {
     const rows = await balances();
     const { rows: branches } = await sql<{
       id: string;
@@ -381,11 +378,11 @@ describe('vouchers', () => {
     expect(sum('amount.closingIn').isPositive()).toBe(true);
     expect(rows.every((row) => row['amount.closingIn'] === '0.00' || row['amount.closingOut'] === '0.00')).toBe(true);
     expect(rows.some((row) => row['amount.closingOut'] !== '0.00')).toBe(true);
-    const { rows: booked } = await sql<{
-      subject: string;
-      amount: string;
-    }>`select l.subject_id as subject, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) as amount from r_cash_voucher__lines l
-      join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2 group by l.subject_id`.execute(
+    const { rows: booked } = await sql<Body>`select subject, sum(amount) as amount from (
+        select l.subject_id as subject, coalesce(l.debit, 0) - coalesce(l.credit, 0) as amount from r_cash_voucher__lines l
+          join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2
+        union all select i.subject_id, case s.direction when 'debit' then i.year_start else -i.year_start end from r_initial_balance i
+          join r_account_subject s on s.id = i.subject_id where i.package_id = 1 and s.package_id = 1) as moved group by subject`.execute(
       app.database.kysely,
     );
     expect(booked.length).toBeGreaterThan(10);

@@ -11,6 +11,7 @@ import { bankOrders } from './finance/bankOrders';
 import { cashMasters } from './finance/cashMasters';
 import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
+import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
@@ -125,6 +126,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
     { resource: 'accountSubject', rows: subjects },
+    { resource: 'initialBalance', rows: initialBalances(ids, today, subjects) },
     ...postingTemplates(ids, today, subjects),
     ...financeOptions(today, subjects),
     ...carryOverRules(ids, today, subjects),

@@ -98,6 +98,12 @@ export const postingMeta = z.strictObject({
   add: z
     .record(nameMeta, expressionMeta)
     .describe('measure of the ledger -> expression; nothing is posted where all are 0'),
+  opening: z
+    .literal(true)
+    .optional()
+    .describe(
+      'what was there before the books began: its day lies before the first period, and moves as long as that is open',
+    ),
   carries: z
     .literal(true)
     .optional()

@@ -103,6 +103,8 @@ export interface Posting {
   date: Expression;
   keys: Record<string, Expression>;
   add: Record<string, Expression>;
+  /** was there before the books began: counts on a day before the first period, as long as that is not closed */
+  opening?: true;
   /** takes the value which the posting before gave away for the same line */
   carries: boolean;
   /** resource whose postings of the same source line it uses up, at their keys; itself: those of the line */

@@ -25,7 +25,10 @@ const MOST = 1000;
 /** Of what a record refers to only this counts when it is asked whether an action may be done. */
 const REVERSAL_FIELDS: ReadonlySet<string> = new Set(Object.values(REVERSAL));
 
-/** Does an action of the status machine to records: all of them, or none with a list of the reasons (B-170, B-171). */
+/**
+ * Does an action of the status machine to records: all of them, or none with a list of the reasons (B-170, B-171). One
+ * for which nothing is selected is done to every record that there is, and takes no ids.
+ */
 export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
@@ -95,7 +98,8 @@ async function within(
   work: Work,
   isOfPart = false,
 ): Promise<{ ids: string[] }> {
-  const ids = idsOf(body);
+  const isOfAll = machineAction(call.resource, actionName)?.select === 'none';
+  const ids = isOfAll ? await everyId(call, refusalTitle, body, transaction) : idsOf(body);
   const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
   const { columns, joins } = selectionOf(
     call.compiled.header.filter(
@@ -146,6 +150,26 @@ async function withLines(
     ...record,
     ...Object.fromEntries(tables.map(({ name }) => [name, whole[index]?.[name]])),
   }));
+}
+
+/** All records of the account set, whoever may see them: what is done to all of them is done to no part. */
+async function everyId(call: Call, refusalTitle: string, body: unknown, database: Connection): Promise<string[]> {
+  demandNoIds(body);
+  const { resource, session, t } = call;
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text as id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} order by id`.execute(
+    database,
+  );
+  if (rows.length === 0)
+    throw refuse(t(refusalTitle), [{ code: '', remark: t('还没有{title}，请先录入', { title: t(resource.title) }) }]);
+  return rows.map(({ id }) => id);
+}
+
+/** Who names records does not mean all of them. */
+function demandNoIds(body: unknown): void {
+  const { ids } = (body ?? {}) as { ids?: unknown };
+  if (ids !== undefined && !(Array.isArray(ids) && ids.length === 0)) throw new CallError(400, 'ids: 0');
 }
 
 function idsOf(body: unknown): string[] {

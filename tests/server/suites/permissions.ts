@@ -144,6 +144,11 @@ function operationsOf(resource: Resource): Operation[] {
     screens.filter(({ kind }) => kinds.includes(kind)).flatMap(({ permissions }) => permissions);
   const form = screens.find((screen) => screen.kind === 'form' && screen.mode === 'add')?.permissions[0];
   const ids = { ids: [NO_RECORD] };
+  // A machine may ask for another right than others do.
+  const right = (name: string, usual: string): string => {
+    const asked = machine?.actions.find((action) => action.name === name)?.permission ?? usual;
+    return asked.startsWith('/') ? asked : `/${permission}/${asked}`;
+  };
   return [
     { name: 'list', codes: codesOfScreens(['list']), call: get(operations.list, { pageSize: '1' }) },
     {
@@ -159,11 +164,11 @@ function operationsOf(resource: Resource): Operation[] {
     // A form that asks for a right of another name gives its buttons that one.
     {
       name: 'add',
-      codes: [form && !form.endsWith('/add') ? form : `/${permission}/add`],
+      codes: [form && !form.endsWith('/add') ? form : right('add', 'add')],
       call: post(operations.add, {}),
     },
-    { name: 'edit', codes: [`/${permission}/update`], call: post(operations.edit, { id: NO_RECORD }) },
-    { name: 'delete', codes: [`/${permission}/delete`], call: post(operations.delete, ids) },
+    { name: 'edit', codes: [right('edit', 'update')], call: post(operations.edit, { id: NO_RECORD }) },
+    { name: 'delete', codes: [right('delete', 'delete')], call: post(operations.delete, ids) },
     ...(machine?.actions ?? [])
       .filter(({ to }) => to !== undefined)
       .map((action) => ({

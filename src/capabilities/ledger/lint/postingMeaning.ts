@@ -10,6 +10,7 @@ import type { Finding, Rule } from '../../../lint/Rule';
 import { isSame } from '../../../lint/units/Unit';
 import { unitOfField } from '../../../lint/units/unitOf';
 
+const LEDGER = { keys: ['customerId'], measures: ['total'] };
 const POSTING = { ledger: 'order', on: 'review', side: 'in', keys: {}, add: { total: 'total' } };
 /** Orders that count in units of their lines, and customers as a ledger of how much. */
 const counted = (quantity: string, keys: object = {}) => ({
@@ -35,7 +36,8 @@ const counted = (quantity: string, keys: object = {}) => ({
 export const postingMeaning: Rule = {
   id: 'posting-meaning',
   severity: 'error',
-  summary: 'A document posts each thing once, and quantities in the basic unit in which the ledger counts.',
+  summary:
+    'A document posts each thing once, quantities in the basic unit in which the ledger counts, and what was there before the books began to a ledger that periods close.',
   *inResource(view, context) {
     const seen = new Map<string, number>();
     for (const [index, posting] of (view.input.postings ?? []).entries()) {
@@ -48,18 +50,29 @@ export const postingMeaning: Rule = {
       }
     }
     yield* otherUnits(view, context);
+    yield* withoutBeginning(view, context);
   },
   bad: () => [
     {
-      files: order({ ledger: { keys: ['customerId'], measures: ['total'] }, postings: [POSTING, POSTING] }),
+      files: order({ ledger: LEDGER, postings: [POSTING, POSTING] }),
       at: { file: orderFile, path: ['postings', 1] },
     },
     { files: counted('quantity'), at: { file: orderFile, path: ['postings', 0, 'add', 'stock'] } },
+    {
+      files: order({ ledger: LEDGER, postings: [{ ...POSTING, opening: true }] }),
+      at: { file: orderFile, path: ['postings', 0, 'opening'] },
+    },
     { files: counted('-quantity'), at: { file: orderFile, path: ['postings', 0, 'add', 'stock'] } },
   ],
   good: () => [
     { files: {} },
     { files: order({ postings: [POSTING, { ...POSTING, when: 'urgency == 1' }] }) },
+    {
+      files: order({
+        ledger: { ...LEDGER, closing: { periods: 'customer', by: 'close' } },
+        postings: [{ ...POSTING, opening: true }],
+      }),
+    },
     { files: counted('coalesce(baseQuantity, quantity)') },
     { files: counted('quantity', { orderId: 'unitId' }) },
   ],
@@ -94,6 +107,18 @@ function* otherUnits(
         };
       }
     }
+  }
+}
+
+/** What lies before the first period, of a ledger that has none. */
+function* withoutBeginning({ at, input }: ResourceView, { model }: ResourceContext): Generator<Finding> {
+  for (const [index, { ledger, opening }] of (input.postings ?? []).entries()) {
+    const kept = model.resources[ledger]?.uses.ledger;
+    if (opening && kept && !kept.closing)
+      yield {
+        ...at('postings', index, 'opening'),
+        message: say`No period closes "${ledger}": nothing lies before the first one.`,
+      };
   }
 }
 

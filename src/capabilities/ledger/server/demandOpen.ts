@@ -25,19 +25,24 @@ export async function demandOpen(
   database: Connection,
 ): Promise<void> {
   if (closing === undefined) return;
+  const { model } = call.services;
+  const posted = resourceOf(model, call.resource.name).uses.postings;
+  const openingDays = new Set(
+    postings.flatMap(({ entries }) => entries.flatMap(({ date, posting }) => (posted[posting]?.opening ? [date] : []))),
+  );
   const daysOf = ({ entries, origin }: Posted) => [
     ...entries.map(({ date }) => date),
     ...booked.flatMap(({ day, id }) => (id === origin.id ? [day] : [])),
   ];
   const days = postings.flatMap(daysOf);
-  const closed = await closedPeriods(database, call.services.model, closing, call.session.packageId, days);
+  const closed = await closedPeriods(database, model, closing, call.session.packageId, days, openingDays);
   if (closed.size === 0) return;
-  const lines = postings.flatMap((posted): RefusalLine[] => {
-    const day = daysOf(posted).find((each) => closed.has(each));
+  const lines = postings.flatMap((each): RefusalLine[] => {
+    const day = daysOf(each).find((candidate) => closed.has(candidate));
     if (day === undefined) return [];
     const { message, params } = closedText(day, got(closed, day), false);
-    const lead = leadToList(call, resourceOf(call.services.model, closing.periods));
-    return [{ code: posted.origin.code, remark: call.t(message, params), lead }];
+    const lead = leadToList(call, resourceOf(model, closing.periods));
+    return [{ code: each.origin.code, remark: call.t(message, params), lead }];
   });
   throw refuse(call.t(actionNamed(call.resource, actionName).refusalTitle), lines);
 }

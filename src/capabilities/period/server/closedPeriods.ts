@@ -17,6 +17,8 @@ export type ClosedDay =
  * Those of some days on which a ledger takes no postings: they lie in a closed period, or in none, as books that nobody
  * has opened are closed. Open periods are locked as well, so that none is closed before the transaction that asks has
  * posted (E-19).
+ * @param openings days among them of what was there before the books began: they may lie before the first period, and
+ *   are closed with that
  */
 export async function closedPeriods(
   database: Connection,
@@ -24,6 +26,7 @@ export async function closedPeriods(
   closing: NonNullable<Ledger['closing']>,
   packageId: string,
   days: readonly string[],
+  openings: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, ClosedDay>> {
   const periods = resourceOf(model, closing.periods);
   const machine = machineOf(periods);
@@ -43,14 +46,15 @@ export async function closedPeriods(
   if (missing.length === 0) return found;
   const {
     rows: [first],
-  } = await sql<{ start: string; id: string; label: string }>`
-    select start_date::text as start, id, ${sql.ref(snake(label))} as label from ${sql.table(tableOf(periods))} where package_id = ${packageId} order by start_date limit 1`.execute(
+  } = await sql<{ start: string; id: string; label: string; state: number }>`
+    select start_date::text as start, id, ${sql.ref(snake(label))} as label, ${sql.ref(snake(machine.field))} as state from ${sql.table(tableOf(periods))} where package_id = ${packageId} order by start_date limit 1 for share`.execute(
     database,
   );
-  for (const day of missing)
-    found.set(day, {
-      title: periods.title,
-      first: first && day < first.start ? nameOf(periods, { id: first.id, [label]: first.label }) : undefined,
-    });
+  for (const day of missing) {
+    const period = first && day < first.start ? nameOf(periods, { id: first.id, [label]: first.label }) : undefined;
+    if (first === undefined || period === undefined || !openings.has(day))
+      found.set(day, { title: periods.title, first: period });
+    else if (closed.has(stateOf(machine, { [machine.field]: first.state }))) found.set(day, { period });
+  }
   return found;
 }

@@ -18,7 +18,11 @@ export function datedBy(
   model: Model,
   { uses: { closing: own }, date: day, fields, uses: { postings } }: Resource,
 ): DatedBy[] {
-  const asked = [...postings, ...(own && day !== undefined ? [{ ledger: own.with, on: own.on, date: day }] : [])];
+  // What was there before the books began lies in no period.
+  const asked = [
+    ...postings.filter(({ opening }) => !opening),
+    ...(own && day !== undefined ? [{ ledger: own.with, on: own.on, date: day }] : []),
+  ];
   return asked.flatMap((posting): DatedBy[] => {
     const closing = model.resources[posting.ledger]?.uses.ledger?.closing;
     const date = dateField(fields, posting);

@@ -2,7 +2,6 @@ import { Decimal } from '../../../lib/decimal';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT } from '../people/organisation';
 import { STATE } from '../work/documentState';
-import { openingDay } from '../work/masterRow';
 import { recentDays, recentState } from '../work/recent';
 import type { World } from '../work/World';
 
@@ -13,21 +12,6 @@ const SALES = { departmentId: DEPARTMENT.sales };
 const OFFICE = { departmentId: DEPARTMENT.office };
 const CLIENT = { clientId: '3' };
 const SUPPLIER = { supplierId: '2' };
-
-/** What the accounts held when the books were opened. */
-const OPENING: readonly Entry[] = [
-  ['1001', '期初余额', { debit: '12600.00' }],
-  ['100201', '期初余额', { debit: '4860000.00' }],
-  ['100202', '期初余额', { debit: '742000.00' }],
-  ['1122', '期初余额', { debit: '518400.00' }, CLIENT],
-  ['1403', '期初余额', { debit: '1265000.00' }],
-  ['1405', '期初余额', { debit: '2084000.00' }],
-  ['1601', '期初余额', { debit: '9600000.00' }],
-  ['1602', '期初余额', { credit: '2140000.00' }],
-  ['2202', '期初余额', { credit: '1436000.00' }, SUPPLIER],
-  ['4001', '期初余额', { credit: '15000000.00' }],
-  ['410415', '期初余额', { credit: '506000.00' }],
-];
 
 /** How busy the months were, of a hundred. */
 const MONTHS = [94, 100, 108];
@@ -155,37 +139,17 @@ const BOOKED: readonly [string, number, readonly Entry[]][] = [
   ],
 ];
 
-/** The vouchers of the last three months, behind the one that opened the books. Each is balanced. */
+/** The vouchers of the last three months. Each is balanced. */
 export function vouchers(world: World, today: string, subjects: readonly DemoRow[]): DemoRow[] {
-  const opened = openingDay(today);
-  const time = `${opened} 08:40:00`;
-  const signed = {
-    createdId: '5',
-    createdTime: time,
-    checkedId: '1',
-    checkedTime: time,
-    updatedTime: time,
-    postedId: '1',
-    postedTime: time,
-  };
-  const opening = {
-    ...voucher(world, subjects, opened, 'general', 0, OPENING),
-    remark: '启用系统时的科目余额',
-    status: STATE.posted,
-    ...signed,
-  };
   const booked = MONTHS.flatMap((share) =>
     BOOKED.map(([word, sheets, entries]) => [word, sheets, entries.map((entry) => scaled(entry, share))] as const),
   );
   const days = recentDays(world, today, booked.length);
-  return [
-    opening,
-    ...booked.map(([word, sheets, entries], index) => {
-      const state = recentState(world, days[index]!, { createdId: '5', checkedId: '1' });
-      const posted = state.status === STATE.posted ? { postedId: '1', postedTime: state.updatedTime } : {};
-      return { ...voucher(world, subjects, days[index]!, word, sheets, entries), ...state, ...posted };
-    }),
-  ];
+  return booked.map(([word, sheets, entries], index) => {
+    const state = recentState(world, days[index]!, { createdId: '5', checkedId: '1' });
+    const posted = state.status === STATE.posted ? { postedId: '1', postedTime: state.updatedTime } : {};
+    return { ...voucher(world, subjects, days[index]!, word, sheets, entries), ...state, ...posted };
+  });
 }
 
 function scaled([code, summary, amounts, auxiliary]: Entry, share: number): Entry {

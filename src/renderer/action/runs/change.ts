@@ -6,8 +6,10 @@ import { tellDone } from './tellDone';
 
 /** Tells the server to do something to records, once people have agreed and said what they are asked for. */
 export const change: Run = {
-  async run(action, place, records, showBatch) {
-    const { button, call, confirm: question, danger, name, title } = action;
+  async run(action, place, selected, showBatch) {
+    const { button, call, confirm: question, danger, name, select, title } = action;
+    // What takes no selection is done to all there is, or to nothing that is in the list.
+    const records = select === 'none' ? [] : selected;
     const { ask, onDone, resource } = place;
     if (
       question !== undefined &&

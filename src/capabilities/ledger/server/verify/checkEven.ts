@@ -8,7 +8,7 @@ import { snake, tableOf } from '../../../../server/schema/naming';
 
 /**
  * Of measures that take both sides of lines, debit and credit, each document posts as much to one side as to the other,
- * and so does each month.
+ * and so does each month. What was there before the books began is even in all its records together, so by month alone.
  */
 export const checkEven: BookCheck = {
   name: 'even',
@@ -19,9 +19,12 @@ export const checkEven: BookCheck = {
       for (const measure of ledger.uses.ledger.measures) {
         if (!takesBothSides(model, ledger, measure)) continue;
         const column = sql.ref(snake(measure));
+        const kinds = Object.values(model.resources).flatMap(({ name, uses: { postings } }) =>
+          postings.some((posting) => posting.ledger === ledger.name && posting.opening) ? [name] : [],
+        );
         const { rows: documents } = await sql<{ kind: string; code: string; in: string; out: string }>`
           select document_kind as kind, document_code as code, coalesce(sum(${column}) filter (where side = 'in'), 0)::text as "in", coalesce(-sum(${column}) filter (where side = 'out'), 0)::text as "out"
-          from ${sql.table(tableOf(ledger))} where package_id = ${packageId} group by document_kind, document_id, document_code having sum(${column}) <> 0 order by document_code`.execute(
+          from ${sql.table(tableOf(ledger))} where package_id = ${packageId} and document_kind <> all(${kinds}::text[]) group by document_kind, document_id, document_code having sum(${column}) <> 0 order by document_code`.execute(
           database,
         );
         const [sumIn, sumOut] = (['in', 'out'] as const).map(
@@ -55,7 +58,7 @@ export const checkEven: BookCheck = {
 function takesBothSides(model: Model, { name }: LedgerResource, measure: string): boolean {
   const sides = Object.values(model.resources).flatMap((resource) =>
     resource.uses.postings
-      .filter((posting) => posting.ledger === name)
+      .filter((posting) => posting.ledger === name && !posting.opening)
       .map(({ add, each }) => isSide(resource, each, add[measure])),
   );
   return sides.length > 0 && sides.every((isOne) => isOne);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+const API = '/api/finance/initialBalance';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+interface Balance {
+  id: string;
+  subjectName: string;
+  status: number;
+}
+
+async function balances(): Promise<Balance[]> {
+  const { list } = await app.api.get<{ list: Balance[] }>(`${API}/list`, { pageNum: '1', pageSize: '100' });
+  return list;
+}
+
+it('B-500 opening balances are taken back, entered by the keyboard, and not started while they do not balance', async () => {
+  const { page, close } = await app.open('/financeManage/initialBalance/initialList');
+  const screen = screenOf(page);
+  await screen.rowWith('1001 库存现金').waitFor();
+  await screen.press('stop');
+  await screen.dialog.getByText('全部期初余额将从科目账撤回').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await balances()).map(({ status }) => status)).not.toContain(1);
+  await screen.rowWith('未启用').first().waitFor();
+
+  await screen.action('add').focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('dialog[open]');
+  await form.locator('[data-field="subjectId"] input').waitFor();
+  await form.locator('[data-field="subjectId"] input').focus();
+  await page.keyboard.type('1221');
+  await page.locator('.gj-option-active', { hasText: '1221' }).waitFor();
+  await page.keyboard.press('Enter');
+  await form.locator('[data-field="yearStart"] input').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('350.5');
+  await page.keyboard.press('F8');
+  await screen.rowWith('1221 其他应收款').waitFor();
+  const opening = screen.rowWith('1221 其他应收款').locator('[data-col="opening"]');
+  await expect.poll(() => opening.innerText()).toBe('350.50');
+
+  await screen.press('start');
+  await screen.dialog.getByText('全部期初余额将一次记入科目账').waitFor();
+  await page.keyboard.press('Enter');
+  const refused = page.locator('dialog[open]', { hasText: '启用账套失败提示' });
+  await refused.waitFor();
+  await expect.poll(() => refused.innerText()).toContain('借方合计19,082,350.50，贷方合计19,082,000.00，差额350.50');
+  await page.keyboard.press('Escape');
+  await refused.waitFor({ state: 'hidden' });
+
+  await screen.press('trialBalance');
+  const trial = page.locator('dialog[open]', { hasText: '试算平衡：不平衡' });
+  await trial.waitFor();
+  await expect.poll(() => trial.innerText()).toContain('应收账款');
+  await page.keyboard.press('Escape');
+
+  // The company of the demonstration has started its books.
+  const added = (await balances()).find(({ subjectName }) => subjectName.startsWith('1221 '));
+  await app.api.post(`${API}/delete`, { ids: [added?.id] });
+  await app.api.post(`${API}/start`, { ids: [] });
+  expect((await balances()).every(({ status }) => status === 1)).toBe(true);
+  await close();
+});
