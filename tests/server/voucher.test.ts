@@ -381,10 +381,9 @@ describe('vouchers', () => {
     expect(sum('amount.closingIn').isPositive()).toBe(true);
     expect(rows.every((row) => row['amount.closingIn'] === '0.00' || row['amount.closingOut'] === '0.00')).toBe(true);
     expect(rows.some((row) => row['amount.closingOut'] !== '0.00')).toBe(true);
-    const { rows: booked } = await sql<{
-      subject: string;
-      amount: string;
-    }>`select subject, sum(amount) as amount from (
+    const { rows: booked } = await sql<
+      Record<'subject' | 'amount', string>
+    >`select subject, sum(amount) as amount from (
         select l.subject_id as subject, coalesce(l.debit, 0) - coalesce(l.credit, 0) as amount from r_cash_voucher__lines l
           join r_cash_voucher t on t.id = l.parent_id where t.package_id = 1 and t.status = 2
         union all select i.subject_id, case s.direction when 'debit' then i.year_start else -i.year_start end from r_initial_balance i
