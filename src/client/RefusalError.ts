@@ -10,6 +10,8 @@ export interface RefusalLine {
   record?: string;
   /** the screen where the remedy is, in the words of the person */
   lead?: { title: string; to: string };
+  /** of what is only told: whether it is as it should be */
+  tone?: 'good' | 'bad';
   /** it only warns */
   isWarning?: true;
 }
@@ -35,13 +37,14 @@ function isWarning(line: RefusalLine): boolean {
 
 function line(entry: unknown): RefusalLine | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { code, isWarning: warns, lead, record, remark, remedy } = entry as Record<string, unknown>;
+  const { code, isWarning: warns, lead, record, remark, remedy, tone } = entry as Record<string, unknown>;
   return {
     code: text(code),
     remark: text(remark),
     ...(typeof remedy === 'string' ? { remedy } : {}),
     ...(typeof record === 'string' ? { record } : {}),
     ...(isLead(lead) ? { lead } : {}),
+    ...(tone === 'good' || tone === 'bad' ? { tone } : {}),
     ...(warns === true ? { isWarning: true } : {}),
   };
 }

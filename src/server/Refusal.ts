@@ -17,6 +17,8 @@ export interface RefusalLine {
   field?: string;
   /** where the remedy is */
   lead?: Lead | undefined;
+  /** of what is only told: whether it is as it should be */
+  tone?: 'good' | 'bad';
   /** it only warns: the call does what it is asked for once it says `confirmed` */
   isWarning?: true;
 }

@@ -50,8 +50,8 @@ function Message({ entry }: { entry: DialogEntry }): ReactElement {
         {entry.text !== '' && <p>{entry.text}</p>}
         {entry.lines.length > 0 && (
           <ul>
-            {entry.lines.map(({ code, lead, remark, remedy }, index) => (
-              <li key={index}>
+            {entry.lines.map(({ code, lead, remark, remedy, tone }, index) => (
+              <li key={index} data-tone={tone}>
                 {code !== '' && `【${code}】`}
                 {remark}
                 {remedy !== undefined && <small className="gj-dialog-remedy">{remedy}</small>}

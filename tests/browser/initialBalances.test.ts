@@ -60,6 +60,15 @@ it('B-500 opening balances are taken back, entered by the keyboard, and not star
   const trial = page.locator('dialog[open]', { hasText: '试算平衡：不平衡' });
   await trial.waitFor();
   await expect.poll(() => trial.innerText()).toContain('应收账款');
+  const unevenColour = await trial
+    .locator('li')
+    .first()
+    .evaluate((line) => getComputedStyle(line).color);
+  const evenColour = await trial
+    .locator('li')
+    .nth(1)
+    .evaluate((line) => getComputedStyle(line).color);
+  expect(unevenColour).not.toBe(evenColour);
   await page.keyboard.press('Escape');
 
   // The company of the demonstration has started its books.

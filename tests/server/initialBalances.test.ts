@@ -37,6 +37,10 @@ const entered = async (code: string, amounts: Body): Promise<string> => {
   expect(answer).toMatchObject({ code: 200 });
   return String(answer.data.id);
 };
+const newSubject = async (code: string, more: Body): Promise<string> => {
+  const body = { code, name: '临时科目', kind: 'asset', ...more };
+  return String((await admin.post('/api/finance/accountSubject/add', body)).data.id);
+};
 const start = (client: Client = admin): Promise<Answer> => client.post(`${API}/start`, { ids: [] });
 const stop = (): Promise<Answer> => admin.post(`${API}/stop`, { ids: [] });
 const all = async (): Promise<Body[]> => (await admin.get(`${API}/list`, { pageSize: '200' })).data.list;
@@ -100,9 +104,9 @@ describe('B-500 opening balances of subjects', () => {
       const refused = await start();
       expect(refused).toMatchObject({ code: 900, message: '启用账套失败提示' });
       expect(refused.data).toEqual([
-        { code: '年初余额', remark: '借方合计210,000.00，贷方合计209,000.00，差额1,000.00' },
-        { code: '本年累计', remark: '借方合计0.00，贷方合计0.00，平衡' },
-        { code: '期初余额', remark: '借方合计210,000.00，贷方合计209,000.00，差额1,000.00' },
+        { code: '年初余额', remark: '借方合计210,000.00，贷方合计209,000.00，差额1,000.00', tone: 'bad' },
+        { code: '本年累计', remark: '借方合计0.00，贷方合计0.00，平衡', tone: 'good' },
+        { code: '期初余额', remark: '借方合计210,000.00，贷方合计209,000.00，差额1,000.00', tone: 'bad' },
       ]);
       expect((await all()).map(({ status }) => status)).toEqual([0, 0, 0]);
       await entered('1122', { yearStart: '-1000.00', clientId: '3' });
@@ -177,6 +181,53 @@ describe('B-500 opening balances of subjects', () => {
       expect(await standing()).toEqual(posted);
     });
 
+    it('have their amount in currency and their count on the day before the first period', async () => {
+      await beginIn(`${YEAR}-07`);
+      const id = await newSubject('2999', { direction: 'credit', byCurrency: 1, byQuantity: 1 });
+      const amounts = { yearStart: '700.00', credit: '10.00', original: '100.00', quantity: '3' };
+      const answer = await admin.post(`${API}/add`, { subjectId: id, currencyId: '1', ...amounts });
+      expect(answer).toMatchObject({ code: 200 });
+      await entered('1001', { yearStart: '700.00', debit: '10.00' });
+      expect(await start()).toMatchObject({ code: 200 });
+      const { rows } = await sql<Body>`
+        select bill_date::text as day, side, amount::text, original::text, quantity::float8 from r_subject_ledger
+        where package_id = 1 and subject_id = ${id} and document_id = ${answer.data.id} order by id`.execute(
+        app.database.kysely,
+      );
+      expect(rows.map((row) => [row.day, row.side, row.amount, row.original, row.quantity])).toEqual([
+        [`${YEAR - 1}-12-31`, 'out', '-700.00', '0.00', 0],
+        [`${YEAR}-06-30`, 'out', '-10.00', '0.00', 0],
+        [`${YEAR}-06-30`, 'out', '0.00', '-100.00', -3],
+      ]);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('are not started where the subject has changed since, or has others below it', async () => {
+      const turned = await newSubject('1997', { direction: 'debit' });
+      const parent = await newSubject('1998', { direction: 'debit' });
+      for (const [subjectId, yearStart] of [
+        [turned, '1.00'],
+        [parent, '-1.00'],
+      ])
+        expect(await admin.post(`${API}/add`, { subjectId, yearStart })).toMatchObject({ code: 200 });
+      await newSubject('199801', { direction: 'debit', parentId: parent });
+      const { data } = await admin.get('/api/finance/accountSubject/detail', { id: turned });
+      const edited = await admin.post('/api/finance/accountSubject/edit', { ...data, direction: 'credit' });
+      expect(edited).toMatchObject({ code: 200 });
+      const refused = texts(await start());
+      expect(refused).toContain('科目1997 临时科目的方向或辅助核算已更改，请编辑并重新保存');
+      expect(refused).toContain('科目1998 临时科目已有下级科目，请改录下级科目');
+    });
+
+    it('are started once by two who do it together', async () => {
+      await entered('1001', { yearStart: '6.00' });
+      await entered('4001', { yearStart: '6.00' });
+      const before = await standing();
+      const codes = (await Promise.all([start(), start()])).map(({ code }) => code);
+      expect(codes.toSorted((a, b) => a - b)).toEqual([200, 900]);
+      expect(await standing()).toHaveLength(before.length + 2);
+    });
+
     it('E-19 are locked by the closing of the first period, both ways, which is named', async () => {
       await entered('1001', { yearStart: '9.00' });
       await entered('4001', { yearStart: '9.00' });
@@ -242,9 +293,9 @@ describe('B-500 opening balances of subjects', () => {
       const { data } = await admin.post(`${API}/trialBalance`, { ids: [] });
       expect(data.title).toBe('试算平衡：不平衡');
       expect(data.lines.slice(0, 3)).toEqual([
-        { code: '年初余额', remark: '借方合计10.00，贷方合计12.00，差额-2.00' },
-        { code: '本年累计', remark: '借方合计0.00，贷方合计0.00，平衡' },
-        { code: '期初余额', remark: '借方合计10.00，贷方合计12.00，差额-2.00' },
+        { code: '年初余额', remark: '借方合计10.00，贷方合计12.00，差额-2.00', tone: 'bad' },
+        { code: '本年累计', remark: '借方合计0.00，贷方合计0.00，平衡', tone: 'good' },
+        { code: '期初余额', remark: '借方合计10.00，贷方合计12.00，差额-2.00', tone: 'bad' },
       ]);
       const { rows } = await sql<{ sum: string }>`
         select sum(amount)::text as sum from r_bank_order where package_id = 1 and status = 1 and kind = 'opening'`.execute(

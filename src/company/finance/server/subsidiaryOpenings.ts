@@ -7,7 +7,7 @@ export interface SubsidiaryOpening {
   /** Chinese: the purpose, and those books */
   title: string;
   books: string;
-  /** in debit */
+  /** on the side where these subjects usually have their balance */
   subjects: Decimal;
   entered: Decimal;
 }
@@ -20,15 +20,15 @@ export async function subsidiaryOpenings(packageId: string, database: Connection
   const {
     rows: [sums],
   } = await sql<Record<string, string>>`
-    with opened as (select r.purpose, sum(case i.direction when 'debit' then i.opening else -i.opening end) as amount from r_initial_balance as i
+    with opened as (select r.purpose, sum(case when (i.direction = 'credit') = (r.purpose in ('payable', 'advanceIn')) then i.opening else -i.opening end) as amount from r_initial_balance as i
         join (select distinct purpose, subject_id from r_subject_rule where package_id = ${packageId} and status = 1) as r on r.subject_id = i.subject_id
         where i.package_id = ${packageId} group by r.purpose),
       clients as (select sum(owed) as owed, sum(advanced) as advanced from r_client_opening where package_id = ${packageId} and status > 0),
       suppliers as (select sum(owed) as owed, sum(advanced) as advanced from r_supplier_opening where package_id = ${packageId} and status > 0)
     select (select jsonb_object_agg(purpose, amount::text) from opened) as subjects,
       (select sum(amount)::text from r_bank_order where package_id = ${packageId} and status > 0 and kind = 'opening') as money,
-      (select owed::text from clients) as receivable, (select (-advanced)::text from clients) as "advanceIn",
-      (select (-owed)::text from suppliers) as payable, (select advanced::text from suppliers) as "advanceOut",
+      (select owed::text from clients) as receivable, (select advanced::text from clients) as "advanceIn",
+      (select owed::text from suppliers) as payable, (select advanced::text from suppliers) as "advanceOut",
       (select sum(c.amount)::text from r_stock_cost as c where c.package_id = ${packageId} and c.document_kind = 'resetIn'
         and c.document_id in (select id from r_reset_in where package_id = ${packageId} and kind = 'opening')) as stock`.execute(
     database,

@@ -10,9 +10,11 @@ export function sumLine({ t }: Call, { title, debit, credit }: OpeningSum): Refu
     credit: amountText(credit.toFixed(2), 2),
     difference: amountText(debit.minus(credit).toFixed(2), 2),
   };
+  const isEven = debit.equals(credit);
   return {
     code: t(title),
-    remark: debit.equals(credit)
+    tone: isEven ? 'good' : 'bad',
+    remark: isEven
       ? t('借方合计{debit}，贷方合计{credit}，平衡', params)
       : t('借方合计{debit}，贷方合计{credit}，差额{difference}', params),
   };

@@ -25,11 +25,13 @@ export async function trialBalance(call: Call): Promise<{ title: string; lines: 
         entered: text(entered),
         difference: text(subjects.minus(entered)),
       };
+      const isSame = subjects.equals(entered);
       return {
         code: t(title),
-        remark: subjects.equals(entered)
-          ? t('科目借方{subjects}，{books}{entered}，一致', params)
-          : t('科目借方{subjects}，{books}{entered}，差额{difference}', params),
+        tone: isSame ? 'good' : 'bad',
+        remark: isSame
+          ? t('科目期初{subjects}，{books}{entered}，一致', params)
+          : t('科目期初{subjects}，{books}{entered}，差额{difference}', params),
       };
     });
   return {
