@@ -51,7 +51,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources',
+      'controls enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources unvouchered',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',

@@ -42,6 +42,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   accounting: { at: 'schemas/saleManage/sales.json#accounting' },
   'accounting.amounts': { at: 'schemas/saleManage/sales.json#accounting/amounts/net' },
   vouchered: { at: 'schemas/financeManage/voucherSource.json#vouchered' },
+  'vouchered.controls': { at: 'schemas/financeManage/voucherSource.json#vouchered/controls/0' },
   carryOver: { at: 'schemas/financeManage/accountingPeriod.json#carryOver' },
   'carryOver.cost': { at: 'schemas/financeManage/accountingPeriod.json#carryOver/cost' },
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },

@@ -11,6 +11,7 @@ export type * from './Envelope';
 export type * from './HistoryEntry';
 export type * from './ListAnswer';
 export type * from './Neighbours';
+export type * from './PeriodCheck';
 export type * from './ReversibleLine';
 export type * from './Role';
 export * from './ColumnLayout';

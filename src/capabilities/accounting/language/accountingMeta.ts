@@ -11,6 +11,15 @@ const amountMeta = z.strictObject({
     .describe('whose this amount is, where it is not that of the document: each of two accounts has its own'),
 });
 
+const controlMeta = z.strictObject({
+  ledger: nameMeta,
+  measure: nameMeta.describe('measure of the ledger'),
+  has: nameMeta.optional().describe('only what has this key, such as clientId'),
+  credit: z.literal(true).optional().describe('the subjects hold it on the credit side'),
+  purposes: z.array(nameMeta).min(1).max(10).describe('subjects by the purpose of their rules'),
+  screen: nameMeta.describe('report that shows the balances of the ledger'),
+});
+
 export const accountingKeys = {
   accounting: z
     .strictObject({
@@ -35,6 +44,12 @@ export const accountingKeys = {
       by: nameMeta.describe('resource of the vouchers'),
       templates: nameMeta.describe('resource of the posting templates'),
       rules: nameMeta.describe('resource of the rules that say subjects'),
+      ledger: nameMeta.optional().describe('ledger of subjects'),
+      controls: z
+        .array(controlMeta)
+        .max(10)
+        .optional()
+        .describe('ledgers whose balances are those of some subjects, once all documents have vouchers'),
     })
     .optional()
     .describe('its records wait for vouchers, one for each document'),

@@ -35,9 +35,12 @@ export const accounting: CapabilityLanguage<'accounting'> = {
     documents?.when === undefined ? [] : [{ path: ['accounting', 'when'], text: documents.when }],
   names: ({ accounting: documents, vouchered }) => [
     ...(documents ? namesOf(documents) : []),
-    ...Object.entries(vouchered ?? {}).map(([key, name]): HeldName => ({
-      path: ['vouchered', key],
-      name,
+    ...Object.entries(vouchered ?? {}).flatMap(([key, name]): HeldName[] =>
+      typeof name === 'string' ? [{ path: ['vouchered', key], name, of: 'resource' }] : [],
+    ),
+    ...(vouchered?.controls ?? []).map(({ ledger }, place): HeldName => ({
+      path: ['vouchered', 'controls', place, 'ledger'],
+      name: ledger,
       of: 'resource',
     })),
   ],

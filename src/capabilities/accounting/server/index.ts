@@ -3,10 +3,12 @@ import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { MAKE_VOUCHERS, SHOW_VOUCHERS } from '../wire';
 import { checkTemplate } from './checkTemplate';
+import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
 import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
 import { sourcesOfExisting } from './sourcesOfExisting';
+import { unvouchered } from './unvouchered';
 
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
@@ -22,6 +24,7 @@ export const accounting: Capability = {
     stored: { after: ['settlement'], run: followStored },
     after: { after: ['costing'], run: followReview },
   },
+  periodQuestions: { controls, unvouchered },
   async prepared(database, model) {
     await database.transaction((transaction) => sourcesOfExisting(transaction, model));
     return [];

@@ -14,6 +14,7 @@ import { type Carry, type CarryOverView, ORIGIN, STANDING } from '../wire';
 import type { Period } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import { demandAllPosted } from './demandAllPosted';
+import { demandValued } from './demandValued';
 import { isSame } from './isSame';
 import { type CarriedPlan, plansOf } from './plansOf';
 import { standingDocuments, toldVouchers } from './standingVouchers';
@@ -26,6 +27,7 @@ import { askedFields } from './Subjects';
 export async function showCarry(call: Call, carry: Carry, body: unknown): Promise<CarryOverView> {
   const { kysely } = call.services.database;
   const period = await periodOf(call, body, kysely);
+  await demandValued(call, carry, period, kysely);
   const stands = await standingDocuments(call, carry, period, kysely);
   const plans = await plansOf(call, carry, period, kysely);
   return {
@@ -50,6 +52,7 @@ export async function makeCarry(
     const period = await periodOf(call, body, transaction, true);
     await removeStanding(call, carry, period, transaction);
     await demandAllPosted(call, carry, period, transaction);
+    await demandValued(call, carry, period, transaction);
     const plans = await plansOf(call, carry, period, transaction);
     demandSubjects(call, plans);
     if (plans.length === 0) throw refuse(t('提示'), [{ code: period.code, remark: t('该期间没有需要结转的金额') }]);

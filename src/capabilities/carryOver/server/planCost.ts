@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import { fieldNamed, ledgerNamed, refTargetOf, resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { asDecimal } from '../../../lib/decimal';
-import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { enabledRecords, subjectOf } from '../../accounting/server';
 import { RULE, TEMPLATE } from '../../accounting/wire';
-import { staleUntil } from '../../costing/server';
 import type { Carried, CarriedLine, Period } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import type { CarryOptions } from './carryOptions';
@@ -24,7 +22,6 @@ const PURPOSES = [
 /**
  * The cost of what was sold in a period, less what came back, as the ledger of cost has it: cost of sales by the subjects
  * of product classes, out of stock by theirs.
- * @throws Refusal while costs of the period wait to be valued
  */
 export async function planCost(
   call: Call,
@@ -33,12 +30,7 @@ export async function planCost(
   database: Connection,
 ): Promise<Carried[]> {
   const { services, t } = call;
-  const { cost, subjects } = carryOverOf(call.resource);
-  const [waiting] = await staleUntil(call, [ledgerNamed(services.model, cost.ledger)], period.to, database);
-  if (waiting > 0)
-    throw refuse(t('提示'), [
-      { code: period.code, remark: t('还有{count}项成本待重算，请先进行期末成本核算', { count: waiting }) },
-    ]);
+  const { subjects } = carryOverOf(call.resource);
   const rules = await enabledRecords(call, subjects, database);
   const resource = resourceOf(services.model, subjects);
   const references = resource.fields.flatMap(({ name, system, target }) =>

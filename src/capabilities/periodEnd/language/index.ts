@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import { periodEndMeta } from './periodEndMeta';
 
 export { dateOf } from './dateOf';
@@ -11,10 +11,19 @@ export interface DeclaredCheck {
   days: 'within' | 'before';
 }
 
+/** What must not be found of a period before an action closes it. */
+export interface AskedQuestion {
+  /** action of the machine */
+  by: string;
+  question: string;
+  /** refuses, warns, or a choice of a settings page */
+  level: string;
+}
+
 declare module '../../../language/model/Resource' {
   interface Uses {
     /** what is done and looked at before a period is closed; `run`: action that values what waits */
-    periodEnd?: { run: string; checks: DeclaredCheck[] };
+    periodEnd?: { run: string; checks: DeclaredCheck[]; asks: AskedQuestion[] };
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -34,6 +43,20 @@ export const periodEnd: CapabilityLanguage<'periodEnd'> = {
         const [screen = '', plan = ''] = asked.split('.');
         return { screen, plan, days };
       }),
+      asks: Object.entries(said.asks ?? {}).flatMap(([by, questions]) =>
+        Object.entries(questions).map(([question, level]): AskedQuestion => ({ by, question, level: level ?? '' })),
+      ),
     },
-  names: ({ periodEnd: said }) => (said ? [{ path: ['periodEnd', 'run'], name: said.run, of: 'action' }] : []),
+  names: ({ periodEnd: said }) =>
+    said
+      ? [
+          { path: ['periodEnd', 'run'], name: said.run, of: 'action' },
+          ...Object.keys(said.asks ?? {}).map((name): HeldName => ({
+            path: ['periodEnd', 'asks', name],
+            name,
+            of: 'action',
+            atKey: true,
+          })),
+        ]
+      : [],
 };

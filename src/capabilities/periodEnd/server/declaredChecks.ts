@@ -1,14 +1,14 @@
 import dayjs from 'dayjs';
 import { resourceOf, type ListScreen, type ReportScreen } from '../../../language/model';
+import type { PeriodCheck } from '../../../language/wire';
 import { holds } from '../../../server/access/Session';
 import { reportGroups } from '../../../server/report/reportGroups';
 import { reportRows } from '../../../server/report/reportRows';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { listRecords } from '../../../server/resource/listRecords';
 import { dateOf, type DeclaredCheck } from '../language';
-import type { PeriodCheck } from '../wire';
 import type { PeriodDays } from './readPeriodEnd';
-import { screenAddress } from './screenAddress';
+import { screenAddress } from '../../../server/resource/screenAddress';
 
 /** What query plans of other screens find of a period, as those screens would show it to the caller. */
 export async function declaredChecks(

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { periodEndCall } from '../wire';
+import { demandAnswered } from './demandAnswered';
 import { demandValued } from './demandValued';
 import { readPeriodEnd } from './readPeriodEnd';
 import { runPeriods } from './runPeriods';
@@ -11,7 +12,10 @@ export const periodEnd: Capability = {
   phases: {
     before: {
       after: ['period'],
-      run: (call, { name }, records, database) => demandValued(call, name, records, database),
+      async run(call, act, records, database) {
+        await demandValued(call, act.name, records, database);
+        await demandAnswered(call, act, records, database);
+      },
     },
     after: { run: (call, { name }, records, database) => runPeriods(call, name, records, database) },
   },

@@ -2,6 +2,7 @@ import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { CHANGES_TOLD, type PeriodEnd } from '../wire';
+import { askedChecks } from './askedChecks';
 import { costLedgersOf } from './costLedgersOf';
 import { declaredChecks } from './declaredChecks';
 import { readChanges } from './readChanges';
@@ -18,11 +19,12 @@ export interface PeriodDays {
 export async function readPeriodEnd(call: Call, id: string | undefined): Promise<PeriodEnd> {
   const record = await readRecord(call, recordId(id));
   if (!record) throw new CallError(404, '请求错误,未找到该资源');
-  const days: PeriodDays = { from: String(record.startDate), to: String(record.endDate) };
+  const days = { id: String(record.id), from: String(record.startDate), to: String(record.endDate) };
   const checks = [
     ...(await unpostedChecks(call, days)),
     ...(await waitingChecks(call, days)),
     ...(await declaredChecks(call, call.resource.uses.periodEnd?.checks ?? [], days)),
+    ...(await askedChecks(call, call.resource.uses.periodEnd?.asks ?? [], days, call.services.database.kysely)),
   ];
   const told = [];
   let total = 0;

@@ -1,9 +1,9 @@
+import type { PeriodCheck } from '../../../language/wire';
 import { holds } from '../../../server/access/Session';
 import type { Call } from '../../../server/resource/Call';
 import { unpostedOf } from '../../period/server';
-import type { PeriodCheck } from '../wire';
 import type { PeriodDays } from './readPeriodEnd';
-import { screenAddress } from './screenAddress';
+import { screenAddress } from '../../../server/resource/screenAddress';
 
 const TITLE = '未记账的单据';
 

@@ -1,8 +1,8 @@
 import { BACKGROUND_JOB } from '../../../language/kernel';
+import type { PeriodCheck } from '../../../language/wire';
 import { holds } from '../../../server/access/Session';
 import type { Call } from '../../../server/resource/Call';
 import { staleUntil } from '../../costing/server';
-import type { PeriodCheck } from '../wire';
 import { costLedgersOf } from './costLedgersOf';
 import type { PeriodDays } from './readPeriodEnd';
 

@@ -1,14 +1,4 @@
-/** What one question about a period finds (wire). */
-export interface PeriodCheck {
-  /** Chinese, a text of `locales` */
-  title: string;
-  /** title of the kind of documents, where a question is asked of several */
-  of?: string;
-  /** rows that should not be there; null: the caller may not open the screen that shows them */
-  count: number | null;
-  /** address of just those rows; undefined: no screen shows them to the caller */
-  path?: string;
-}
+import type { PeriodCheck } from '../../../language/wire';
 
 /** A document, as a change names it. */
 export interface NamedDocument {

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { seriesOf } from '../../../language/rules';
+import { missingNumbers } from './missingNumbers';
 import { numberDocument } from './numberDocument';
 import { numberGaps } from './numberGaps';
 import { renumber } from './renumber';
@@ -26,6 +27,7 @@ export const series: Capability = {
       },
     },
   },
+  periodQuestions: { gaps: missingNumbers },
   routes(routes) {
     const { ofLists, resource } = routes;
     if (ofLists.length > 0 && seriesOf(resource) !== undefined)

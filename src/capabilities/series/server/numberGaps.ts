@@ -7,6 +7,7 @@ import { CallError } from '../../../server/Refusal';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { timestamp } from '../../../server/time';
 import type { Call } from '../../../server/resource/Call';
+import type { Connection } from '../../../server/storage';
 import { canSee } from '../../../server/resource/canSee';
 import { fillDateParts } from '../../../lib/dateParts';
 import { fillSequence } from '../../../server/resource/nextCode';
@@ -22,9 +23,13 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * date is looked at as a whole. Two statements.
  */
 export async function numberGaps(call: Call, { days = '' }: Params): Promise<NumberGaps> {
-  const { resource, services, session } = call;
-  const { kysely } = services.database;
-  if (!canSee(call, compiledAt(call.compiled, resource.code!))) throw new CallError(403, '拒绝访问');
+  if (!canSee(call, compiledAt(call.compiled, call.resource.code!))) throw new CallError(403, '拒绝访问');
+  return gapsWithin(call, days, call.services.database.kysely);
+}
+
+/** The same for checks within a transaction, whoever may see the numbers. */
+export async function gapsWithin(call: Call, days: string, kysely: Connection): Promise<NumberGaps> {
+  const { resource, session } = call;
   const series = seriesOf(resource)!;
   const filled = [
     ...new Set(
@@ -50,7 +55,7 @@ export async function numberGaps(call: Call, { days = '' }: Params): Promise<Num
   );
   const [{ given, missing }] = rows as [(typeof rows)[number]];
   const codes = missing === '0' ? [] : rows.flatMap((row) => numbersOf(row, MOST)).slice(0, MOST);
-  return { given, missing, list: await withDeleters(call, codes) };
+  return { given, missing, list: await withDeleters(call, codes, kysely) };
 }
 
 function numbersOf(
@@ -72,14 +77,18 @@ function daysOf(range: string): string[] {
 }
 
 /** The history of a record that was deleted or has another number now says what its number was. */
-async function withDeleters({ resource, services, session }: Call, codes: readonly string[]): Promise<MissingNumber[]> {
+async function withDeleters(
+  { resource, session }: Call,
+  codes: readonly string[],
+  database: Connection,
+): Promise<MissingNumber[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<MissingNumber>`
     select distinct on (c.change->>'from') c.change->>'from' as code, h.user_name as "userName", h.created_time as "deletedTime"
     from sys_history as h cross join lateral jsonb_array_elements(h.changes) as c(change)
     where h.package_id = ${session.packageId} and h.resource = ${resource.name} and h.action in ('delete', 'edit')
       and c.change->>'path' = ${resource.code!} and c.change->>'from' = any(${codes}::text[]) order by c.change->>'from', h.id desc`.execute(
-    services.database.kysely,
+    database,
   );
   const found = new Map(rows.map((row) => [row.code, row]));
   return codes.map((code) => found.get(code) ?? { code, userName: null, deletedTime: null });

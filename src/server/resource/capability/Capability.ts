@@ -5,6 +5,7 @@ import type { Field, Model, Resource } from '../../../language/model';
 import type { Call } from '../Call';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
+import type { PeriodCheck } from '../../../language/wire';
 import type { Services } from '../../Services';
 import type { Job } from './Job';
 import type { Connection, Database } from '../../storage';
@@ -37,6 +38,22 @@ export interface Numbered {
 export interface Stored extends Numbered {
   id: string;
 }
+
+/** A period that is about to be closed. */
+export interface EndedPeriod {
+  id: string;
+  /** YYYY-MM-DD */
+  from: string;
+  to: string;
+}
+
+/** Asks one thing about a period that an action is to close. */
+export type PeriodQuestion = (
+  call: Call,
+  period: EndedPeriod,
+  action: string,
+  database: Connection,
+) => Promise<PeriodCheck[]>;
 
 /** What is done to records. */
 export interface Act {
@@ -129,6 +146,8 @@ export interface Capability {
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
   /** what it does by itself, for whoever looks after the server */
   jobs?: readonly Job[];
+  /** what should not be found in a period before it is closed, by the name that schema files give it (E-19) */
+  periodQuestions?: Readonly<Record<string, PeriodQuestion>>;
   /** what must hold of the books that it keeps, for whoever proves them (`npm run verify`) */
   checks?: readonly BookCheck[];
 }

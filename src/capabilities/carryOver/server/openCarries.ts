@@ -1,0 +1,59 @@
+import type { PeriodCheck } from '../../../language/wire';
+import { Decimal } from '../../../lib/decimal';
+import { holds } from '../../../server/access/Session';
+import type { EndedPeriod } from '../../../server/resource/capability/Capability';
+import type { Call } from '../../../server/resource/Call';
+import { resourceOf } from '../../../language/model';
+import type { Connection } from '../../../server/storage';
+import { type Carry, SUBJECT } from '../wire';
+import { askedFields, subjectsOf } from './Subjects';
+import { carryOptions } from './carryOptions';
+import { carryOverOf } from './carryOverOf';
+import { isSame } from './isSame';
+import { isYearEnd } from './isYearEnd';
+import { plansOf } from './plansOf';
+import { standingDocuments } from './standingVouchers';
+import { subjectBalances } from './subjectBalances';
+
+/** Whether the cost of what was sold in a period has not been carried over, or not as the ledger of cost has it now. */
+export async function openCost(
+  call: Call,
+  period: EndedPeriod,
+  _action: string,
+  database: Connection,
+): Promise<PeriodCheck[]> {
+  if (!call.resource.uses.carryOver) return [];
+  const asked = { ...period, code: '' };
+  const plans = await plansOf(call, 'carryCost', asked, database);
+  const stands = await standingDocuments(call, 'carryCost', asked, database);
+  const vouchers = resourceOf(call.services.model, carryOverOf(call.resource).vouchers);
+  const isOpen = (plans.length > 0 || stands.length > 0) && !isSame(stands, plans, askedFields(vouchers));
+  return [{ title: '销售成本未结转', count: isOpen ? 1 : 0, ...wayTo(call, 'carryCost') }];
+}
+
+/** Subjects of income and expenses that hold something at the end of a period; at the end of a year the profit, too. */
+export async function openProfit(
+  call: Call,
+  period: EndedPeriod,
+  _action: string,
+  database: Connection,
+): Promise<PeriodCheck[]> {
+  if (!call.resource.uses.carryOver) return [];
+  const subjects = await subjectsOf(call, database);
+  const { profit } = await carryOptions(call, database);
+  const asked = [...subjects.values()].flatMap(({ id, kind }) => (kind === SUBJECT.profit ? [id] : []));
+  if (profit !== null && (await isYearEnd(call, { ...period, code: '' }, database))) asked.push(profit);
+  const balances = await subjectBalances(call, period, { subjects: asked, without: [] }, database);
+  const held = new Map<string, Decimal>();
+  for (const { balance, subject } of balances) held.set(subject, (held.get(subject) ?? new Decimal(0)).plus(balance));
+  const count = [...held.values()].filter((balance) => !balance.isZero()).length;
+  return [{ title: '损益未结转的科目', count, ...wayTo(call, 'carryProfit') }];
+}
+
+/** The list with the button that carries it over, for who may open it. */
+function wayTo({ resource, session }: Call, carry: Carry): { path?: string } {
+  const screen = resource.screens.find(
+    (each) => each.kind === 'list' && each.actions.includes(carry) && holds(session, each.permissions),
+  );
+  return screen ? { path: screen.path } : {};
+}
