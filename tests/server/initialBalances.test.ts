@@ -259,7 +259,7 @@ describe('B-500 opening balances of subjects', () => {
 
     it('come in from a file, where what is wrong is told by row and column', async () => {
       const resource = app.resource('initialBalance');
-      const head = ['科目', '客户', '年初余额', '本年累计借方', '本年累计贷方'];
+      const head = ['科目', '客户', '年初余额', '累计借方', '累计贷方'];
       const clientOf = async (id: string): Promise<string> =>
         String((await admin.get(app.resource('client').operations.list, { id, pageSize: '1' })).data.list[0].code);
       const client = await clientOf('3');
