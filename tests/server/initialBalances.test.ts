@@ -231,17 +231,22 @@ describe('B-500 opening balances of subjects', () => {
     it('E-19 are locked by the closing of the first period, both ways, which is named', async () => {
       await entered('1001', { yearStart: '9.00' });
       await entered('4001', { yearStart: '9.00' });
-      const close = (status: number) =>
-        sql`update r_accounting_period set status = ${status} where package_id = 1 and code = ${`${YEAR}-01`}`.execute(
-          app.database.kysely,
-        );
-      await close(2);
-      expect(texts(await start())).toEqual(Array(2).fill(`会计期间${YEAR}-01已结账，请先反结账`));
-      await close(0);
+      const { data } = await admin.get('/api/finance/accountingPeriod/list', { code: `${YEAR}-01`, pageSize: '1' });
+      const acted = async (...actions: string[]): Promise<number[]> => {
+        const codes: number[] = [];
+        for (const action of actions)
+          codes.push((await admin.post(`/api/finance/accountingPeriod/${action}`, { ids: [data.list[0].id] })).code);
+        return codes;
+      };
+      const locked = Array(2).fill(`会计期间${YEAR}-01已结账，请先反结账`);
+      expect(await acted('close', 'financeClose')).toEqual([200, 200]);
+      expect(texts(await start())).toEqual(locked);
+      expect(await acted('financeCancel', 'cancel')).toEqual([200, 200]);
       expect(await start()).toMatchObject({ code: 200 });
-      await close(2);
-      expect(texts(await stop())).toEqual(Array(2).fill(`会计期间${YEAR}-01已结账，请先反结账`));
-      await close(0);
+      expect(await acted('close', 'financeClose')).toEqual([200, 200]);
+      expect(texts(await stop())).toEqual(locked);
+      expect(await acted('financeCancel', 'cancel')).toEqual([200, 200]);
+      expect(await stop()).toMatchObject({ code: 200 });
     });
 
     it('are said once for a subject and its auxiliaries, of subjects without others below them', async () => {

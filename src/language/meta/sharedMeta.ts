@@ -72,7 +72,10 @@ const actionMeta = z.strictObject({
     .optional()
     .describe('who made the record does not do it, where the account set says so'),
   permission: permissionMeta.describe('action part of /module/action, or a whole one'),
-  select: z.enum(['one', 'many', 'none']).optional().describe('how many records it takes; default many'),
+  select: z
+    .enum(['one', 'many', 'none'])
+    .optional()
+    .describe('how many records it takes; none: it is done to all of them at once; default many'),
   confirm: z.string().max(100).optional().describe('asked before; {title} is the resource'),
   refusalTitle: titleMeta.describe('title of the dialog that lists the refusals'),
   refusal: z
