@@ -2,6 +2,8 @@ import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
 import { users } from './demonstration/administration/users';
+import { books } from './finance/server/books';
+import { financeRoutes } from './finance/server/financeRoutes';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { salesRoutes } from './sales/server/salesRoutes';
@@ -12,8 +14,8 @@ import { stockRoutes } from './stock/server/stockRoutes';
  * needs, and the story of a company that it is shown with.
  */
 export const product: Product = {
-  capabilities: [...capabilities, subjectAuxiliaries],
-  calls: [stockRoutes, salesRoutes, partnerRoutes],
+  capabilities: [...capabilities, subjectAuxiliaries, books],
+  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),
 };

@@ -100,7 +100,7 @@ const COSTED = [
   'estimateReversal',
 ];
 
-describe('B-378 B-424 vouchers of every kind of document', () => {
+describe('B-378 vouchers of every kind of document', () => {
   it.each(Object.keys(BOOKED))('%s is even, on the right subjects', async (kind) => {
     const shown = await plans(await waiting(kind));
     expect(shown.length).toBeGreaterThan(0);
