@@ -17,6 +17,12 @@ export const accounting: Capability = {
     stored: { after: ['settlement'], run: followStored },
     after: { after: ['costing'], run: followReview },
   },
+};
+
+/** Documents from before any waited; what they cost has been worked out by then. */
+export const voucherBacklog: Capability = {
+  name: 'voucherBacklog',
+  isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
   async prepared(database, model) {
     await database.transaction((transaction) => sourcesOfExisting(transaction, model));
     return [];
