@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartOf } from '../../src/company/finance/chartOf';
+import { postingTemplates } from '../../src/company/finance/postingTemplates';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { add, type Body, detail } from './records';
+import { startTestApp, type Client, type TestApp } from './testApp';
+
+let app: TestApp;
+let client: Client;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  client = await founded('W01');
+});
+afterAll(() => app?.close());
+
+/** A day of January this year: a new account set has the periods of its year. */
+const DAY = `${new Date().getFullYear()}-01-10`;
+
+/** The administrator in an account set that was just made. */
+async function founded(code: string): Promise<Client> {
+  const body = { code, name: `案例账套${code}`, company: '案例有限公司' };
+  const { code: status, data } = await (await app.as('admin')).post('/api/system/package/add', body);
+  expect(status).toBe(200);
+  return app.as('admin', String(data.id));
+}
+
+const enter = (name: string, body: Body): Promise<string> => add(client, app.resource(name), body);
+async function reviewed(name: string, body: Body): Promise<string> {
+  const id = await enter(name, body);
+  const { operations } = app.resource(name);
+  expect(await client.post(`${operations.action}/review`, { ids: [id], confirmed: true })).toMatchObject({ code: 200 });
+  return id;
+}
+const all = async (name: string, query: Body = {}, of: Client = client): Promise<Body[]> =>
+  (await of.get(app.resource(name).operations.list, { pageSize: '100', ...query })).data.list as Body[];
+
+/** The item that a document has opened. */
+async function openedBy(kind: string, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from r_open_item where document_kind = ${kind} and document_id = ${id}`.execute(
+    app.database.kysely,
+  );
+  return rows[0]!.id;
+}
+
+/** Makes the voucher of a document: code of the subject, side and amount of each line. */
+async function vouchered(kind: string, id: string): Promise<unknown[][]> {
+  const { api } = app.resource('voucherSource');
+  const { code: documentCode } = await detail(client, app.resource(kind), id);
+  const [source] = await all('voucherSource', { documentKind: kind, documentCode });
+  expect(await client.post(`${api}/makeVouchers`, { ids: [source!.id] })).toMatchObject({ code: 200 });
+  const [made] = await all('voucherSource', { documentKind: kind, documentCode });
+  const voucher = await detail(client, app.resource('cashVoucher'), String(made!.voucherId));
+  return (voucher.lines as Body[]).map(({ credit, debit, subjectName }) => [
+    String(subjectName).split(' ')[0],
+    debit === null ? 'Cr' : 'Dr',
+    debit ?? credit,
+  ]);
+}
+
+describe('B-378 the books of a new account set', () => {
+  it('make the vouchers of the worked case from its documents, with subjects nobody had to enter', async () => {
+    const departmentId = await enter('department', { name: '管理部', kind: 'manage' });
+    const factoryId = await enter('factory', { name: '一厂', shortName: '一厂', address: '昆山' });
+    const warehouseId = await enter('warehouse', { name: '成品仓', factoryId, kind: 'product' });
+    const unitId = await enter('measureUnit', { name: '台', kind: 'count', decimals: 0 });
+    const categoryId = await enter('classify', { name: '成品', kind: 'product' });
+    const productId = await enter('inventory', { name: '设备', categoryId, kind: 'product', unitId, taxRate: '13' });
+    const contact = { contact: '王', tel: '13900000000', taxRate: '13' };
+    const supplierId = await enter('supplier', {
+      name: '供货商',
+      ...contact,
+      settlement: 'monthly',
+      creditDays: 30,
+      buyerId: '1',
+      kind: 'material',
+      level: 'C',
+    });
+    const clientId = await enter('client', {
+      name: '客户',
+      ...contact,
+      settlement: 'delivery',
+      salesmanId: '1',
+      kind: 'dealer',
+      level: 'C',
+      inPool: false,
+    });
+    const bank = await enter('account', { name: '基本户', kind: 'bank', bankName: '工行', bankAccount: '62220000' });
+    const till = await enter('account', { name: '现金', kind: 'cash' });
+    const expenseTypeId = await enter('expenseType', { name: '办公费' });
+    await reviewed('bankOrder', {
+      billDate: DAY,
+      kind: 'opening',
+      toAccountId: bank,
+      amount: '200000',
+      handlerId: '1',
+    });
+    await reviewed('bankOrder', { billDate: DAY, kind: 'opening', toAccountId: till, amount: '10000', handlerId: '1' });
+    // Money is in the bank unless an account is said to be another subject's.
+    const cash = (await all('accountSubject')).find(({ code }) => code === '1001');
+    await enter('subjectRule', { purpose: 'money', accountId: till, subjectId: cash!.id });
+
+    const goods = { productId, unitId, quantity: '100' };
+    const receipt = await reviewed('procure', {
+      billDate: DAY,
+      supplierId,
+      factoryId,
+      warehouseId,
+      kind: 'purchase',
+      buyerId: '1',
+      keeperId: '1',
+      taxRate: '13',
+      lines: [{ ...goods, arrivedQuantity: '100', price: '226' }],
+    });
+    expect(await vouchered('procure', receipt)).toEqual([
+      ['1405', 'Dr', '20000.00'],
+      ['222101', 'Dr', '2600.00'],
+      ['2202', 'Cr', '22600.00'],
+    ]);
+    const payable = await openedBy('procure', receipt);
+    const payment = await reviewed('payment', {
+      billDate: DAY,
+      supplierId,
+      accountId: bank,
+      amount: '22600',
+      settled: [{ itemId: payable, amount: '22600' }],
+    });
+    expect(await vouchered('payment', payment)).toEqual([
+      ['2202', 'Dr', '22600.00'],
+      ['1002', 'Cr', '22600.00'],
+    ]);
+    const sale = await reviewed('sales', {
+      billDate: DAY,
+      shipDate: DAY,
+      clientId,
+      salesmanId: '1',
+      departmentId,
+      warehouseId,
+      factoryId,
+      settlement: 'delivery',
+      ...contact,
+      deliveryAddress: '苏州',
+      freight: '0',
+      lines: [{ ...goods, quantity: '75', price: '452', amount: undefined }],
+    });
+    expect(await vouchered('sales', sale)).toEqual([
+      ['1122', 'Dr', '33900.00'],
+      ['5001', 'Cr', '30000.00'],
+      ['222102', 'Cr', '3900.00'],
+    ]);
+    const receivable = await openedBy('sales', sale);
+    const collection = await reviewed('collection', {
+      billDate: DAY,
+      clientId,
+      accountId: bank,
+      amount: '20000',
+      settled: [{ itemId: receivable, amount: '20000' }],
+    });
+    expect(await vouchered('collection', collection)).toEqual([
+      ['1002', 'Dr', '20000.00'],
+      ['1122', 'Cr', '20000.00'],
+    ]);
+    const expense = await reviewed('cost', {
+      billDate: DAY,
+      accountId: till,
+      paid: '1200',
+      lines: [{ expenseTypeId, departmentId, amount: '1200' }],
+    });
+    expect(await vouchered('cost', expense)).toEqual([
+      ['5602', 'Dr', '1200.00'],
+      ['1001', 'Cr', '1200.00'],
+    ]);
+  });
+
+  it('are those of the standards for enterprises once these are chosen and laid in, while nothing is booked', async () => {
+    const other = await founded('W02');
+    const subjects = async () => (await all('accountSubject', {}, other)).map(({ code, name }) => `${code} ${name}`);
+    expect(await subjects()).toEqual(expect.arrayContaining(['3103 本年利润', '222102 销项税额', '5601 销售费用']));
+    const { operations } = app.resource('financeAccount');
+    await other.post(operations.edit, { ...(await other.get(operations.detail)).data, standard: 'enterprise' });
+    const layIn = (of: Client) => of.post(`${app.resource('accountSubject').api}/layIn`);
+    const { code, data } = await layIn(other);
+    expect(code).toBe(200);
+    const laid = await subjects();
+    expect(laid).toEqual(expect.arrayContaining(['4103 本年利润', '22210105 销项税额', '6601 销售费用']));
+    expect(laid).not.toContain('3103 本年利润');
+    expect(data.lines).toEqual([{ code: '会计科目', remark: String(laid.length) }]);
+    expect(new Set(laid).size).toBe(laid.length);
+    const rules = await all('subjectRule', {}, other);
+    expect(rules.find(({ purpose }) => purpose === 'income')).toMatchObject({ subjectName: '6001 主营业务收入' });
+    const options = (await other.get(app.resource('financeOption').operations.detail)).data;
+    expect(options).toMatchObject({ profitSubjectName: '4103 本年利润', retainedSubjectName: '410415 未分配利润' });
+
+    const before = await all('accountSubject');
+    expect(await layIn(client)).toMatchObject({
+      code: 900,
+      data: expect.arrayContaining([
+        { code: '凭证', remark: '已使用会计科目，不可引入科目', text: expect.any(String) },
+      ]),
+    });
+    expect(await all('accountSubject')).toEqual(before);
+  });
+
+  it.each(['small', 'enterprise'])(
+    'of the standards %s name a leaf for all that templates mean, and kinds that fit',
+    (standard) => {
+      const chart = chartOf(standard);
+      const codes = chart.subjects.map(([code]) => code);
+      expect(new Set(codes).size).toBe(codes.length);
+      const meant = postingTemplates.flatMap(({ credit, debit }) => [...debit, ...credit].map(([purpose]) => purpose));
+      expect([...new Set(meant)].filter((purpose) => chart.rules[purpose] === undefined)).toEqual([]);
+      const named = [...Object.values(chart.rules), chart.profit, chart.retained, chart.exchange];
+      const isLeaf = (code: string) =>
+        codes.includes(code) && !codes.some((each) => each !== code && each.startsWith(code));
+      expect(named.filter((code) => !isLeaf(code))).toEqual([]);
+      const kindOf = (code: string) => chart.subjects.find(([each]) => each === code)?.[2];
+      expect([chart.profit, chart.retained, chart.exchange].map(kindOf)).toEqual(['equity', 'equity', 'profitLoss']);
+    },
+  );
+});
