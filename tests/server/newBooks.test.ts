@@ -4,7 +4,7 @@ import { chartOf } from '../../src/company/finance/chartOf';
 import { postingTemplates } from '../../src/company/finance/postingTemplates';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail } from './records';
-import { startTestApp, type Client, type TestApp } from './testApp';
+import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
 let client: Client;
@@ -26,10 +26,13 @@ async function founded(code: string): Promise<Client> {
 }
 
 const enter = (name: string, body: Body): Promise<string> => add(client, app.resource(name), body);
-async function reviewed(name: string, body: Body): Promise<string> {
+async function reviewed(name: string, body: Body, ...more: string[]): Promise<string> {
   const id = await enter(name, body);
   const { operations } = app.resource(name);
-  expect(await client.post(`${operations.action}/review`, { ids: [id], confirmed: true })).toMatchObject({ code: 200 });
+  for (const action of ['review', ...more])
+    expect(await client.post(`${operations.action}/${action}`, { ids: [id], confirmed: true }), action).toMatchObject({
+      code: 200,
+    });
   return id;
 }
 const all = async (name: string, query: Body = {}, of: Client = client): Promise<Body[]> =>
@@ -59,7 +62,40 @@ async function vouchered(kind: string, id: string): Promise<unknown[][]> {
   ]);
 }
 
+/** What subjects hold, debit above zero, those that hold something: code -> amount. */
+async function trialBalance(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ code: string; amount: string }>`
+    select s.code, sum(b.amount)::text as amount from r_subject_ledger b join r_account_subject s on s.package_id = b.package_id and s.id = b.subject_id
+    where b.package_id = (select id from sys_package where name = '案例账套W01') group by s.code having sum(b.amount) <> 0 order by s.code`.execute(
+    app.database.kysely,
+  );
+  return Object.fromEntries(rows.map(({ amount, code }) => [code, amount]));
+}
+
+/** Does something to the first period. */
+async function period(action: string): Promise<Answer> {
+  const [january] = await all('accountingPeriod', { code: DAY.slice(0, 7) });
+  return client.post(`${app.resource('accountingPeriod').api}/${action}`, { ids: [january!.id] });
+}
+
+/** Reviews and posts all vouchers that are not posted. */
+async function postAll(): Promise<void> {
+  for (const [action, status] of [
+    ['review', '0'],
+    ['post', '1'],
+  ] as const) {
+    const ids = (await all('cashVoucher', { status })).map(({ id }) => id);
+    if (ids.length > 0)
+      expect(await client.post(`${app.resource('cashVoucher').operations.action}/${action}`, { ids })).toMatchObject({
+        code: 200,
+      });
+  }
+}
+
 describe('B-378 the books of a new account set', () => {
+  let sale: string;
+  let inStore: Body;
+
   it('make the vouchers of the worked case from its documents, with subjects nobody had to enter', async () => {
     const departmentId = await enter('department', { name: '管理部', kind: 'manage' });
     const factoryId = await enter('factory', { name: '一厂', shortName: '一厂', address: '昆山' });
@@ -101,18 +137,49 @@ describe('B-378 the books of a new account set', () => {
     const cash = (await all('accountSubject')).find(({ code }) => code === '1001');
     await enter('subjectRule', { purpose: 'money', accountId: till, subjectId: cash!.id });
 
-    const goods = { productId, unitId, quantity: '100' };
-    const receipt = await reviewed('procure', {
-      billDate: DAY,
-      supplierId,
-      factoryId,
-      warehouseId,
-      kind: 'purchase',
-      buyerId: '1',
-      keeperId: '1',
-      taxRate: '13',
-      lines: [{ ...goods, arrivedQuantity: '100', price: '226' }],
-    });
+    for (const [code, yearStart] of [
+      ['1001', '10000'],
+      ['1002', '200000'],
+      ['1405', '50000'],
+      ['3001', '260000'],
+    ]) {
+      const subject = (await all('accountSubject', { code })).find((each) => each.code === code);
+      await enter('initialBalance', { subjectId: subject!.id, yearStart });
+    }
+    expect(await client.post(`${app.resource('initialBalance').operations.action}/start`)).toMatchObject({ code: 200 });
+    const held = await enter('inventory', { name: '配件', categoryId, kind: 'product', unitId, taxRate: '13' });
+    await reviewed(
+      'resetIn',
+      {
+        billDate: DAY,
+        kind: 'opening',
+        warehouseId,
+        factoryId,
+        handlerId: '1',
+        keeperId: '1',
+        departmentId,
+        lines: [{ productId: held, unitId, quantity: '100', price: '500' }],
+      },
+      'post',
+    );
+    inStore = { billDate: DAY, warehouseId, factoryId, keeperId: '1' };
+
+    const goods = { productId, unitId, quantity: '200' };
+    const receipt = await reviewed(
+      'procure',
+      {
+        billDate: DAY,
+        supplierId,
+        factoryId,
+        warehouseId,
+        kind: 'purchase',
+        buyerId: '1',
+        keeperId: '1',
+        taxRate: '13',
+        lines: [{ ...goods, arrivedQuantity: '200', price: '113' }],
+      },
+      'post',
+    );
     expect(await vouchered('procure', receipt)).toEqual([
       ['1405', 'Dr', '20000.00'],
       ['222101', 'Dr', '2600.00'],
@@ -130,7 +197,7 @@ describe('B-378 the books of a new account set', () => {
       ['2202', 'Dr', '22600.00'],
       ['1002', 'Cr', '22600.00'],
     ]);
-    const sale = await reviewed('sales', {
+    sale = await reviewed('sales', {
       billDate: DAY,
       shipDate: DAY,
       clientId,
@@ -142,7 +209,10 @@ describe('B-378 the books of a new account set', () => {
       ...contact,
       deliveryAddress: '苏州',
       freight: '0',
-      lines: [{ ...goods, quantity: '75', price: '452', amount: undefined }],
+      lines: [
+        { ...goods, quantity: '120', price: '200', amount: undefined },
+        { ...goods, quantity: '60', price: '165', amount: undefined },
+      ],
     });
     expect(await vouchered('sales', sale)).toEqual([
       ['1122', 'Dr', '33900.00'],
@@ -171,6 +241,38 @@ describe('B-378 the books of a new account set', () => {
       ['5602', 'Dr', '1200.00'],
       ['1001', 'Cr', '1200.00'],
     ]);
+  });
+
+  it('carry over cost and profit of the worked case, close its month, and open it again', async () => {
+    const { data } = await client.get(app.resource('sellOut').operations.generate, { from: 'sales', id: sale });
+    await reviewed('sellOut', { ...data, ...inStore }, 'post');
+    await postAll();
+    expect((await period('carryCost')).data.lines).toHaveLength(1);
+    expect(await period('carryProfit')).toMatchObject({
+      code: 900,
+      data: [{ remark: expect.stringContaining('未记账') }],
+    });
+    await postAll();
+    expect((await period('carryProfit')).data.lines).toHaveLength(1);
+    await postAll();
+    const closing = {
+      '1001': '8800.00',
+      '1002': '197400.00',
+      '1122': '13900.00',
+      '1405': '52000.00',
+      '222101': '2600.00',
+      '222102': '-3900.00',
+      '3001': '-260000.00',
+      '3103': '-10800.00',
+    };
+    expect(await trialBalance()).toEqual(closing);
+    const debit = Object.values(closing).filter((amount) => !amount.startsWith('-'));
+    // Both sides of the sheet: input tax stands with output tax in 2221, credit 1,300.00.
+    expect(debit.reduce((sum, amount) => sum + Number(amount), 0) - 2600).toBe(272_100);
+    // Every check of the closing is silent, and every ledger agrees with its subjects.
+    for (const action of ['close', 'financeClose']) expect(await period(action)).toMatchObject({ code: 200 });
+    for (const action of ['financeCancel', 'cancel']) expect(await period(action)).toMatchObject({ code: 200 });
+    expect(await trialBalance()).toEqual(closing);
   });
 
   it('are those of the standards for enterprises once these are chosen and laid in, while nothing is booked', async () => {
