@@ -85,10 +85,8 @@ async function postAll(): Promise<void> {
     ['post', '1'],
   ] as const) {
     const ids = (await all('cashVoucher', { status })).map(({ id }) => id);
-    if (ids.length > 0)
-      expect(await client.post(`${app.resource('cashVoucher').operations.action}/${action}`, { ids })).toMatchObject({
-        code: 200,
-      });
+    const { code } = await client.post(`${app.resource('cashVoucher').operations.action}/${action}`, { ids });
+    expect(code).toBe(200);
   }
 }
 
