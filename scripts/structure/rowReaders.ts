@@ -30,7 +30,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/carryOver/server':
-      'Subjects carry carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
+      'carry carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
       'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
@@ -51,7 +51,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'controls enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources unvouchered',
+      'Subjects changedVouchers controls enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources unvouchered',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
@@ -79,7 +79,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
     'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
-    'capabilities/accounting/server': 'enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting',
+    'capabilities/accounting/server':
+      'changedVouchers enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting',
     'capabilities/carryOver/server': 'standingVouchers',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',

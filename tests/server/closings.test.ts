@@ -4,7 +4,7 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { cashTools, DAY, YEAR } from './cashTools';
 import { documentCalls } from './documentCalls';
 import { openYear } from './openYear';
-import { add, type Body } from './records';
+import { add, type Body, detail } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -139,6 +139,40 @@ describe('E-19 finance closes a period', () => {
     );
     expect((await send('financeClose', MARCH, { confirmed: true })).code).toBe(200);
     await send('financeCancel', MARCH);
+  });
+
+  it('warns of a voucher that does not say any more what its document says, by its number', async () => {
+    expect((await send('cancel', MARCH)).code).toBe(200);
+    const clientId = await partner('client', '改凭证客户');
+    const id = await done(
+      await enter('otherIn', {
+        billDate: DAY,
+        clientId,
+        lines: [{ incomeTypeId: '1', departmentId: '1', amount: '70.00' }],
+      }),
+      'otherIn',
+      'review',
+    );
+    await admin.post(`${app.resource('voucherSource').api}/makeVouchers`, { ids: [await waiting(id)] });
+    const booked = await one(`select voucher_id as value from r_voucher_source where id = ${await waiting(id)}`);
+    const changed = async () => (await found(MARCH)).filter(({ title }) => title === '与单据不符的凭证');
+    expect(await changed()).toEqual([]);
+    const document = await detail(admin, app.resource('cashVoucher'), booked);
+    const lines = (document.lines as Body[]).map((line) =>
+      line.debit === null ? { ...line, credit: '71' } : { ...line, debit: '71' },
+    );
+    const saved = await admin.post(app.resource('cashVoucher').operations.edit, { ...document, lines });
+    expect(saved.code).toBe(200);
+    expect(await changed()).toMatchObject([
+      {
+        count: 1,
+        of: document.code,
+        path: expect.stringContaining('retailVoucher?billDate='),
+        asked: { isWarning: true },
+      },
+    ]);
+    expect((await admin.post(app.resource('cashVoucher').operations.delete, { ids: [booked] })).code).toBe(200);
+    expect(await changed()).toEqual([]);
   });
 
   it('whatever is closed and opened again, stored balances are those of a full scan of postings', async () => {

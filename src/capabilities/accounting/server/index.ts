@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { MAKE_VOUCHERS, SHOW_VOUCHERS } from '../wire';
+import { changedVouchers } from './changedVouchers';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
@@ -13,6 +14,7 @@ import { unvouchered } from './unvouchered';
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
 export { subjectOf } from './subjectOf';
+export { askedFields, type Subject, subjectsOf } from './Subjects';
 export { voucherOf } from './voucherOf';
 
 /** Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers of it. */
@@ -24,7 +26,7 @@ export const accounting: Capability = {
     stored: { after: ['settlement'], run: followStored },
     after: { after: ['costing'], run: followReview },
   },
-  periodQuestions: { controls, unvouchered },
+  periodQuestions: { changed: changedVouchers, controls, unvouchered },
 };
 
 /** Documents from before any waited; what they cost has been worked out by then. */

@@ -22,6 +22,7 @@ interface Planned {
 /**
  * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day or of
  * a kind and month joined. What lacks a subject says for what. Nothing is stored.
+ * @param isChecked documents without a posting template are left out
  * @throws Refusal for a kind of document without a posting template
  */
 export async function planVouchers(
@@ -29,6 +30,7 @@ export async function planVouchers(
   waiting: readonly Document[],
   join: Join,
   database: Connection,
+  isChecked = false,
 ): Promise<VoucherPlan[]> {
   const { model } = call.services;
   const said = voucheredBy(call.resource);
@@ -52,7 +54,9 @@ export async function planVouchers(
     for (const source of own) {
       const document = documents.get(String(source[SOURCE.documentId]));
       if (!document) continue;
-      const template = templateOf(call, templates, document);
+      const template = templateOf(templates, document);
+      if (!template && isChecked) continue;
+      if (!template) return refuseLacking(call, document);
       const summary = summaryOf(call, template, source, document.resource);
       planned.push({
         source,
@@ -73,13 +77,16 @@ export async function planVouchers(
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-function templateOf({ t }: Call, templates: readonly Document[], { resource, state }: SourceDocument): Document {
-  const found = templates.find((template) => {
+/** The first posting template that a document fits. */
+function templateOf(templates: readonly Document[], { resource, state }: SourceDocument): Document | undefined {
+  return templates.find((template) => {
     if (template[TEMPLATE.kind] !== resource.name) return false;
     const condition = template[TEMPLATE.condition];
     return isEmpty(condition) || truthy(compileExpression(String(condition)).run(state.environment()));
   });
-  if (found) return found;
+}
+
+function refuseLacking({ t }: Call, { resource, state }: SourceDocument): never {
   const remark = t('{title}没有适用的凭证模板，请在凭证模板中添加', { title: t(resource.title) });
   throw refuse(t('提示'), [{ code: nameOf(resource, state.document), remark }]);
 }

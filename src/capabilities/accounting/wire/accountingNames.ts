@@ -27,6 +27,9 @@ export const TEMPLATE = {
 /** Fields of a rule that says the subject of a purpose; its other references narrow what it is for. */
 export const RULE = { purpose: 'purpose', subject: 'subjectId' } as const;
 
+/** Fields of a subject. */
+export const SUBJECT = { kind: 'kind', direction: 'direction', auxiliary: 'auxiliary', profit: 'profitLoss' } as const;
+
 /** Fields of a voucher and its lines. */
 export const VOUCHER = {
   word: 'word',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Resource, resourceOf } from '../../../language/model';
+import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { isObject } from '../../../lib/isObject';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
@@ -9,16 +9,16 @@ import { leadToList } from '../../../server/resource/leadTo';
 import { insertRecord, stored } from '../../../server/resource/saveRecord';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { voucherOf } from '../../accounting/server';
+import { voucherOf, askedFields } from '../../accounting/server';
 import { type Carry, type CarryOverView, ORIGIN, STANDING } from '../wire';
 import type { Period } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import { demandAllPosted } from './demandAllPosted';
 import { demandValued } from './demandValued';
 import { isSame } from './isSame';
+import { vouchersOf } from './vouchersOf';
 import { type CarriedPlan, plansOf } from './plansOf';
 import { standingDocuments, toldVouchers } from './standingVouchers';
-import { askedFields } from './Subjects';
 
 /**
  * What a button would make of a period, and what it has made: `{ ids: [period] }`. Nothing is stored.
@@ -88,9 +88,6 @@ export async function undoCarry(
     lines: linesOf(gone),
   };
 }
-
-const vouchersOf = ({ resource, services }: Call): Resource =>
-  resourceOf(services.model, carryOverOf(resource).vouchers);
 
 function linesOf(vouchers: CarryOverView['stands']): RefusalLine[] {
   return vouchers.map(({ code, path, state }) => ({

@@ -1,14 +1,14 @@
+import { askedFields, subjectsOf } from '../../accounting/server';
 import type { PeriodCheck } from '../../../language/wire';
 import { Decimal } from '../../../lib/decimal';
 import { holds } from '../../../server/access/Session';
 import type { EndedPeriod } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
-import { resourceOf } from '../../../language/model';
 import type { Connection } from '../../../server/storage';
-import { type Carry, SUBJECT } from '../wire';
-import { askedFields, subjectsOf } from './Subjects';
+import { vouchersOf } from './vouchersOf';
+import { type Carry } from '../wire';
+import { SUBJECT } from '../../accounting/wire';
 import { carryOptions } from './carryOptions';
-import { carryOverOf } from './carryOverOf';
 import { isSame } from './isSame';
 import { isYearEnd } from './isYearEnd';
 import { plansOf } from './plansOf';
@@ -26,8 +26,7 @@ export async function openCost(
   const asked = { ...period, code: '' };
   const plans = await plansOf(call, 'carryCost', asked, database);
   const stands = await standingDocuments(call, 'carryCost', asked, database);
-  const vouchers = resourceOf(call.services.model, carryOverOf(call.resource).vouchers);
-  const isOpen = (plans.length > 0 || stands.length > 0) && !isSame(stands, plans, askedFields(vouchers));
+  const isOpen = (plans.length > 0 || stands.length > 0) && !isSame(stands, plans, askedFields(vouchersOf(call)));
   return [{ title: '销售成本未结转', count: isOpen ? 1 : 0, ...wayTo(call, 'carryCost') }];
 }
 
@@ -39,7 +38,7 @@ export async function openProfit(
   database: Connection,
 ): Promise<PeriodCheck[]> {
   if (!call.resource.uses.carryOver) return [];
-  const subjects = await subjectsOf(call, database);
+  const subjects = await subjectsOf(call, vouchersOf(call), database);
   const { profit } = await carryOptions(call, database);
   const asked = [...subjects.values()].flatMap(({ id, kind }) => (kind === SUBJECT.profit ? [id] : []));
   if (profit !== null && (await isYearEnd(call, { ...period, code: '' }, database))) asked.push(profit);

@@ -3,12 +3,11 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { enabledRecords } from '../../accounting/server';
+import { enabledRecords, type Subject } from '../../accounting/server';
 import { CARRY_RULE } from '../wire';
 import type { Carried, CarriedLine, Period } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import { type SubjectBalance, subjectBalances } from './subjectBalances';
-import type { Subject } from './Subjects';
 
 /** What was taken from a subject, debit above zero, and what it was of. */
 interface Taken {

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../lib/decimal';
 import type { VoucherPlan } from '../../accounting/wire';
+import { type Subject } from '../../accounting/server';
 import type { Carried, CarriedLine } from './Carried';
-import type { Subject } from './Subjects';
 
 /** A voucher as it would be entered: lines that say the same of one subject are one, and those of nothing go. */
 export function planOf(

@@ -1,13 +1,13 @@
 import { Decimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { SUBJECT } from '../wire';
+import { SUBJECT } from '../../accounting/wire';
+import { type Subject } from '../../accounting/server';
 import type { Carried, CarriedLine, Period } from './Carried';
 import { type CarryOptions, demandOption } from './carryOptions';
 import { demandCarried } from './demandCarried';
 import { isYearEnd } from './isYearEnd';
 import { subjectBalances } from './subjectBalances';
-import { type Subject } from './Subjects';
 
 const TITLE = '结转本期损益';
 const YEAR_TITLE = '结转本年利润';

@@ -1,14 +1,15 @@
 import type { VoucherPlan } from '../../accounting/wire';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
+import { vouchersOf } from './vouchersOf';
 import type { Carry } from '../wire';
+import { subjectsOf } from '../../accounting/server';
 import type { Carried, Period } from './Carried';
 import { carryOptions } from './carryOptions';
 import { planCost } from './planCost';
 import { planCustom } from './planCustom';
 import { planOf } from './planOf';
 import { planProfit } from './planProfit';
-import { subjectsOf } from './Subjects';
 
 /** A voucher that would be made, and why. */
 export interface CarriedPlan extends Pick<Carried, 'origin' | 'ruleId'> {
@@ -17,7 +18,7 @@ export interface CarriedPlan extends Pick<Carried, 'origin' | 'ruleId'> {
 
 /** The vouchers that a button of a period would make; none of nothing. Nothing is stored. */
 export async function plansOf(call: Call, carry: Carry, period: Period, database: Connection): Promise<CarriedPlan[]> {
-  const subjects = await subjectsOf(call, database);
+  const subjects = await subjectsOf(call, vouchersOf(call), database);
   const options = await carryOptions(call, database);
   const carried =
     carry === 'carryCost'

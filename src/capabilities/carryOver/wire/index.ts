@@ -31,9 +31,6 @@ export const STANDING: Readonly<Record<Carry, string>> = {
 /** Fields of the settings page. */
 export const OPTION = { profit: 'profitSubjectId', retained: 'retainedSubjectId', word: 'carryWord' } as const;
 
-/** Fields of a subject. */
-export const SUBJECT = { kind: 'kind', direction: 'direction', auxiliary: 'auxiliary', profit: 'profitLoss' } as const;
-
 /** Fields of a rule of people's own: what is taken, and where it goes. */
 export const CARRY_RULE = {
   name: 'name',

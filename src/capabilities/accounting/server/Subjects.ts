@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { refTargetOf, type Resource, resourceOf } from '../../../language/model';
+import { type Model, refTargetOf, type Resource, resourceOf } from '../../../language/model';
 import { compiledAt, conditionHolds } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { VOUCHER } from '../../accounting/wire';
-import { SUBJECT } from '../wire';
-import { carryOverOf } from './carryOverOf';
+import { SUBJECT, VOUCHER } from '../wire';
 
 /** A subject of the chart of accounts. */
 export interface Subject {
@@ -19,11 +17,17 @@ export interface Subject {
   asked: ReadonlySet<string>;
 }
 
-/** The subjects of the account set, by id. One statement. */
-export async function subjectsOf(call: Call, database: Connection): Promise<ReadonlyMap<string, Subject>> {
+/**
+ * The subjects of the account set that vouchers may name, by id. One statement.
+ * @param vouchers resource of the vouchers
+ */
+export async function subjectsOf(
+  call: Call,
+  vouchers: Resource,
+  database: Connection,
+): Promise<ReadonlyMap<string, Subject>> {
   const { services, session } = call;
-  const vouchers = resourceOf(services.model, carryOverOf(call.resource).vouchers);
-  const subjects = subjectResource(call);
+  const subjects = subjectResource(services.model, vouchers);
   const { rows } = await sql<{ id: string; name: string; kind: string; direction: string; auxiliary: string | null }>`
     select id::text as id, ${sql.ref(snake(subjects.label))} as name, ${sql.ref(snake(SUBJECT.kind))} as kind,
       ${sql.ref(snake(SUBJECT.direction))} as direction, ${sql.ref(snake(SUBJECT.auxiliary))} as auxiliary
@@ -49,11 +53,10 @@ export function askedFields({ fields }: Resource): string[] {
 }
 
 /** The resource of subjects, which voucher lines refer to. */
-export function subjectResource({ resource, services }: Call): Resource {
-  const vouchers = resourceOf(services.model, carryOverOf(resource).vouchers);
+function subjectResource(model: Model, vouchers: Resource): Resource {
   const field = vouchers.fields
     .find(({ name }) => name === VOUCHER.lines)
     ?.fields?.find(({ name }) => name === VOUCHER.subject);
   if (!field) throw new Error(`${vouchers.name} has no subjects`);
-  return resourceOf(services.model, refTargetOf(field).resource);
+  return resourceOf(model, refTargetOf(field).resource);
 }
