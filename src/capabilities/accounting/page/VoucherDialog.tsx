@@ -18,15 +18,17 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [join, setJoin] = useState<Join>('none');
-  const [plans, setPlans] = useState<readonly VoucherPlan[]>();
+  const [answer, setAnswer] = useState<{ of: string; plans: readonly VoucherPlan[] }>();
   const [isSending, setSending] = useState(false);
   const ids = records.map(({ id }) => String(id));
   const asked = ids.join();
+  const question = `${join}/${asked}`;
+  // What was answered to another question is not what would be made.
+  const plans = answer?.of === question ? answer.plans : undefined;
   useEffect(() => {
     let isLeft = false;
-    setPlans(undefined);
     void post<VoucherPlan[]>(`${resource.api}/${SHOW_VOUCHERS}`, { ids: asked.split(','), join }).then(
-      (found) => !isLeft && setPlans(found),
+      (found) => !isLeft && setAnswer({ of: question, plans: found }),
       // The client has said what is wrong: nothing is left to be shown.
       () => !isLeft && onClose(false),
     );
@@ -34,19 +36,19 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
       isLeft = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the documents or their joining change
-  }, [asked, join, resource]);
+  }, [question, resource]);
   const lacks = (plans ?? []).some(({ lines }) => lines.some((line) => line.lacks !== undefined));
   const canMake = plans !== undefined && plans.length > 0 && !lacks && !isSending;
   const accept = async (): Promise<void> => {
     if (!canMake) return;
     setSending(true);
     try {
-      const answer = await post<{ title: string; lines: RefusalLine[] }>(`${resource.api}/${MAKE_VOUCHERS}`, {
+      const made = await post<{ title: string; lines: RefusalLine[] }>(`${resource.api}/${MAKE_VOUCHERS}`, {
         ids,
         join,
       });
       onClose(true);
-      await alertLines(answer);
+      await alertLines(made);
     } catch (error) {
       // The client has shown why.
       if (!(error instanceof CallError)) throw error;
