@@ -57,6 +57,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
+    'company/finance/server': 'layInBooks subjectUsers',
     'company/partner/server': 'addressBook',
     'server/access': 'accountDecimals',
     'server/demonstration': 'insertRecords',

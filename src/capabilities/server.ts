@@ -1,7 +1,7 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { carriedVouchers, carryOver, carryRules } from './carryOver/server';
 import { closing } from './closeLines/server';
-import { accounting, madeVouchers, postingTemplates, voucherSources } from './accounting/server';
+import { accounting, madeVouchers, postingTemplates, voucherBacklog, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
 import { amendment } from './amendment/server';
 import { availability } from './availability/server';
@@ -69,6 +69,7 @@ export const capabilities: readonly Capability[] = [
   costing,
   costMethods,
   costMarks,
+  voucherBacklog,
   periodEnd,
   tells,
   amendment,

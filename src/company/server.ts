@@ -2,6 +2,7 @@ import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
 import { users } from './demonstration/administration/users';
+import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
@@ -14,7 +15,7 @@ import { stockRoutes } from './stock/server/stockRoutes';
  * needs, and the story of a company that it is shown with.
  */
 export const product: Product = {
-  capabilities: [...capabilities, subjectAuxiliaries, initialBalances],
+  capabilities: [...capabilities, subjectAuxiliaries, initialBalances, books],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),

@@ -235,7 +235,10 @@ describe('B-500 opening balances of subjects', () => {
       const acted = async (...actions: string[]): Promise<number[]> => {
         const codes: number[] = [];
         for (const action of actions)
-          codes.push((await admin.post(`/api/finance/accountingPeriod/${action}`, { ids: [data.list[0].id] })).code);
+          codes.push(
+            (await admin.post(`/api/finance/accountingPeriod/${action}`, { ids: [data.list[0].id], confirmed: true }))
+              .code,
+          );
         return codes;
       };
       const locked = Array(2).fill(`会计期间${YEAR}-01已结账，请先反结账`);

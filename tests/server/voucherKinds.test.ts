@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postingTemplates } from '../../src/company/finance/postingTemplates';
+import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { ACCOUNT, cashTools, DAY, YEAR } from './cashTools';
 import { costTools } from './costTools';
 import { documentCalls } from './documentCalls';
 import { openYear } from './openYear';
-import type { Body } from './records';
+import { detail, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -19,7 +21,7 @@ afterAll(() => app?.close());
 
 const { enter, partner } = cashTools(() => app);
 const { done } = documentCalls(() => app);
-const { enter: enterGoods, newProduct } = costTools(() => app);
+const { enter: enterGoods, newProduct, receive } = costTools(() => app);
 
 interface Line {
   subject: string;
@@ -100,7 +102,7 @@ const COSTED = [
   'estimateReversal',
 ];
 
-describe('B-378 B-424 vouchers of every kind of document', () => {
+describe('B-378 vouchers of every kind of document', () => {
   it.each(Object.keys(BOOKED))('%s is even, on the right subjects', async (kind) => {
     const shown = await plans(await waiting(kind));
     expect(shown.length).toBeGreaterThan(0);
@@ -117,6 +119,17 @@ describe('B-378 B-424 vouchers of every kind of document', () => {
       app.database.kysely,
     );
     expect(sumOf(lines, 'debit', '1403') - sumOf(lines, 'credit', '1403')).toBe(cents(rows[0]!.amount));
+  });
+
+  it.each(COSTED.filter((kind) => kind !== 'estimateReversal'))('the list says what %s is worth', async (kind) => {
+    const table = sql.table(tableOf(app.resource(kind)));
+    const total = kind === 'costApportion' ? sql.ref('d.total_shared') : sql.ref('d.total_money');
+    const { rows } = await sql<{ listed: string; worth: string }>`
+      select sum(s.amount)::text as listed, sum(${total})::text as worth from r_voucher_source as s
+      join ${table} as d on d.package_id = s.package_id and d.id = s.document_id
+      where s.package_id = 1 and s.document_kind = ${kind}`.execute(app.database.kysely);
+    expect(cents(rows[0]!.worth)).not.toBe(0);
+    expect(cents(rows[0]!.listed)).toBe(cents(rows[0]!.worth));
   });
 
   it('what comes back stays on the side of what it takes back, below zero', async () => {
@@ -137,6 +150,46 @@ describe('B-378 B-424 vouchers of every kind of document', () => {
       ['6603', '1.50', null],
       ['100202', null, '501.50'],
     ]);
+  });
+
+  it('goods that came in and their red entry are booked below each other, as they are worth', async () => {
+    const id = await receive(await newProduct(), '10', '3.50');
+    expect(await planOf('resetIn', id)).toEqual([
+      ['1403', '35.00', null],
+      ['6051', null, '35.00'],
+    ]);
+    await done(id, 'resetIn', 'reverse');
+    const { rows } = await sql<{ red: string }>`
+      select max(document_id)::text as red from r_voucher_source where package_id = 1 and document_kind = 'resetIn'`.execute(
+      app.database.kysely,
+    );
+    expect(rows[0]!.red).not.toBe(id);
+    expect(await planOf('resetIn', rows[0]!.red)).toEqual([
+      ['1403', '-35.00', null],
+      ['6051', null, '-35.00'],
+    ]);
+  });
+
+  it('templates that come with the product are what an accountant may save; amounts of two accounts take two rows', async () => {
+    const { operations } = app.resource('postingTemplate');
+    const { list } = (await admin.get(operations.list, { pageSize: '100' })).data as { list: Body[] };
+    expect(list).toHaveLength(postingTemplates.length);
+    for (const { id, name } of list) {
+      const template = await detail(admin, app.resource('postingTemplate'), String(id));
+      expect(await admin.post(operations.edit, template), String(name)).toMatchObject({ code: 200 });
+    }
+    const transfer = await detail(
+      admin,
+      app.resource('postingTemplate'),
+      String(list.find(({ documentKind }) => documentKind === 'bankOrder')!.id),
+    );
+    const lines = (transfer.lines as Body[]).map((line, index) =>
+      index === 0 ? { ...line, formula: 'received + paid' } : line,
+    );
+    expect(await admin.post(operations.edit, { ...transfer, lines })).toMatchObject({
+      code: 900,
+      data: [{ line: 0, field: 'formula', remark: '“received + paid”混用了不同对象的金额，请分行填写' }],
+    });
   });
 
   it('what is exchanged does not wait', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reservedNames } from '../../../language/expression';
 import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from '../../../language/meta/primitives';
 
 const partiesMeta = z.record(nameMeta, z.string().regex(/^\w+(\.\w+){0,2}$/));
@@ -20,6 +21,9 @@ const controlMeta = z.strictObject({
   screen: nameMeta.describe('report that shows the balances of the ledger'),
 });
 
+/** Posting templates say amounts in expressions. */
+const amountName = nameMeta.refine((name) => !reservedNames.has(name), 'has a meaning of its own in expressions');
+
 export const accountingKeys = {
   accounting: z
     .strictObject({
@@ -28,7 +32,7 @@ export const accountingKeys = {
       partner: nameMeta.optional().describe('reference of the header to whom it is with'),
       total: nameMeta.describe('field of the header with the amount that lists show'),
       amounts: z
-        .record(nameMeta, amountMeta)
+        .record(amountName, amountMeta)
         .describe('what posting templates may name, each also line by line: net, tax, gross'),
       when: expressionMeta
         .optional()

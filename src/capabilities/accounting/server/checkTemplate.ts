@@ -1,12 +1,14 @@
+import { compileExpression } from '../../../language/expression';
 import { resourceOf } from '../../../language/model';
 import { compiledAt, isEmpty, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
+import type { Offered } from '../language';
 import { TEMPLATE } from '../wire';
 import { faultOf } from './faultOf';
 
 /**
  * What is wrong with a posting template: amounts and conditions that cannot be read or name what its kind of document does
- * not have, rows without a subject and without a purpose, only one side.
+ * not have, amounts of different parties in one row, rows without a subject and without a purpose, only one side.
  */
 export function checkTemplate(call: Call, state: DocumentState): DocumentProblem[] {
   const { document } = state;
@@ -32,7 +34,8 @@ export function checkTemplate(call: Call, state: DocumentState): DocumentProblem
       field,
       title: titleOf(call, `${TEMPLATE.lines}.${field}`),
     });
-    const wrong = faultOf(String(row[TEMPLATE.amount] ?? ''), amounts);
+    const text = String(row[TEMPLATE.amount] ?? '');
+    const wrong = faultOf(text, amounts) ?? mixed(text, offered);
     if (wrong) problems.push({ ...at(TEMPLATE.amount), ...wrong });
     if (isEmpty(row[TEMPLATE.subject]) && isEmpty(row[TEMPLATE.purpose]))
       problems.push({ ...at(TEMPLATE.subject), message: '请指定科目，或选择按科目设置取科目的用途' });
@@ -41,6 +44,18 @@ export function checkTemplate(call: Call, state: DocumentState): DocumentProblem
   if (rows.length > 0 && sides.size < 2)
     problems.push({ field: TEMPLATE.lines, title: titleOf(call, TEMPLATE.lines), message: '借方和贷方至少各一行' });
   return problems;
+}
+
+/** One line is booked for one party: what is of two accounts takes two rows. */
+function mixed(text: string, { amounts, parties = {} }: Offered): ReturnType<typeof faultOf> {
+  const named = [...new Set(compileExpression(text).dependencies)].map((name) => ({
+    ...parties,
+    ...amounts[name]?.parties,
+  }));
+  const [first] = named;
+  if (!first || named.every((each) => Object.entries(each).every(([party, path]) => first[party] === path)))
+    return undefined;
+  return { message: '“{text}”混用了不同对象的金额，请分行填写', params: { text } };
 }
 
 function titleOf(call: Call, path: string): string {

@@ -25,6 +25,12 @@ export const accounting: Capability = {
     after: { after: ['costing'], run: followReview },
   },
   periodQuestions: { controls, unvouchered },
+};
+
+/** Documents from before any waited; what they cost has been worked out by then. */
+export const voucherBacklog: Capability = {
+  name: 'voucherBacklog',
+  isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
   async prepared(database, model) {
     await database.transaction((transaction) => sourcesOfExisting(transaction, model));
     return [];
