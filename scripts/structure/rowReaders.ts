@@ -46,6 +46,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/period/server': 'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
     'capabilities/remarks/server': 'addRemark',
+    'capabilities/renumbering/server': 'planMoves',
     'capabilities/series/server': 'numberDocument numberGaps',
     'capabilities/settlement/server':
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
@@ -76,6 +77,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/ledger/server/verify': 'checkDocuments',
     'capabilities/periodEnd/server': 'readPeriodEnd',
     'capabilities/remarks/server': 'addRemark removeRemark',
+    'capabilities/renumbering/server': 'storeMoves',
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
     'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',

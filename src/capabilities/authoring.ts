@@ -8,6 +8,7 @@ import { carryOver } from './carryOver/language';
 import { closing } from './period/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
+import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
@@ -30,6 +31,7 @@ export const authoring: Authoring = {
     statement,
     accounting,
     carryOver,
+    renumbering,
     remarks,
   ],
 };

@@ -17,6 +17,7 @@ import { lookUpRules } from './lookUp/lint';
 import { periodEndRules } from './periodEnd/lint';
 import { printRules } from './print/lint';
 import { remarksRules } from './remarks/lint';
+import { renumberingRules } from './renumbering/lint';
 import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   ...batchesRules,
   ...segregationRules,
   ...seriesRules,
+  ...renumberingRules,
   ...datedRules,
   ...frozenRules,
   ...filesRules,

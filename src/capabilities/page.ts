@@ -4,6 +4,7 @@ import { accountingRun } from './accounting/page';
 import { carryOverRun } from './carryOver/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
+import { renumberingRun } from './renumbering/page';
 import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
@@ -20,4 +21,5 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   statementRun,
   accountingRun,
   carryOverRun,
+  renumberingRun,
 ];

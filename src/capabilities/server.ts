@@ -21,6 +21,7 @@ import { periodEnd } from './periodEnd/server';
 import { picks } from './picks/server';
 import { print } from './print/server';
 import { remarks } from './remarks/server';
+import { renumbering } from './renumbering/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   carryOver,
   carriedVouchers,
   carryRules,
+  renumbering,
   aggregate,
   availability,
   units,

@@ -45,6 +45,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'vouchered.controls': { at: 'schemas/financeManage/voucherSource.json#vouchered/controls/0' },
   carryOver: { at: 'schemas/financeManage/accountingPeriod.json#carryOver' },
   'carryOver.cost': { at: 'schemas/financeManage/accountingPeriod.json#carryOver/cost' },
+  renumbers: { at: 'schemas/financeManage/accountingPeriod.json#renumbers' },
   reversal: { at: 'schemas/stockManage/allot.json#reversal' },
   repricing: { at: 'schemas/stockManage/procure.json#repricing' },
   scope: { at: 'schemas/base/client.json#scope' },

@@ -28,7 +28,7 @@ export { toBasic, toUnitOf } from './units';
 export { inBasicUnit } from './inBasicUnit';
 export { mostRows, tooManyRows, validateDocument, warningsOf } from './validateDocument';
 export { withoutColumns } from './withoutColumns';
-export { seriesText, seriesTexts } from './seriesText';
+export { seriesFieldsOf, seriesText, seriesTexts } from './seriesText';
 export { isDated, seriesOf } from './seriesOf';
 export { sharesUnit } from './sharesUnit';
 export { openText, readOpenText, type OpenState, type OpenText } from './openText';

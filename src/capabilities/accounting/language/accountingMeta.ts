@@ -13,7 +13,7 @@ const amountMeta = z.strictObject({
 });
 
 const controlMeta = z.strictObject({
-  ledger: nameMeta,
+  ledger: nameMeta.describe('ledger whose balance the subjects hold'),
   measure: nameMeta.describe('measure of the ledger'),
   has: nameMeta.optional().describe('only what has this key, such as clientId'),
   credit: z.literal(true).optional().describe('the subjects hold it on the credit side'),

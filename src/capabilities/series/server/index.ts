@@ -6,6 +6,7 @@ import { numberGaps } from './numberGaps';
 import { renumber } from './renumber';
 import { seriesFields } from './seriesFields';
 
+export { filledSeries } from './filledSeries';
 export { seriesFields };
 
 /** Numbers that the server counts, and the check for those that are missing (E-31). */

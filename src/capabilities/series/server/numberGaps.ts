@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import { compiledAt, isDated, seriesOf, seriesTexts } from '../../../language/rules';
+import { compiledAt, isDated, seriesOf } from '../../../language/rules';
 import { LONGEST_CHECK, type MissingNumber, type NumberGaps } from '../../../language/wire';
 import { rangeEnds } from '../../../lib/rangeEnds';
 import { CallError } from '../../../server/Refusal';
@@ -9,9 +9,9 @@ import { timestamp } from '../../../server/time';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { canSee } from '../../../server/resource/canSee';
-import { fillDateParts } from '../../../lib/dateParts';
 import { fillSequence } from '../../../server/resource/nextCode';
 import type { Params } from '../../../server/calls/pageOf';
+import { filledSeries } from './filledSeries';
 
 /** Missing numbers that an answer names, and stretches of them that it looks at. */
 const MOST = 500;
@@ -31,13 +31,8 @@ export async function numberGaps(call: Call, { days = '' }: Params): Promise<Num
 export async function gapsWithin(call: Call, days: string, kysely: Connection): Promise<NumberGaps> {
   const { resource, session } = call;
   const series = seriesOf(resource)!;
-  const filled = [
-    ...new Set(
-      (isDated(series) ? daysOf(days) : ['']).flatMap((day) =>
-        seriesTexts(series, resource.fields).map((each) => fillDateParts(each, day)),
-      ),
-    ),
-  ];
+  const [from, to] = isDated(series) ? endsOf(days) : ['', ''];
+  const filled = filledSeries(resource, from, to);
   const code = sql.ref(snake(resource.code!));
   const { rows } = await sql<{ series: string; first: string; behind: string; given: string; missing: string }>`
     with asked as (select series, split_part(series, '{seq', 1) as head, last from sys_series where package_id = ${session.packageId} and series = any(${filled}::text[])),
@@ -67,13 +62,13 @@ function numbersOf(
   );
 }
 
-function daysOf(range: string): string[] {
+function endsOf(range: string): [string, string] {
   const [from = '', to = '', more] = rangeEnds(range, timestamp().slice(0, 10));
   if (more !== undefined || [from, to].some((day) => !(DAY.test(day) && dayjs(day).format('YYYY-MM-DD') === day)))
     throw new CallError(400, 'days: from,to');
   const days = dayjs(to).diff(from, 'day') + 1;
   if (days < 1 || days > LONGEST_CHECK) throw new CallError(400, `days: 1 - ${LONGEST_CHECK}`);
-  return Array.from({ length: days }, (_, index) => dayjs(from).add(index, 'day').format('YYYY-MM-DD'));
+  return [from, to];
 }
 
 /** The history of a record that was deleted or has another number now says what its number was. */

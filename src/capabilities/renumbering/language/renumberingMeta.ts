@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { nameMeta } from '../../../language/meta/primitives';
+
+export const renumberingKeys = {
+  renumbers: z
+    .strictObject({
+      documents: nameMeta.describe('resource whose numbers begin anew with each day, month or year'),
+    })
+    .optional()
+    .describe('periods whose documents can be numbered anew without gaps, in the order of their days'),
+};
+
+export type RenumberingInput = z.output<NonNullable<ReturnType<(typeof renumberingKeys)['renumbers']['unwrap']>>>;

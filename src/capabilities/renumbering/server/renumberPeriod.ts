@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import { compiledAt } from '../../../language/rules';
+import { isObject } from '../../../lib/isObject';
+import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
+import { fillSequence } from '../../../server/resource/nextCode';
+import { stored } from '../../../server/resource/saveRecord';
+import { seesAllRows, visibleRows } from '../../../server/resource/visibleRows';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { MOST_MOVES, type NumberMove, type NumberMoves } from '../wire';
+import { demandOpenPeriod } from './demandOpenPeriod';
+import type { Period } from './Period';
+import { type Moves, planMoves } from './planMoves';
+import { renumberedOf } from './renumberedOf';
+import { storeMoves } from './storeMoves';
+
+/**
+ * What numbering a period anew would move: `{ ids: [period] }`. Nothing is stored.
+ * @throws CallError 400 for a faulty body, 403 for who may not see the numbers; Refusal where the period is closed
+ */
+export async function showMoves(call: Call, body: unknown): Promise<NumberMoves> {
+  const own = documentsCall(call);
+  const { kysely } = call.services.database;
+  const period = await periodOf(call, body, kysely);
+  await demandOpenPeriod(call, period, kysely);
+  const found = await planMoves(renumberedOf(call), call.session.packageId, period, kysely, false);
+  return {
+    moves: await visible(own, found.moves, kysely),
+    count: found.moves.length,
+    next: nextOf(found),
+  };
+}
+
+/**
+ * Numbers the documents of a period anew, all of them or none, and once, whoever else asks for it at the same time:
+ * `{ ids: [period] }`. Says what moved.
+ * @throws CallError 400 for a faulty body, 403 for who may not see the numbers; Refusal where the period is closed, or
+ * nothing is to be done
+ */
+export async function renumberPeriod(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
+  const own = documentsCall(call);
+  const { t } = call;
+  const { count, told } = await stored(call, async (transaction) => {
+    const period = await periodOf(call, body, transaction, true);
+    await demandOpenPeriod(call, period, transaction);
+    const found = await planMoves(renumberedOf(call), call.session.packageId, period, transaction, true);
+    if (found.moves.length === 0 && found.counted.length === 0)
+      throw refuse(t('提示'), [{ code: period.code, remark: t('编号连续，没有断号') }]);
+    await storeMoves(own, renumberedOf(call), found, transaction);
+    return { count: found.moves.length, told: await visible(own, found.moves, transaction) };
+  });
+  return {
+    title: t('已重新编号 {count} 张{title}', { count, title: t(own.resource.title) }),
+    lines: told.map(({ from, to }) => ({ code: from, remark: to })),
+  };
+}
+
+/** The documents, for who sees their numbers. */
+function documentsCall(call: Call): Call {
+  const documents = renumberedOf(call);
+  const own = { ...callOn(call.services, call.session, documents, undefined, call.resource), t: call.t };
+  const field = own.compiled.byPath.get(documents.code ?? '');
+  if (!field || !canSee(own, compiledAt(own.compiled, documents.code ?? ''))) throw new CallError(403, '拒绝访问');
+  return own;
+}
+
+/** The period that a body names, locked for who writes. */
+async function periodOf(call: Call, body: unknown, database: Connection, isWritten = false): Promise<Period> {
+  const { ids } = (isObject(body) ? body : {}) as { ids?: unknown };
+  const id = Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : '';
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw new CallError(400, 'ids');
+  const periods = resourceOf(call.services.model, call.resource.name);
+  const {
+    rows: [row],
+  } =
+    await sql<Period>`select id::text as id, ${sql.ref(snake(periods.code ?? periods.label))} as code, start_date::text as "from", end_date::text as "to"
+    from ${sql.table(tableOf(periods))} where package_id = ${call.session.packageId} and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(
+      database,
+    );
+  if (!row) throw refuse(call.t('提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
+  return row;
+}
+
+/** Those of the moves whose documents the caller may see. */
+async function visible(own: Call, moves: readonly NumberMove[], database: Connection): Promise<NumberMove[]> {
+  if (seesAllRows(own)) return moves.slice(0, MOST_MOVES);
+  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(tableOf(own.resource))} as t
+    where ${visibleRows(own)} and t.id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(database);
+  const seen = new Set(rows.map(({ id }) => id));
+  return moves.filter(({ id }) => seen.has(id)).slice(0, MOST_MOVES);
+}
+
+const nextOf = ({ counted }: Moves): string[] =>
+  counted.map(({ last, series }) => fillSequence(series, String(BigInt(last) + 1n)));
