@@ -15,6 +15,7 @@ export interface CarryOptions {
   /** ids of subjects */
   profit: string | null;
   retained: string | null;
+  exchange: string | null;
 }
 
 /** One statement. */
@@ -24,10 +25,15 @@ export async function carryOptions(call: Call, database: Connection): Promise<Ca
   const column = (name: string) => sql.ref(snake(name));
   const {
     rows: [row],
-  } = await sql<{ word: string | null; profit: string | null; retained: string | null }>`
-    select ${column(OPTION.word)} as word, ${column(OPTION.profit)}::text as profit, ${column(OPTION.retained)}::text as retained
+  } = await sql<{ word: string | null; profit: string | null; retained: string | null; exchange: string | null }>`
+    select ${column(OPTION.word)} as word, ${column(OPTION.profit)}::text as profit, ${column(OPTION.retained)}::text as retained, ${column(OPTION.exchange)}::text as exchange
     from ${sql.table(tableOf(options))} where package_id = ${session.packageId} order by id limit 1`.execute(database);
-  return { word: row?.word ?? 'transfer', profit: row?.profit ?? null, retained: row?.retained ?? null };
+  return {
+    word: row?.word ?? 'transfer',
+    profit: row?.profit ?? null,
+    retained: row?.retained ?? null,
+    exchange: row?.exchange ?? null,
+  };
 }
 
 /** @throws Refusal where the settings page does not say a subject: it names the field and leads there */

@@ -5,13 +5,13 @@ import { CARRIES, SHOW_CARRY, UNDO_CARRY } from '../wire';
 import { makeCarry, showCarry, undoCarry } from './carry';
 import { checkRule } from './checkRule';
 import { forgetCarried } from './forgetCarried';
-import { openCost, openProfit } from './openCarries';
+import { openCost, openExchange, openProfit } from './openCarries';
 
 /** Cost of sales, profit and loss, and what people say, are carried over at the end of periods (B-378). */
 export const carryOver: Capability = {
   name: 'carryOver',
   isUsedBy: ({ uses }) => uses.carryOver !== undefined,
-  periodQuestions: { cost: openCost, profit: openProfit },
+  periodQuestions: { cost: openCost, exchange: openExchange, profit: openProfit },
   routes(routes) {
     const { resource, services } = routes;
     for (const carry of CARRIES) {

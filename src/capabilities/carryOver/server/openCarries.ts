@@ -2,7 +2,7 @@ import { askedFields, subjectsOf } from '../../accounting/server';
 import type { PeriodCheck } from '../../../language/wire';
 import { Decimal } from '../../../lib/decimal';
 import { holds } from '../../../server/access/Session';
-import type { EndedPeriod } from '../../../server/resource/capability/Capability';
+import type { EndedPeriod, PeriodQuestion } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { vouchersOf } from './vouchersOf';
@@ -15,20 +15,32 @@ import { plansOf } from './plansOf';
 import { standingDocuments } from './standingVouchers';
 import { subjectBalances } from './subjectBalances';
 
-/** Whether the cost of what was sold in a period has not been carried over, or not as the ledger of cost has it now. */
-export async function openCost(
+const COST = '销售成本未结转';
+const EXCHANGE = '外币余额未调汇';
+
+/** Whether a button of a period would make something else than it has made: cost that was valued anew, another rate. */
+async function openCarry(
   call: Call,
   period: EndedPeriod,
-  _action: string,
+  carry: Carry,
+  title: string,
   database: Connection,
 ): Promise<PeriodCheck[]> {
   if (!call.resource.uses.carryOver) return [];
   const asked = { ...period, code: '' };
-  const plans = await plansOf(call, 'carryCost', asked, database);
-  const stands = await standingDocuments(call, 'carryCost', asked, database);
+  const plans = await plansOf(call, carry, asked, database);
+  const stands = await standingDocuments(call, carry, asked, database);
   const isOpen = (plans.length > 0 || stands.length > 0) && !isSame(stands, plans, askedFields(vouchersOf(call)));
-  return [{ title: '销售成本未结转', count: isOpen ? 1 : 0, ...wayTo(call, 'carryCost') }];
+  return [{ title, count: isOpen ? 1 : 0, ...wayTo(call, carry) }];
 }
+
+/** Whether the cost of what was sold in a period has not been carried over, or not as the ledger of cost has it now. */
+export const openCost: PeriodQuestion = (call, period, _action, database) =>
+  openCarry(call, period, 'carryCost', COST, database);
+
+/** Whether balances in foreign currencies are not those of the rate at the end of a period. */
+export const openExchange: PeriodQuestion = (call, period, _action, database) =>
+  openCarry(call, period, 'carryExchange', EXCHANGE, database);
 
 /** Subjects of income and expenses that hold something at the end of a period; at the end of a year the profit, too. */
 export async function openProfit(

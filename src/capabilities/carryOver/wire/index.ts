@@ -1,7 +1,7 @@
 import type { VoucherPlan } from '../../accounting/wire';
 
 /** Buttons of a period, each with its own right; calls of the same name below the address of periods. */
-export const CARRIES = ['carryCost', 'carryProfit', 'carryCustom'] as const;
+export const CARRIES = ['carryCost', 'carryProfit', 'carryCustom', 'carryExchange'] as const;
 export type Carry = (typeof CARRIES)[number];
 
 /** Below the address of such a call: what would be made, and taking back what was made. */
@@ -12,13 +12,14 @@ export const UNDO_CARRY = 'undo';
 export const ORIGIN = { origin: 'origin', period: 'carriedPeriodId', rule: 'carriedRuleId' } as const;
 
 /** Why a voucher was made. */
-export type Origin = 'documents' | 'cost' | 'profit' | 'yearEnd' | 'custom';
+export type Origin = 'documents' | 'cost' | 'profit' | 'yearEnd' | 'custom' | 'exchange';
 
 /** The vouchers of a button, all of them made and taken back together. */
 export const ORIGINS: Readonly<Record<Carry, readonly Origin[]>> = {
   carryCost: ['cost'],
   carryProfit: ['profit', 'yearEnd'],
   carryCustom: ['custom'],
+  carryExchange: ['exchange'],
 };
 
 /** Fields of a period: how many vouchers of a button stand. */
@@ -26,10 +27,19 @@ export const STANDING: Readonly<Record<Carry, string>> = {
   carryCost: 'costVouchers',
   carryProfit: 'profitVouchers',
   carryCustom: 'customVouchers',
+  carryExchange: 'exchangeVouchers',
 };
 
 /** Fields of the settings page. */
-export const OPTION = { profit: 'profitSubjectId', retained: 'retainedSubjectId', word: 'carryWord' } as const;
+export const OPTION = {
+  profit: 'profitSubjectId',
+  retained: 'retainedSubjectId',
+  exchange: 'exchangeSubjectId',
+  word: 'carryWord',
+} as const;
+
+/** Fields of voucher lines in a foreign currency; the currency has its rate under the same name. */
+export const FOREIGN = { currency: 'currencyId', rate: 'rate', original: 'original' } as const;
 
 /** Fields of a rule of people's own: what is taken, and where it goes. */
 export const CARRY_RULE = {
