@@ -19,8 +19,11 @@ export const KEEPER: Account = { loginId: '13800000002', password: 'Demo1234' };
 /** May see everything and change nothing. */
 export const READER: Account = { loginId: '13800000004', password: 'Demo1234' };
 
-/** Signs in as a page does; encrypted when the server wants it, by Node's own cipher. */
-export async function apiSession(serverUrl: string, account: Account = ADMIN): Promise<ApiSession> {
+/**
+ * Signs in as a page does; encrypted when the server wants it, by Node's own cipher. `packageId`: an account set other
+ * than the person's first.
+ */
+export async function apiSession(serverUrl: string, account: Account = ADMIN, packageId?: string): Promise<ApiSession> {
   const base = `${serverUrl}/prod-pc`;
   const config = await data<ClientConfig>(fetch(`${base}/api/system/common/clientConfig`));
   const wire = config.encryption ? encrypted(config) : PLAIN;
@@ -30,6 +33,7 @@ export async function apiSession(serverUrl: string, account: Account = ADMIN): P
     client_secret: config.clientSecret,
     username: account.loginId,
     password: account.password,
+    ...(packageId === undefined ? {} : { package_id: packageId }),
     ...wire.form,
   };
   const { token } = await data<{ token: string }>(
