@@ -1,11 +1,20 @@
 import { later } from '../../../client/later';
 import type { CapabilityRun } from '../../../renderer/action/runs/CapabilityRuns';
+import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
 import { MAKE_VOUCHERS } from '../wire';
+import { sourceRows } from './sourceRows';
 
 const VoucherDialog = later(() => import('./VoucherDialog').then((module) => module.VoucherDialog));
 
 /** A voucher that would be made, line by line. */
 export const PlannedVoucher = later(() => import('./PlannedVoucher').then((module) => module.PlannedVoucher));
+
+/** A voucher shows the documents that it was made of; those that wait for one lead to themselves. */
+export const accounting: CapabilityPage = {
+  name: 'accounting',
+  RecordPanel: later(() => import('./VoucherSourcesPanel').then((module) => module.VoucherSourcesPanel)),
+  rowLinks: sourceRows,
+};
 
 /** The button of documents that wait shows their vouchers before it makes them. */
 export const accountingRun: CapabilityRun = {

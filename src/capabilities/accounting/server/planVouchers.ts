@@ -136,7 +136,7 @@ function planOf(
     codes: group.map(({ source }) => String(source[SOURCE.code])),
     word: group[0]?.word ?? '',
     date: dates.reduce((one, other) => (one > other ? one : other)),
-    lines: lines.map(({ amount, parties, purpose, side, subject, summary }) => ({
+    lines: lines.map(({ amount, from, parties, purpose, side, subject, summary }) => ({
       summary,
       subjectId: subject ?? null,
       subject: subjects.get(subject ?? '') ?? null,
@@ -144,6 +144,7 @@ function planOf(
       debit: side === 'debit' ? amount.toFixed(2) : null,
       credit: side === 'credit' ? amount.toFixed(2) : null,
       auxiliaries: parties,
+      from,
     })),
   };
 }
@@ -154,7 +155,10 @@ function mergedLines(lines: readonly BookedLine[]): BookedLine[] {
   for (const line of lines) {
     const key = JSON.stringify([line.side, line.subject ?? `?${line.purpose}`, line.summary, line.parties]);
     const known = merged.get(key);
-    merged.set(key, known ? { ...known, amount: known.amount.plus(line.amount) } : line);
+    merged.set(
+      key,
+      known ? { ...known, amount: known.amount.plus(line.amount), from: [...known.from, ...line.from] } : line,
+    );
   }
   return [...merged.values()].filter(({ amount }) => !amount.isZero());
 }
