@@ -1,7 +1,8 @@
 import { later } from '../../../client/later';
 import type { CapabilityRun } from '../../../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
-import { MAKE_VOUCHERS } from '../wire';
+import type { Run } from '../../../renderer/action/runs/Run';
+import { GENERATE_VOUCHERS, MAKE_VOUCHERS } from '../wire';
 import { sourceRows } from './sourceRows';
 
 const VoucherDialog = later(() => import('./VoucherDialog').then((module) => module.VoucherDialog));
@@ -16,8 +17,10 @@ export const accounting: CapabilityPage = {
   rowLinks: sourceRows,
 };
 
-/** The button of documents that wait shows their vouchers before it makes them. */
+const shown: Run = { run: (action, place, records) => place.open?.(VoucherDialog, records, action) };
+
+/** The buttons of documents that wait show their vouchers before they make them. */
 export const accountingRun: CapabilityRun = {
   name: 'accounting',
-  runs: { [MAKE_VOUCHERS]: { run: (action, place, records) => place.open?.(VoucherDialog, records, action) } },
+  runs: { [MAKE_VOUCHERS]: shown, [GENERATE_VOUCHERS]: shown },
 };

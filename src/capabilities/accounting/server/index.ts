@@ -1,7 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import { MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
+import { GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
@@ -46,8 +46,10 @@ export const voucherSources: Capability = {
   isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
   routes(routes) {
     const { resource, services } = routes;
-    const access = permissionsOf(resource, MAKE_VOUCHERS, services.index);
-    if (!access) return;
+    const access = [MAKE_VOUCHERS, GENERATE_VOUCHERS].flatMap(
+      (name) => permissionsOf(resource, name, services.index) ?? [],
+    );
+    if (access.length === 0) return;
     for (const [name, run] of [
       [SHOW_VOUCHERS, showVouchers],
       [MAKE_VOUCHERS, makeVouchers],

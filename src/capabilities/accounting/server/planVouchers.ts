@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compileExpression, truthy } from '../../../language/expression';
-import { resourceOf, type Resource } from '../../../language/model';
+import { fieldNamed, refTargetOf, resourceOf, type Resource } from '../../../language/model';
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse } from '../../../server/Refusal';
@@ -9,19 +9,21 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
 import { enabledRecords } from './enabledRecords';
-import { voucheredBy } from './offeredBy';
+import { offeredBy, voucheredBy } from './offeredBy';
 import { type BookedLine, plannedLines } from './plannedLines';
 import { type SourceDocument, sourceDocuments } from './sourceDocuments';
 
 interface Planned {
   source: Document;
+  /** whom it is with, whatever else has the same id; empty: nobody */
+  partner: string;
   word: string;
   lines: BookedLine[];
 }
 
 /**
- * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day or of
- * a kind and month joined. What lacks a subject says for what. Nothing is stored.
+ * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day, of
+ * a kind and month, or of a partner and month joined; who is with nobody has its own. What lacks a subject says for what. Nothing is stored.
  * @throws Refusal for a kind of document without a posting template
  */
 export async function planVouchers(
@@ -56,6 +58,7 @@ export async function planVouchers(
       const summary = summaryOf(call, template, source, document.resource);
       planned.push({
         source,
+        partner: partnerOf(document),
         word: String(template[TEMPLATE.word]),
         lines: plannedLines(document, template, rules, { kept, references, summary }),
       });
@@ -99,11 +102,20 @@ function summaryOf({ t }: Call, template: Document, source: Document, { title }:
 }
 
 function keyOf(join: Join): (planned: Planned) => string {
-  return ({ source, word }) => {
+  return ({ partner, source, word }) => {
     const date = String(source[SOURCE.date]);
     if (join === 'day') return `${word}/${date}`;
-    return join === 'kind' ? `${word}/${String(source[SOURCE.kind])}/${date.slice(0, 7)}` : String(source.id);
+    if (join === 'kind') return `${word}/${String(source[SOURCE.kind])}/${date.slice(0, 7)}`;
+    return join === 'partner' && partner !== '' ? `${word}/${partner}/${date.slice(0, 7)}` : String(source.id);
   };
+}
+
+function partnerOf({ resource, state }: SourceDocument): string {
+  const { partner } = offeredBy(resource);
+  const id = state.document[partner ?? ''];
+  return partner === undefined || isEmpty(id)
+    ? ''
+    : `${refTargetOf(fieldNamed(resource, partner)).resource}/${String(id)}`;
 }
 
 /** Subjects that the lines name, by id. One statement. */
