@@ -1,6 +1,6 @@
 import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
-import { accountingRun } from './accounting/page';
+import { accounting, accountingRun } from './accounting/page';
 import { carryOverRun } from './carryOver/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
@@ -11,7 +11,14 @@ import { settlement, settlementRun } from './settlement/page';
 import { statement, statementRun } from './statement/page';
 
 /** What resources can do, as far as screens show it. */
-export const capabilityPages: readonly CapabilityPage[] = [periodEnd, remarks, repricing, settlement, statement];
+export const capabilityPages: readonly CapabilityPage[] = [
+  accounting,
+  periodEnd,
+  remarks,
+  repricing,
+  settlement,
+  statement,
+];
 
 /** What buttons of it do on the page. */
 export const capabilityRuns: readonly CapabilityRun[] = [

@@ -72,4 +72,24 @@ it('B-378 E-23 vouchers of chosen documents are shown, joined by the keyboard an
     },
   );
   expect(after[0]?.voucherName).toMatch(/^付-\d{6}-\d{4}$/);
+
+  // There and back: the row leads to its document, its voucher to the voucher, and that to the documents (E-23).
+  const address = `/financeManage/ledger/retailVoucher?documentCode=${first.documentCode}`;
+  const way = await app.open(address);
+  const there = screenOf(way.page);
+  await there.cell(0, 'amount').click();
+  await way.page.keyboard.press('Enter');
+  await way.page.waitForURL((url) => url.pathname.endsWith('/costDetail'));
+  await expect.poll(() => there.panel.innerText()).toContain(first.documentCode);
+  await way.page.goBack();
+  await there.cell(0, 'voucherId').getByRole('link').focus();
+  await way.page.keyboard.press('Enter');
+  await way.page.waitForURL((url) => url.pathname.endsWith('/cashVoucherDetail'));
+  const sources = way.page.getByRole('region', { name: '来源单据' });
+  await expect.poll(() => sources.locator('table').count()).toBeGreaterThan(2);
+  await sources.getByRole('link', { name: first.documentCode }).first().focus();
+  await way.page.keyboard.press('Enter');
+  await way.page.waitForURL((url) => url.pathname.endsWith('/costDetail'));
+  await expect.poll(() => there.panel.innerText()).toContain(first.documentCode);
+  await way.close();
 });

@@ -117,6 +117,47 @@ describe('B-378 E-23 vouchers that documents write', () => {
     expect(found).toMatchObject({ attachmentCount: 3, totalDebit: '35.00' });
   });
 
+  it('joined by partner each has one voucher a month, whatever the kind; who is with nobody has its own', async () => {
+    const [one, other] = [await partner('client', '按单位甲'), await partner('client', '按单位乙')];
+    const documents: [string, string][] = [
+      ['otherIn', await owed(one, '10.00')],
+      ['otherIn', await owed(other, '20.00')],
+      ['otherIn', await owed(one, '7.00', `${YEAR}-05-28`)],
+      ['otherIn', await owed(one, '3.00', `${YEAR}-06-01`)],
+      ['otherIn', await owed(one, '2.00', `${YEAR}-06-30`)],
+    ];
+    const ids = await Promise.all(documents.map(([kind, id]) => idOf(kind, id)));
+    const shown = (await admin.post(`${waits().api}/showVouchers`, { ids, join: 'partner' })).data as Body[];
+    const wanted = new Map<string, number>();
+    for (const [index, day] of [DAY, DAY, `${YEAR}-05-28`, `${YEAR}-06-01`, `${YEAR}-06-30`].entries()) {
+      const key = `${index === 1 ? '乙' : '甲'}/${day.slice(0, 7)}`;
+      wanted.set(key, (wanted.get(key) ?? 0) + 1);
+    }
+    expect(shown.map(({ codes }) => (codes as string[]).length).toSorted()).toEqual([...wanted.values()].toSorted());
+    for (const { lines } of shown as { lines: Body[] }[])
+      expect(new Set(lines.map(({ auxiliaries }) => (auxiliaries as Body).clientId)).size).toBe(1);
+    expect((await make(ids, { join: 'partner' })).data.lines).toHaveLength(wanted.size);
+  });
+
+  it('B-501 who may enter vouchers sees what waits for one and makes it, and nothing else', async () => {
+    const client = await partner('client', '待制凭证');
+    const [first, second] = [await owed(client, '31.00'), await owed(client, '32.00')];
+    await make([await idOf('otherIn', first)]);
+    const role = await addRole('录凭证');
+    await assign(role, { functions: ['/cashVoucher/add'] });
+    await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    const person = await app.as('rawKeeper');
+    const { code, data } = await person.get(waits().operations.list, {
+      screen: 'generateVoucher',
+      partner: '待制凭证',
+      pageNum: '1',
+      pageSize: '10',
+    });
+    expect([code, (data.list as Body[]).map(({ documentId }) => String(documentId))]).toEqual([200, [second]]);
+    expect((await make([await idOf('otherIn', second)], {}, person)).code).toBe(200);
+    expect(await sourceOf('otherIn', second)).toMatchObject({ voucher: expect.stringMatching(/^\d+$/) });
+  });
+
   it('E-17 the review of a document with a voucher is not taken back; without it the document is free again', async () => {
     const id = await owed(await partner('client', '先删凭证'), '12.00');
     await make([await idOf('otherIn', id)]);
@@ -221,7 +262,7 @@ describe('B-378 E-23 vouchers that documents write', () => {
       );
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ value }) => value)));
     const role = await addRole('不可制凭证');
-    await assign(role, { functions: ['/cashVoucher/list', '/cashVoucher/add'] });
+    await assign(role, { functions: ['/cashVoucher/list', '/cashVoucher/update'] });
     await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
     expect((await make(['1'], {}, await app.as('rawKeeper'))).code).toBe(403);
   });

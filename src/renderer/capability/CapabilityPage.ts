@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Resource, Uses } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
+import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
 
 /** A record that is shown whole. */
@@ -19,6 +20,14 @@ export interface LineToolsProps {
   onAdded(line: number): void;
 }
 
+/** Where the rows of a list lead. */
+export interface RowLinks {
+  /** columns of references that lead to what they refer to */
+  links: readonly string[];
+  /** address that a row leads to; undefined: it leads to its own record, as any other does */
+  opens(row: Row): string | undefined;
+}
+
 /** What a capability adds to the screens of resources that use it; fetched by those who open one. */
 export interface CapabilityPage {
   name: keyof Uses;
@@ -26,6 +35,8 @@ export interface CapabilityPage {
   RecordPanel?: ComponentType<ShownRecord>;
   /** above the lines of a form; shows nothing where a table is none of its own */
   LineTools?: ComponentType<LineToolsProps>;
+  /** where the rows of its lists lead; undefined: to their own records */
+  rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
   forms?: Readonly<Record<string, (resource: Resource) => Resource>>;
 }

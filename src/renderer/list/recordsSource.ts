@@ -7,13 +7,22 @@ import { LARGEST_TREE, type ListAnswer } from '../../language/wire';
 import { fieldColumn } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { shownFields } from '../context/shownFields';
+import { linkedColumn } from '../link/linkedColumn';
 import type { TableSource } from '../table/TableSource';
 import { totalRows } from '../table/totalRows';
 
 const NO_SUMS: ReadonlySet<string> = new Set();
 
-/** The records of a list, as somebody sees them who may see what is not hidden. */
-export function recordsSource(compiled: CompiledResource, screen: ListScreen, context: CellContext): TableSource {
+/**
+ * The records of a list, as somebody sees them who may see what is not hidden.
+ * @param links columns of references that lead to what they refer to
+ */
+export function recordsSource(
+  compiled: CompiledResource,
+  screen: ListScreen,
+  context: CellContext,
+  links: readonly string[] = [],
+): TableSource {
   const { resource } = compiled;
   const { parent } = resource;
   const isTree = parent !== undefined;
@@ -42,7 +51,11 @@ export function recordsSource(compiled: CompiledResource, screen: ListScreen, co
     ofColumns: new Map([...shown].map(([path, field]) => [path, { name: path, field }])),
     columns: screen.columns
       .filter(({ path }) => shown.has(path))
-      .map((column) => fieldColumn(shown.get(column.path)!, column, context, !isTree)),
+      .map((column) => {
+        const field = shown.get(column.path)!;
+        const own = fieldColumn(field, column, context, !isTree);
+        return links.includes(column.path) ? linkedColumn(own, field) : own;
+      }),
     pageSize: isTree ? LARGEST_TREE : screen.pageSize,
     name: `${path}#${screen.name}`,
     read: (question, signal) => get<ListAnswer>(path, { ...question, screen: screen.name }, signal && { signal }),

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { can } from '../../client';
+import { can, navigate } from '../../client';
 import { later } from '../../client/later';
 import { actionOf } from '../../language/action/actionOf';
 import type { ListScreen } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import type { ActionPlace } from '../action/ActionPlace';
+import type { RowLinks } from '../capability/CapabilityPage';
 import { detailAddress } from '../record/formAddress';
 import { refusalText } from '../record/refusals';
 import { runAction } from '../action/runAction';
@@ -23,8 +24,13 @@ interface RecordActions {
   dialogs: ReactNode;
 }
 
-/** What can be done to the records of a list. */
-export function useRecordActions(compiled: CompiledResource, screen: ListScreen, table: Table): RecordActions {
+/** What can be done to the records of a list. `links`: where its rows lead, where that is not to themselves. */
+export function useRecordActions(
+  compiled: CompiledResource,
+  screen: ListScreen,
+  table: Table,
+  links?: RowLinks,
+): RecordActions {
   const { resource } = compiled;
   const { selection, reload, state, page, arranged, source } = table;
   const [dialog, setDialog] = useState<{ id?: string; readOnly?: boolean } | null>(null);
@@ -50,7 +56,9 @@ export function useRecordActions(compiled: CompiledResource, screen: ListScreen,
     const [detail, edit] = [actionOf(resource, 'detail'), actionOf(resource, 'edit')];
     const mayEdit =
       edit && screen.actions.includes('edit') && can(edit.permission) && refusalText(resource, 'edit', row) === null;
-    if (detail && detailAddress(resource, '') !== undefined) void runAction(detail, chosen);
+    const elsewhere = links?.opens(row);
+    if (elsewhere !== undefined) navigate(elsewhere);
+    else if (detail && detailAddress(resource, '') !== undefined) void runAction(detail, chosen);
     else if (mayEdit) void runAction(edit, chosen);
     else setDialog({ id: table.rowKey(row), readOnly: true });
   };

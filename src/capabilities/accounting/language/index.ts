@@ -6,10 +6,21 @@ export type Offered = AccountingInput;
 /** What makes records wait for vouchers. */
 export type Vouchered = VoucheredInput;
 
+/** A screen that shows a document of one kind, and who may open it. */
+export interface DocumentScreen {
+  path: string;
+  /** one of these is enough */
+  permissions: string[];
+}
+
 /** What a resource has to do with vouchers that documents make. */
 export interface Accounting {
   documents?: Offered;
   vouchered?: Vouchered;
+  /** of records that wait: where their documents are shown, by kind */
+  details?: Record<string, DocumentScreen>;
+  /** its records are vouchers that are made of documents */
+  made?: true;
 }
 
 declare module '../../../language/model/Resource' {
@@ -30,6 +41,22 @@ export const accounting: CapabilityLanguage<'accounting'> = {
   keys: accountingKeys,
   normalise: ({ accounting: documents, vouchered }) =>
     documents || vouchered ? { ...(documents ? { documents } : {}), ...(vouchered ? { vouchered } : {}) } : undefined,
+  link({ resources }) {
+    const all = Object.values(resources);
+    for (const resource of all) {
+      const said = resource.uses.accounting?.vouchered;
+      if (!said) continue;
+      const details = all.flatMap(({ name, screens, uses }): [string, DocumentScreen][] => {
+        const detail = screens.find(({ kind }) => kind === 'detail');
+        return uses.accounting?.documents?.sources === resource.name && detail
+          ? [[name, { path: detail.path, permissions: detail.permissions }]]
+          : [];
+      });
+      resource.uses.accounting = { ...resource.uses.accounting, details: Object.fromEntries(details) };
+      const vouchers = resources[said.by];
+      if (vouchers) vouchers.uses.accounting = { ...vouchers.uses.accounting, made: true };
+    }
+  },
   leadsOn: true,
   expressions: ({ accounting: documents }): HeldExpression[] =>
     documents?.when === undefined ? [] : [{ path: ['accounting', 'when'], text: documents.when }],

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<Join, string>> = {
   none: '一张单据一张凭证',
   day: '同一天的单据合并',
   kind: '同类单据按月合并',
+  partner: '同一往来单位按月合并',
 };
 
 /** Shows the vouchers that would be made of the chosen documents, and makes them. */

@@ -1,15 +1,18 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import { MAKE_VOUCHERS, SHOW_VOUCHERS } from '../wire';
+import { GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
 import { changedVouchers } from './changedVouchers';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
+import { forgetChanged, forgetLineSources } from './forgetLineSources';
 import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
+import { readVoucherSources } from './readVoucherSources';
 import { sourcesOfExisting } from './sourcesOfExisting';
 import { unvouchered } from './unvouchered';
+import { VOUCHER_LINE_TABLE } from './voucherLineTable';
 
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
@@ -45,8 +48,10 @@ export const voucherSources: Capability = {
   isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
   routes(routes) {
     const { resource, services } = routes;
-    const access = permissionsOf(resource, MAKE_VOUCHERS, services.index);
-    if (!access) return;
+    const access = [MAKE_VOUCHERS, GENERATE_VOUCHERS].flatMap(
+      (name) => permissionsOf(resource, name, services.index) ?? [],
+    );
+    if (access.length === 0) return;
     for (const [name, run] of [
       [SHOW_VOUCHERS, showVouchers],
       [MAKE_VOUCHERS, makeVouchers],
@@ -60,12 +65,38 @@ export const voucherSources: Capability = {
   },
 };
 
-/** Vouchers that are made of documents let go of these when they are deleted. */
+/** Vouchers that are made of documents name these, and let go of them when they are deleted. */
 export const madeVouchers: Capability = {
   name: 'madeVouchers',
   isUsedBy: ({ name }, { model }) =>
     Object.values(model.resources).some(({ uses }) => uses.accounting?.vouchered?.by === name),
-  phases: { removed: { run: freeSources } },
+  tables: { sys_voucher_line: VOUCHER_LINE_TABLE },
+  phases: {
+    stored: { run: forgetChanged },
+    removed: {
+      async run(call, records, database) {
+        await freeSources(call, records, database);
+        await forgetLineSources(
+          call,
+          records.map(({ id }) => String(id)),
+          database,
+        );
+      },
+    },
+  },
+  async renamed(database, { resources }) {
+    for (const { from, to } of resources) {
+      await database.updateTable('sys_voucher_line').set({ resource: to }).where('resource', '=', from).execute();
+      await database
+        .updateTable('sys_voucher_line')
+        .set({ document_kind: to })
+        .where('document_kind', '=', from)
+        .execute();
+    }
+  },
+  routes(routes) {
+    routes.on('GET', `${routes.resource.api}/${VOUCHER_SOURCES}`, 'detail', readVoucherSources);
+  },
 };
 
 /** Posting templates are looked through when they are saved. */

@@ -13,6 +13,7 @@ import type { Connection } from '../../../server/storage';
 import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, VOUCHER, type VoucherPlan } from '../wire';
 import { voucheredBy } from './offeredBy';
 import { planVouchers } from './planVouchers';
+import { storeLineSources } from './storeLineSources';
 import { voucherOf } from './voucherOf';
 
 /**
@@ -46,6 +47,7 @@ export async function makeVouchers(call: Call, body: unknown): Promise<{ title: 
         where package_id = ${session.packageId} and id in (${sql.join(plan.sources)})`.execute(transaction);
       await sql`update ${sql.table(tableOf(resourceOf(services.model, vouchers.name)))} set ${sql.ref(snake(VOUCHER.origin))} = 'documents'
         where package_id = ${session.packageId} and id = ${id}`.execute(transaction);
+      await storeLineSources(transaction, session.packageId, { resource: vouchers.name, id }, plan);
       const lead = leadToRecord(own, vouchers, id);
       lines.push({ code: String(code), remark: plan.codes.join('、'), ...(lead ? { lead } : {}) });
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compileExpression, truthy } from '../../../language/expression';
-import { resourceOf, type Resource } from '../../../language/model';
+import { fieldNamed, refTargetOf, resourceOf, type Resource } from '../../../language/model';
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse } from '../../../server/Refusal';
@@ -9,19 +9,21 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
 import { enabledRecords } from './enabledRecords';
-import { voucheredBy } from './offeredBy';
+import { offeredBy, voucheredBy } from './offeredBy';
 import { type BookedLine, plannedLines } from './plannedLines';
 import { type SourceDocument, sourceDocuments } from './sourceDocuments';
 
 interface Planned {
   source: Document;
+  /** whom it is with, whatever else has the same id; empty: nobody */
+  partner: string;
   word: string;
   lines: BookedLine[];
 }
 
 /**
- * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day or of
- * a kind and month joined. What lacks a subject says for what. Nothing is stored.
+ * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day, of
+ * a kind and month, or of a partner and month joined; who is with nobody has its own. What lacks a subject says for what. Nothing is stored.
  * @param isChecked documents without a posting template are left out
  * @throws Refusal for a kind of document without a posting template
  */
@@ -60,6 +62,7 @@ export async function planVouchers(
       const summary = summaryOf(call, template, source, document.resource);
       planned.push({
         source,
+        partner: partnerOf(document),
         word: String(template[TEMPLATE.word]),
         lines: plannedLines(document, template, rules, { kept, references, summary }),
       });
@@ -106,11 +109,20 @@ function summaryOf({ t }: Call, template: Document, source: Document, { title }:
 }
 
 function keyOf(join: Join): (planned: Planned) => string {
-  return ({ source, word }) => {
+  return ({ partner, source, word }) => {
     const date = String(source[SOURCE.date]);
     if (join === 'day') return `${word}/${date}`;
-    return join === 'kind' ? `${word}/${String(source[SOURCE.kind])}/${date.slice(0, 7)}` : String(source.id);
+    if (join === 'kind') return `${word}/${String(source[SOURCE.kind])}/${date.slice(0, 7)}`;
+    return join === 'partner' && partner !== '' ? `${word}/${partner}/${date.slice(0, 7)}` : String(source.id);
   };
+}
+
+function partnerOf({ resource, state }: SourceDocument): string {
+  const { partner } = offeredBy(resource);
+  const id = state.document[partner ?? ''];
+  return partner === undefined || isEmpty(id)
+    ? ''
+    : `${refTargetOf(fieldNamed(resource, partner)).resource}/${String(id)}`;
 }
 
 /** Subjects that the lines name, by id. One statement. */
@@ -143,7 +155,7 @@ function planOf(
     codes: group.map(({ source }) => String(source[SOURCE.code])),
     word: group[0]?.word ?? '',
     date: dates.reduce((one, other) => (one > other ? one : other)),
-    lines: lines.map(({ amount, parties, purpose, side, subject, summary }) => ({
+    lines: lines.map(({ amount, from, parties, purpose, side, subject, summary }) => ({
       summary,
       subjectId: subject ?? null,
       subject: subjects.get(subject ?? '') ?? null,
@@ -151,6 +163,7 @@ function planOf(
       debit: side === 'debit' ? amount.toFixed(2) : null,
       credit: side === 'credit' ? amount.toFixed(2) : null,
       auxiliaries: parties,
+      from,
     })),
   };
 }
@@ -161,7 +174,10 @@ function mergedLines(lines: readonly BookedLine[]): BookedLine[] {
   for (const line of lines) {
     const key = JSON.stringify([line.side, line.subject ?? `?${line.purpose}`, line.summary, line.parties]);
     const known = merged.get(key);
-    merged.set(key, known ? { ...known, amount: known.amount.plus(line.amount) } : line);
+    merged.set(
+      key,
+      known ? { ...known, amount: known.amount.plus(line.amount), from: [...known.from, ...line.from] } : line,
+    );
   }
   return [...merged.values()].filter(({ amount }) => !amount.isZero());
 }

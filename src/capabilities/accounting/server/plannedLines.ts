@@ -1,7 +1,7 @@
 import { compileExpression } from '../../../language/expression';
 import { isEmpty, type Document } from '../../../language/rules';
 import { Decimal, toDecimal } from '../../../lib/decimal';
-import { TEMPLATE } from '../wire';
+import { type LineOrigin, TEMPLATE } from '../wire';
 import { offeredBy } from './offeredBy';
 import type { Parties, SourceDocument } from './sourceDocuments';
 import { subjectOf } from './subjectOf';
@@ -16,6 +16,7 @@ export interface BookedLine {
   purpose: string;
   /** parties that voucher lines have fields for */
   parties: Record<string, unknown>;
+  from: readonly LineOrigin[];
 }
 
 /**
@@ -32,7 +33,7 @@ export function plannedLines(
 ): BookedLine[] {
   const rows = (template[TEMPLATE.lines] as Document[] | undefined) ?? [];
   return rows.flatMap((row) => {
-    const { lines, own, run } = amountOf(document, String(row[TEMPLATE.amount]));
+    const { lines, own, run, table } = amountOf(document, String(row[TEMPLATE.amount]));
     return lines.flatMap((line): BookedLine[] => {
       const amount = run(line);
       if (amount.isZero()) return [];
@@ -45,10 +46,27 @@ export function plannedLines(
           subject: subjectOf(row, rules, references, partyOf),
           purpose: isEmpty(row[TEMPLATE.purpose]) ? '' : String(row[TEMPLATE.purpose]),
           parties: Object.fromEntries(kept.map((name) => [name, partyOf(name) ?? null])),
+          from: [originOf(document, table, line, amount)],
         },
       ];
     });
   });
+}
+
+function originOf(
+  { resource, state }: SourceDocument,
+  table: string | undefined,
+  line: number | undefined,
+  amount: Decimal,
+): LineOrigin {
+  const row = table === undefined || line === undefined ? undefined : state.lines(table)[line];
+  return {
+    kind: resource.name,
+    document: String(state.document.id),
+    line: row === undefined || isEmpty(row.id) ? null : String(row.id),
+    no: line === undefined ? null : line + 1,
+    amount: amount.toFixed(2),
+  };
 }
 
 /**
@@ -58,7 +76,12 @@ export function plannedLines(
 function amountOf(
   { resource, state }: SourceDocument,
   text: string,
-): { lines: (number | undefined)[]; own: Parties; run: (line: number | undefined) => Decimal } {
+): {
+  lines: (number | undefined)[];
+  own: Parties;
+  run: (line: number | undefined) => Decimal;
+  table: string | undefined;
+} {
   const { amounts } = offeredBy(resource);
   const compiled = compileExpression(text);
   const tables = new Set(
@@ -74,6 +97,7 @@ function amountOf(
     return toDecimal(record[second ?? first]) ?? new Decimal(0);
   };
   return {
+    table,
     own: compiled.dependencies.reduce<Parties>((known, name) => ({ ...known, ...amounts[name]?.parties }), {}),
     lines: table === undefined ? [undefined] : [...state.lines(table).keys()],
     run(line) {

@@ -44,8 +44,8 @@ export const VOUCHER = {
   credit: 'credit',
 } as const;
 
-/** How documents are joined in one voucher: each its own, or those of a day, or of a kind. */
-export const JOINS = ['none', 'day', 'kind'] as const;
+/** How documents are joined in one voucher: each its own, or those of a day, of a kind, or of a partner. */
+export const JOINS = ['none', 'day', 'kind', 'partner'] as const;
 export type Join = (typeof JOINS)[number];
 
 /** Documents that are vouchered at once, at most. */
@@ -53,4 +53,6 @@ export const MOST_DOCUMENTS = 500;
 
 /** Calls below the address of the records that wait. */
 export const MAKE_VOUCHERS = 'makeVouchers';
+/** Button that does the same for who may enter vouchers. */
+export const GENERATE_VOUCHERS = 'generateVouchers';
 export const SHOW_VOUCHERS = 'showVouchers';

@@ -1,2 +1,3 @@
 export * from './accountingNames';
-export type { PlannedLine, VoucherPlan } from './VoucherPlan';
+export type { LineOrigin, PlannedLine, VoucherPlan } from './VoucherPlan';
+export * from './VoucherSources';
