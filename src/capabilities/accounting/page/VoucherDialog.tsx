@@ -19,15 +19,14 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [join, setJoin] = useState<Join>('none');
-  const [plans, setPlans] = useState<readonly VoucherPlan[]>();
+  const [found, setFound] = useState<{ asked: string; join: Join; plans: readonly VoucherPlan[] }>();
   const [isSending, setSending] = useState(false);
   const ids = records.map(({ id }) => String(id));
   const asked = ids.join();
   useEffect(() => {
     let isLeft = false;
-    setPlans(undefined);
     void post<VoucherPlan[]>(`${resource.api}/${SHOW_VOUCHERS}`, { ids: asked.split(','), join }).then(
-      (found) => !isLeft && setPlans(found),
+      (plans) => !isLeft && setFound({ asked, join, plans }),
       // The client has said what is wrong: nothing is left to be shown.
       () => !isLeft && onClose(false),
     );
@@ -36,6 +35,8 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the documents or their joining change
   }, [asked, join, resource]);
+  // What was planned otherwise is not what would be made.
+  const plans = found?.asked === asked && found.join === join ? found.plans : undefined;
   const lacks = (plans ?? []).some(({ lines }) => lines.some((line) => line.lacks !== undefined));
   const canMake = plans !== undefined && plans.length > 0 && !lacks && !isSending;
   const accept = async (): Promise<void> => {

@@ -1,13 +1,14 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import { GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
+import { DOCUMENT_VOUCHER, GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
 import { forgetChanged, forgetLineSources } from './forgetLineSources';
 import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
+import { readDocumentVoucher } from './readDocumentVoucher';
 import { readVoucherSources } from './readVoucherSources';
 import { sourcesOfExisting } from './sourcesOfExisting';
 import { unvouchered } from './unvouchered';
@@ -28,6 +29,9 @@ export const accounting: Capability = {
     after: { after: ['costing'], run: followReview },
   },
   periodQuestions: { controls, unvouchered },
+  routes(routes) {
+    routes.on('GET', `${routes.resource.api}/${DOCUMENT_VOUCHER}`, 'detail', readDocumentVoucher);
+  },
 };
 
 /** Documents from before any waited; what they cost has been worked out by then. */
