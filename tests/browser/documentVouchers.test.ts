@@ -54,8 +54,10 @@ it('B-378 E-23 vouchers of chosen documents are shown, joined by the keyboard an
   await dialog.getByRole('radio', { name: '同类单据按月合并' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => dialog.getByRole('status').innerText()).toMatch(/^2 张单据，[12] 张凭证$/);
-  await dialog.getByRole('radio', { name: '一张单据一张凭证' }).focus();
+  const each = dialog.getByRole('radio', { name: '一张单据一张凭证' });
+  await each.focus();
   await page.keyboard.press('Space');
+  await expect.poll(() => each.isChecked()).toBe(true);
   await expect.poll(() => dialog.getByRole('status').innerText()).toBe('2 张单据，2 张凭证');
   await page.keyboard.press('F8');
   const done = page.locator('dialog[open]', { hasText: '已生成 2 张凭证' });
@@ -91,5 +93,7 @@ it('B-378 E-23 vouchers of chosen documents are shown, joined by the keyboard an
   await way.page.keyboard.press('Enter');
   await way.page.waitForURL((url) => url.pathname.endsWith('/costDetail'));
   await expect.poll(() => there.panel.innerText()).toContain(first.documentCode);
+  const own = way.page.getByRole('region', { name: '凭证', exact: true }).getByRole('link');
+  await expect.poll(() => own.innerText()).toMatch(/^付-\d{6}-\d{4}$/);
   await way.close();
 });

@@ -99,6 +99,32 @@ describe('E-23 a voucher knows the documents that it was made of, line by line',
     );
   });
 
+  it('a document leads to its voucher, or to where one is made; who may open neither is told nothing', async () => {
+    const ask = async (id: string, client = admin) =>
+      (await client.get(`${app.resource('otherIn').api}/documentVoucher`, { id })).data as Body | null;
+    const { code } = await detail(admin, vouchers(), voucher);
+    expect(await ask(documents[0] ?? '')).toEqual({
+      code,
+      to: expect.stringMatching(`cashVoucherDetail.*id=${voucher}$`),
+    });
+    const open = await owed(await partner('client', '未制凭证'), '9.00');
+    const waits = await ask(open);
+    expect(waits).toEqual({ code: null, to: expect.stringContaining('documentKind=otherIn') });
+    const asked = Object.fromEntries(new URLSearchParams(String(waits?.to).split('?')[1]));
+    const { data } = await admin.get(app.resource('voucherSource').operations.list, {
+      ...asked,
+      screen: 'retailVoucher',
+      pageNum: '1',
+      pageSize: '5',
+    });
+    expect((data.list as Body[]).map(({ documentId }) => String(documentId))).toEqual([open]);
+    const role = await addRole('只看应收');
+    await assign(role, { functions: [`/${app.resource('otherIn').permission}/list`] });
+    await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    expect(await ask(open, await app.as('rawKeeper'))).toBeNull();
+    expect(await ask(documents[0] ?? '', await app.as('rawKeeper'))).toBeNull();
+  });
+
   it('what a line comes from stays while the lines stay, and goes when people change them', async () => {
     const body = await detail(admin, vouchers(), voucher);
     const before = (await told(voucher)).lines;

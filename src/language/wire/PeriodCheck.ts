@@ -2,7 +2,7 @@
 export interface PeriodCheck {
   /** Chinese, a text of `locales` */
   title: string;
-  /** title of the kind of documents, or what is compared, where a question is asked of several */
+  /** title of the kind of documents, or what is compared, where a question is asked of several; numbers of records as they are */
   of?: string;
   /** what should not be there; null: the caller may not open the screen that shows it */
   count: number | null;

@@ -10,9 +10,7 @@ import './accounting.css';
 export function VoucherSourcesPanel({ resource, id, revision }: ShownRecord): ReactNode {
   const t = useT();
   const [found, setFound] = useState<VoucherSources>();
-  const isMade = resource.uses.accounting?.made === true;
   useEffect(() => {
-    if (!isMade) return undefined;
     const abort = new AbortController();
     void get<VoucherSources>(`${resource.api}/${VOUCHER_SOURCES}`, { id }, { signal: abort.signal }).then(
       setFound,
@@ -20,7 +18,7 @@ export function VoucherSourcesPanel({ resource, id, revision }: ShownRecord): Re
       () => undefined,
     );
     return () => abort.abort();
-  }, [resource, id, revision, isMade]);
+  }, [resource, id, revision]);
   if (!found || found.documents.length + found.hidden === 0) return null;
   const { documents, hidden, lines } = found;
   const amountOf = (amount: string | null): string => (amount === null ? '' : amountText(amount, 2));

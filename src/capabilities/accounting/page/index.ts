@@ -10,10 +10,10 @@ const VoucherDialog = later(() => import('./VoucherDialog').then((module) => mod
 /** A voucher that would be made, line by line. */
 export const PlannedVoucher = later(() => import('./PlannedVoucher').then((module) => module.PlannedVoucher));
 
-/** A voucher shows the documents that it was made of; those that wait for one lead to themselves. */
+/** A voucher shows the documents that it was made of, a document its voucher; those that wait lead to themselves. */
 export const accounting: CapabilityPage = {
   name: 'accounting',
-  RecordPanel: later(() => import('./VoucherSourcesPanel').then((module) => module.VoucherSourcesPanel)),
+  RecordPanel: later(() => import('./AccountingPanel').then((module) => module.AccountingPanel)),
   rowLinks: sourceRows,
 };
 

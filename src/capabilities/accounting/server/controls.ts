@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ledgerNamed, resourceOf } from '../../../language/model';
+import { wordedTitle } from '../../../language/model/wordedTitle';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import type { PeriodCheck } from '../../../language/wire';
 import { POSTING } from '../../../language/meta/postingFields';
@@ -37,7 +38,7 @@ export async function controls(
       const asked = { [POSTING.date]: `${from},${to}` };
       found.push({
         title: '与科目账不符',
-        ...(typeof screen?.title === 'string' ? { of: screen.title } : {}),
+        ...(screen ? { of: wordedTitle(screen.title, call.t) } : {}),
         count: other.equals(own) ? 0 : 1,
         amounts: [other.toFixed(2), own.toFixed(2)],
         ...(screen && holds(call.session, screen.permissions) ? { path: screenAddress(screen, asked) } : {}),

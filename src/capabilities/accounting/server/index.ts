@@ -1,7 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
-import { GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
+import { DOCUMENT_VOUCHER, GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
 import { changedVouchers } from './changedVouchers';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
@@ -9,6 +9,7 @@ import { demandUnvouchered, followReview, followStored } from './followReview';
 import { forgetChanged, forgetLineSources } from './forgetLineSources';
 import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
+import { readDocumentVoucher } from './readDocumentVoucher';
 import { readVoucherSources } from './readVoucherSources';
 import { sourcesOfExisting } from './sourcesOfExisting';
 import { unvouchered } from './unvouchered';
@@ -30,6 +31,9 @@ export const accounting: Capability = {
     after: { after: ['costing'], run: followReview },
   },
   periodQuestions: { changed: changedVouchers, controls, unvouchered },
+  routes(routes) {
+    routes.on('GET', `${routes.resource.api}/${DOCUMENT_VOUCHER}`, 'detail', readDocumentVoucher);
+  },
 };
 
 /** Documents from before any waited; what they cost has been worked out by then. */

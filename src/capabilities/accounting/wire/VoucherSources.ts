@@ -30,3 +30,14 @@ export interface VoucherSources {
   hidden: number;
   lines: VoucherLineSources[];
 }
+
+/** Call below the address of documents. */
+export const DOCUMENT_VOUCHER = 'documentVoucher';
+
+/** The voucher of a document. */
+export interface DocumentVoucher {
+  /** `null`: it waits for one */
+  code: string | null;
+  /** address of the voucher, or of where one is made */
+  to: string;
+}

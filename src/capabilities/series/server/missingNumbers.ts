@@ -1,4 +1,4 @@
-import { seriesOf } from '../../../language/rules';
+import { isDated, seriesOf } from '../../../language/rules';
 import type { PeriodCheck } from '../../../language/wire';
 import { holds } from '../../../server/access/Session';
 import type { EndedPeriod } from '../../../server/resource/capability/Capability';
@@ -23,7 +23,9 @@ export async function missingNumbers(
   const found: PeriodCheck[] = [];
   for (const resource of Object.values(services.model.resources)) {
     const { date, screens, title, uses } = resource;
-    if (seriesOf(resource) === undefined || !uses.postings.some(({ ledger }) => closed.has(ledger))) continue;
+    const series = seriesOf(resource);
+    // Numbers that no date begins anew are of no period.
+    if (series === undefined || !isDated(series) || !uses.postings.some(({ ledger }) => closed.has(ledger))) continue;
     const { missing } = await gapsWithin(callOn(services, session, resource, undefined), `${from},${to}`, database);
     const screen = screens.find(({ kind, permissions }) => kind === 'list' && holds(session, permissions));
     found.push({
