@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import dayjs from 'dayjs';
 import { accessFigures } from './bench/accessFigures';
 import { byteFigures } from './bench/byteFigures';
+import { closingFigures } from './bench/closingFigures';
 import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
 import { figuresPage, type MeasuredPart } from './bench/figuresPage';
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   print: paginationFigures,
   posting: postingFigures,
   settlement: settlementFigures,
+  closing: closingFigures,
   sockets: socketFigures,
 };
 

@@ -18,7 +18,7 @@ let february: string;
 beforeAll(async () => {
   app = await openApp();
   books = await newAccountSet(app, 'JZ02');
-  const { add, api } = books;
+  const { act, add, api } = books;
   const departmentId = await add('department', { name: '管理部', kind: 'manage' });
   const clientId = await add('client', {
     name: '结账客户',
@@ -33,10 +33,9 @@ beforeAll(async () => {
   });
   const incomeTypeId = await add('incomeType', { name: '租金' });
   const owed = async (billDate: string, amount: string): Promise<string> => {
-    const path = '/api/finance/otherIn';
     const id = await add('otherIn', { billDate, clientId, lines: [{ incomeTypeId, departmentId, amount }] });
-    await api.post(`${path}/review`, { ids: [id] });
-    return (await api.get<{ code: string }>(`${path}/detail`, { id })).code;
+    await act('otherIn', id, 'review');
+    return (await api.get<{ code: string }>('/api/finance/otherIn/detail', { id })).code;
   };
   january = await owed(`${JANUARY}-10`, '300.00');
   february = await owed(`${YEAR}-02-10`, '400.00');

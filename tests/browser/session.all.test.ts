@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('the session in %s', (language) => {
       .locator('.frame-header')
       .getByRole('button', { name: say('切换账套') })
       .click();
-    await page.locator('[role=menuitemradio][aria-checked=false]').click();
+    await page.locator('[role=menuitemradio][aria-checked=false]').first().click();
     await screen.dialog.getByRole('button', { name: say('取消') }).click();
     await expect.poll(() => screen.input('remark').inputValue()).toBe('未保存');
     expect(new URL(page.url()).pathname).toBe(ADD);

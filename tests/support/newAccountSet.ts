@@ -9,6 +9,8 @@ export interface NewAccountSet {
   api: ApiSession;
   /** Adds a record of a resource by the call of its form; gives its id. */
   add(resource: string, body: unknown): Promise<string>;
+  /** Does one action after the other to a record; who warns is told to go on. */
+  act(resource: string, id: string, ...actions: string[]): Promise<void>;
   /** A page at an address, in this account set. */
   open(path: string, options?: OpenOptions): Promise<TestPage>;
 }
@@ -31,12 +33,17 @@ export async function newAccountSet(app: TestApp, code: string): Promise<NewAcco
   await close();
   const api = await apiSession(app.url, ADMIN, String(id));
   const { model } = await project();
+  const callsOf = (resource: string) => {
+    const said = model.resources[resource];
+    if (!said) throw new Error(`There is no resource ${resource}`);
+    return said.operations;
+  };
   return {
     api,
-    add: async (resource, body) => {
-      const said = model.resources[resource];
-      if (!said) throw new Error(`There is no resource ${resource}`);
-      return (await api.post<{ id: string }>(said.operations.add, body)).id;
+    add: async (resource, body) => (await api.post<{ id: string }>(callsOf(resource).add, body)).id,
+    act: async (resource, id, ...actions) => {
+      for (const action of actions)
+        await api.post(`${callsOf(resource).action}/${action}`, { ids: [id], confirmed: true });
     },
     open: (path, options = {}) => app.visit(path, { ...options, storageState }),
   };
