@@ -37,7 +37,10 @@ export async function openLedgerCompany(database: Database): Promise<LedgerCompa
   for (const kind of ENTERED) bodies.set(kind, await newBody(app, kind));
   // The documents of the demonstration company are out of the way of closing, in a time without periods.
   for (const resource of Object.values(app.model.resources))
-    if (resource.uses.postings.length > 0 || resource.uses.closing)
+    if (
+      resource.fields.some(({ name }) => name === 'billDate') &&
+      (resource.uses.postings.length > 0 || resource.uses.closing)
+    )
       await sql`update ${sql.table(tableOf(resource))} set bill_date = '2000-01-01' where package_id = 1`.execute(
         kysely,
       );
