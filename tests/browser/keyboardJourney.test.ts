@@ -107,7 +107,8 @@ describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
     await press('Enter');
     await row(0).waitFor();
 
-    // The document is searched for and opened.
+    // The document is searched for and opened. What is searched with comes after the first rows.
+    await panel.locator('.gj-search input').first().waitFor();
     await tabTo(page, '.panel .gj-search input');
     await page.keyboard.type(code);
     await press('Enter');
