@@ -30,7 +30,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/carryOver/server':
-      'carry carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
+      'carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
       'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
@@ -43,7 +43,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
     'capabilities/lookUp/server': 'demandNotLookedUp ratesOf recordValues',
     'capabilities/once/server': 'repeatedLines',
-    'capabilities/period/server': 'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods unpostedOf',
+    'capabilities/period/server':
+      'closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
     'capabilities/remarks/server': 'addRemark',
     'capabilities/renumbering/server': 'planMoves',

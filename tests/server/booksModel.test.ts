@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
-import { hasTestPostgres } from '../support/postgres';
 import { BooksRun, type BooksCompany } from './booksModel/BooksRun';
 import { MONTHS } from './booksModel/BooksModel';
 import { cashTools, YEAR } from './cashTools';
+import { modelEngines } from './modelEngines';
 import { openYear } from './openYear';
 import { startTestApp } from './testApp';
 
@@ -16,19 +15,10 @@ const LOOKED_AT = 25;
 /** Calls from one proof of all books to the next. */
 const PROVED = 500;
 
-/** The embedded database takes several times as long: it gets a sixth of the actions. */
-const few = Math.ceil(ACTIONS / 6);
-const engines = hasTestPostgres()
-  ? ([
-      ['the embedded database', openDemoPglite, few],
-      ['PostgreSQL', openDemoDatabase, ACTIONS - few],
-    ] as const)
-  : ([['the embedded database', openDemoPglite, ACTIONS]] as const);
-
 /** What all runs have done and refused. */
 const outcomes = new Set<string>();
 
-describe.each(engines)('books of subjects against a model on %s', (engine, open, share) => {
+describe.each(modelEngines(ACTIONS))('books of subjects against a model on %s', (engine, open, share) => {
   let company: BooksCompany;
   beforeAll(async () => {
     const app = await startTestApp(await open());

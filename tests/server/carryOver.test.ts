@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -7,6 +6,7 @@ import { mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { add, detail, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { voucherTools } from './voucherTools';
 
 const YEAR = 2023;
 let app: TestApp;
@@ -19,31 +19,14 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { act, done } = documentCalls(() => app);
+const { one, period, posted, subject, voucher } = voucherTools(() => app);
 const api = () => app.resource('accountingPeriod').api;
 
-async function one(query: string): Promise<string> {
-  const { rows } = await sql.raw<{ value: string }>(query).execute(app.database.kysely);
-  return String(rows[0]?.value);
-}
-const subject = (code: string) =>
-  one(`select id as value from r_account_subject where package_id = 1 and code = '${code}'`);
-const period = (code: string) =>
-  one(`select id as value from r_accounting_period where package_id = 1 and code = '${code}'`);
 /** What a subject holds, debit above zero. */
 const balance = async (code: string): Promise<string> =>
   one(
     `select coalesce(sum(amount), 0)::text as value from r_subject_ledger where package_id = 1 and subject_id = ${await subject(code)} and bill_date between '${YEAR}-01-01' and '${YEAR}-12-31'`,
   );
-
-type Entry = [code: string, debit: string | null, credit: string | null, more?: Body];
-async function voucher(billDate: string, entries: readonly Entry[]): Promise<string> {
-  const lines = [];
-  for (const [code, debit, credit, more] of entries)
-    lines.push({ summary: '测试', subjectId: await subject(code), debit, credit, ...more });
-  return add(admin, app.resource('cashVoucher'), { word: 'general', billDate, attachmentCount: 0, lines });
-}
-const posted = async (billDate: string, entries: readonly Entry[]) =>
-  done(await voucher(billDate, entries), 'cashVoucher', 'review', 'post');
 
 const send = async (carry: string, code: string, below = ''): Promise<Answer> =>
   admin.post(`${api()}/${carry}${below}`, { ids: [await period(code)] });

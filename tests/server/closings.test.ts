@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { cashTools, DAY, YEAR } from './cashTools';
 import { documentCalls } from './documentCalls';
 import { openYear } from './openYear';
-import { add, type Body, detail } from './records';
+import { type Body, detail } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { voucherTools } from './voucherTools';
 
 let app: TestApp;
 let admin: Client;
@@ -17,16 +17,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { done } = documentCalls(() => app);
+const { one, period, posted, voucher } = voucherTools(() => app);
 const { enter, partner } = cashTools(() => app);
 const periods = () => app.resource('accountingPeriod');
 const MARCH = `${YEAR}-03`;
 
-async function one(query: string): Promise<string> {
-  const { rows } = await sql.raw<{ value: string }>(query).execute(app.database.kysely);
-  return String(rows[0]?.value);
-}
-const period = (code: string) =>
-  one(`select id as value from r_accounting_period where package_id = 1 and code = '${code}'`);
 const state = (code: string) =>
   one(`select status as value from r_accounting_period where package_id = 1 and code = '${code}'`);
 const send = async (action: string, code: string, more: Body = {}): Promise<Answer> =>
@@ -36,14 +31,6 @@ const said = ({ data }: Answer): string[] => (data as Body[]).map(({ remark }) =
 async function found(code: string): Promise<Body[]> {
   const { data } = await admin.get(`${periods().api}/periodEnd`, { id: await period(code) });
   return (data.checks as Body[]).filter(({ count }) => count !== 0);
-}
-async function voucher(billDate: string, entries: [string, string | null, string | null][]): Promise<string> {
-  const lines = [];
-  for (const [code, debit, credit] of entries) {
-    const subjectId = await one(`select id as value from r_account_subject where package_id = 1 and code = '${code}'`);
-    lines.push({ summary: '测试', subjectId, debit, credit, departmentId: '1' });
-  }
-  return add(admin, app.resource('cashVoucher'), { word: 'general', billDate, attachmentCount: 0, lines });
 }
 async function waiting(id: string): Promise<string> {
   return one(
@@ -123,15 +110,10 @@ describe('E-19 finance closes a period', () => {
       ['1001', '5.00', null],
       ['2241', null, '5.00'],
     ]);
-    await done(
-      await voucher(`${YEAR}-03-12`, [
-        ['1001', '6.00', null],
-        ['2241', null, '6.00'],
-      ]),
-      'cashVoucher',
-      'review',
-      'post',
-    );
+    await posted(`${YEAR}-03-12`, [
+      ['1001', '6.00', null],
+      ['2241', null, '6.00'],
+    ]);
     expect((await admin.post(app.resource('cashVoucher').operations.delete, { ids: [gone] })).code).toBe(200);
     const warned = await send('financeClose', MARCH);
     expect(warned.data).toEqual(

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, openDemoPglite } from '../support/demoDatabase';
-import { hasTestPostgres } from '../support/postgres';
 import { MONEY, OPENING, WRITE_OFFS } from './itemModel/families';
 import { openItemCompany, type ItemCompany } from './itemModel/ItemCompany';
 import { ItemRun } from './itemModel/ItemRun';
+import { modelEngines } from './modelEngines';
 
 /** Actions of all runs together; `ACTIONS=50000` for long ones. `SEED` repeats runs that failed. */
 const ACTIONS = Number(process.env.ACTIONS ?? 3000);
@@ -13,19 +12,10 @@ const LOOKED_AT = 10;
 /** Calls from one proof of all books to the next. */
 const PROVED = 500;
 
-/** The embedded database takes several times as long: it gets a sixth of the actions. */
-const few = Math.ceil(ACTIONS / 6);
-const engines = hasTestPostgres()
-  ? ([
-      ['the embedded database', openDemoPglite, few],
-      ['PostgreSQL', openDemoDatabase, ACTIONS - few],
-    ] as const)
-  : ([['the embedded database', openDemoPglite, ACTIONS]] as const);
-
 /** What all runs have done and refused. */
 const outcomes = new Set<string>();
 
-describe.each(engines)('open items against a model on %s', (engine, open, share) => {
+describe.each(modelEngines(ACTIONS))('open items against a model on %s', (engine, open, share) => {
   let company: ItemCompany;
   beforeAll(async () => void (company = await openItemCompany(await open())));
   afterAll(() => company?.app.close());

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
@@ -6,6 +5,7 @@ import { mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { add, detail, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { voucherTools } from './voucherTools';
 
 const YEAR = 2023;
 let app: TestApp;
@@ -32,13 +32,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { act, done } = documentCalls(() => app);
+const { one, period, subject } = voucherTools(() => app);
 
-async function one(query: string): Promise<string> {
-  const { rows } = await sql.raw<{ value: string }>(query).execute(app.database.kysely);
-  return String(rows[0]?.value);
-}
-const subject = (code: string) =>
-  one(`select id as value from r_account_subject where package_id = 1 and code = '${code}'`);
 /** What a dollar is worth from a day on, as the account set keeps it. */
 async function rateFrom(day: string | null, rate: string): Promise<void> {
   const currency = await detail(admin, app.resource('currency'), currencyId);
@@ -49,7 +44,7 @@ async function rateFrom(day: string | null, rate: string): Promise<void> {
 }
 const send = async (month: string, below = ''): Promise<Answer> =>
   admin.post(`${app.resource('accountingPeriod').api}/carryExchange${below}`, {
-    ids: [await one(`select id as value from r_accounting_period where package_id = 1 and code = '${YEAR}-${month}'`)],
+    ids: [await period(`${YEAR}-${month}`)],
   });
 /** Lines of the voucher that stands, once it is posted: subject, debit, credit, amount in dollars, rate. */
 async function posted(month: string): Promise<unknown[][]> {

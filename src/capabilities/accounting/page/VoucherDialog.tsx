@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { alertLines, CallError, post, useT, type RefusalLine } from '../../../client';
+import { useRef, useState, type ReactNode } from 'react';
+import { useT } from '../../../client';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { usePreview } from '../../../renderer/action/usePreview';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -19,44 +20,18 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [join, setJoin] = useState<Join>('none');
-  const [answer, setAnswer] = useState<{ of: string; plans: readonly VoucherPlan[] }>();
-  const [isSending, setSending] = useState(false);
   const ids = records.map(({ id }) => String(id));
-  const asked = ids.join();
-  const question = `${join}/${asked}`;
-  // What was answered to another question is not what would be made.
-  const plans = answer?.of === question ? answer.plans : undefined;
-  useEffect(() => {
-    let isLeft = false;
-    void post<VoucherPlan[]>(`${resource.api}/${SHOW_VOUCHERS}`, { ids: asked.split(','), join }).then(
-      (found) => !isLeft && setAnswer({ of: question, plans: found }),
-      // The client has said what is wrong: nothing is left to be shown.
-      () => !isLeft && onClose(false),
-    );
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the documents or their joining change
-  }, [question, resource]);
+  const {
+    isSending,
+    send,
+    view: plans,
+  } = usePreview<readonly VoucherPlan[]>(`${resource.api}/${SHOW_VOUCHERS}`, { ids, join }, onClose);
   const lacks = (plans ?? []).some(({ lines }) => lines.some((line) => line.lacks !== undefined));
   const canMake = plans !== undefined && plans.length > 0 && !lacks && !isSending;
-  const accept = async (): Promise<void> => {
-    if (!canMake) return;
-    setSending(true);
-    try {
-      const made = await post<{ title: string; lines: RefusalLine[] }>(`${resource.api}/${MAKE_VOUCHERS}`, {
-        ids,
-        join,
-      });
-      onClose(true);
-      await alertLines(made);
-    } catch (error) {
-      // The client has shown why.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+  const accept = (): void => {
+    if (canMake) void send(`${resource.api}/${MAKE_VOUCHERS}`);
   };
-  useSaveKey(root, () => void accept());
+  useSaveKey(root, accept);
   return (
     <Dialog
       title={t('生成凭证')}
@@ -67,7 +42,7 @@ export function VoucherDialog({ resource, records, onClose }: ActionDialogProps)
             {plans && t('{documents} 张单据，{vouchers} 张凭证', { documents: ids.length, vouchers: plans.length })}
           </span>
           <Button onClick={() => onClose(false)}>{t('取消')}</Button>
-          <Button isPrimary disabled={!canMake} onClick={() => void accept()}>
+          <Button isPrimary disabled={!canMake} onClick={accept}>
             {t('确定')}
           </Button>
         </>

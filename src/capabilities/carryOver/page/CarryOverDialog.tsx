@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { alertLines, CallError, confirm, post, useT, type RefusalLine } from '../../../client';
+import { useRef, type ReactNode } from 'react';
+import { confirm, useT } from '../../../client';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { usePreview } from '../../../renderer/action/usePreview';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { Button } from '../../../ui/Button';
@@ -12,34 +13,9 @@ import { type CarryOverView, SHOW_CARRY, UNDO_CARRY } from '../wire';
 export function CarryOverDialog({ name, records, resource, onClose }: ActionDialogProps): ReactNode {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<CarryOverView>();
-  const [isSending, setSending] = useState(false);
   const call = `${resource.api}/${name}`;
-  const asked = records.map(({ id }) => String(id)).join();
-  useEffect(() => {
-    let isLeft = false;
-    void post<CarryOverView>(`${call}/${SHOW_CARRY}`, { ids: asked.split(',') }).then(
-      (found) => !isLeft && setView(found),
-      // The client has said what must be done before: nothing is left to be shown.
-      () => !isLeft && onClose(false),
-    );
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the period changes
-  }, [asked, call]);
-  const send = async (to: string): Promise<void> => {
-    setSending(true);
-    try {
-      const answer = await post<{ title: string; lines: RefusalLine[] }>(to, { ids: asked.split(',') });
-      onClose(true);
-      await alertLines(answer);
-    } catch (error) {
-      // The client has shown why.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
-  };
+  const question = { ids: records.map(({ id }) => String(id)) };
+  const { isSending, send, view } = usePreview<CarryOverView>(`${call}/${SHOW_CARRY}`, question, onClose);
   const stands = view?.stands ?? [];
   const lacks = (view?.plans ?? []).some(({ lines }) => lines.some((line) => line.lacks !== undefined));
   const canMake = view !== undefined && view.plans.length > 0 && !lacks && !view.isSame && !isSending;
@@ -71,7 +47,7 @@ export function CarryOverDialog({ name, records, resource, onClose }: ActionDial
       <div ref={root} className="gj-vouchers" aria-busy={view === undefined}>
         {stands.length > 0 && (
           <p role="status" className={view?.isSame ? undefined : 'is-lacking'}>
-            {t(view?.isSame ? '已结转，凭证与账簿一致' : '已结转，但凭证与账簿不符，请重新结转')}
+            {t(stateOf(view))}
             {stands.map(({ code, id, path, state }) => (
               <span key={id}>
                 {' '}
@@ -80,7 +56,7 @@ export function CarryOverDialog({ name, records, resource, onClose }: ActionDial
             ))}
           </p>
         )}
-        {view?.plans.length === 0 && <p role="status">{t('该期间没有需要结转的金额')}</p>}
+        {view?.plans.length === 0 && stands.length === 0 && <p role="status">{t('该期间没有需要结转的金额')}</p>}
         {view?.plans.map((plan, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- planned vouchers have nothing else of their own
           <PlannedVoucher key={index} plan={plan} />
@@ -88,4 +64,12 @@ export function CarryOverDialog({ name, records, resource, onClose }: ActionDial
       </div>
     </Dialog>
   );
+}
+
+/** What vouchers that stand are worth, and what is to be done. */
+function stateOf(view: CarryOverView | undefined): string {
+  if (view?.isSame) return '已结转，凭证与账簿一致';
+  return view?.plans.length === 0
+    ? '已结转，但该期间已没有需要结转的金额，请取消结转'
+    : '已结转，但凭证与账簿不符，请重新结转';
 }

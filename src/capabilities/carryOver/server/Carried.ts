@@ -23,12 +23,3 @@ export interface Carried {
   ruleId?: string;
   lines: CarriedLine[];
 }
-
-/** A period whose end is meant. */
-export interface Period {
-  id: string;
-  code: string;
-  /** YYYY-MM-DD */
-  from: string;
-  to: string;
-}

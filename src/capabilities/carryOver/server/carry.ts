@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
-import { isObject } from '../../../lib/isObject';
-import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
+import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { deleteWithin } from '../../../server/resource/actOnRecords';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
@@ -11,7 +10,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { voucherOf, askedFields } from '../../accounting/server';
 import { type Carry, type CarryOverView, ORIGIN, STANDING } from '../wire';
-import type { Period } from './Carried';
+import { namedPeriod, type NamedPeriod } from '../../period/server';
 import { carryOverOf } from './carryOverOf';
 import { demandAllPosted } from './demandAllPosted';
 import { demandValued } from './demandValued';
@@ -26,7 +25,7 @@ import { standingDocuments, toldVouchers } from './standingVouchers';
  */
 export async function showCarry(call: Call, carry: Carry, body: unknown): Promise<CarryOverView> {
   const { kysely } = call.services.database;
-  const period = await periodOf(call, body, kysely);
+  const period = await namedPeriod(call, body, kysely);
   await demandValued(call, carry, period, kysely);
   const stands = await standingDocuments(call, carry, period, kysely);
   const plans = await plansOf(call, carry, period, kysely);
@@ -49,7 +48,7 @@ export async function makeCarry(
 ): Promise<{ title: string; lines: RefusalLine[] }> {
   const { t } = call;
   const made = await stored(call, async (transaction) => {
-    const period = await periodOf(call, body, transaction, true);
+    const period = await namedPeriod(call, body, transaction, true);
     await removeStanding(call, carry, period, transaction);
     await demandAllPosted(call, carry, period, transaction);
     await demandValued(call, carry, period, transaction);
@@ -78,7 +77,7 @@ export async function undoCarry(
 ): Promise<{ title: string; lines: RefusalLine[] }> {
   const { t } = call;
   const gone = await stored(call, async (transaction) => {
-    const period = await periodOf(call, body, transaction, true);
+    const period = await namedPeriod(call, body, transaction, true);
     const stands = await removeStanding(call, carry, period, transaction);
     if (stands.length === 0) throw refuse(t('提示'), [{ code: period.code, remark: t('该期间没有可取消的结转') }]);
     return toldVouchers(call, stands).map(({ code, id, state }) => ({ code, id, state }));
@@ -97,29 +96,17 @@ function linesOf(vouchers: CarryOverView['stands']): RefusalLine[] {
   }));
 }
 
-/** The period that a body names, locked for who writes. */
-async function periodOf(call: Call, body: unknown, database: Connection, isWritten = false): Promise<Period> {
-  const { ids } = (isObject(body) ? body : {}) as { ids?: unknown };
-  const id = Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : '';
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw new CallError(400, 'ids');
-  const periods = resourceOf(call.services.model, call.resource.name);
-  const {
-    rows: [row],
-  } =
-    await sql<Period>`select id::text as id, ${sql.ref(snake(periods.code ?? periods.label))} as code, start_date::text as "from", end_date::text as "to"
-    from ${sql.table(tableOf(periods))} where package_id = ${call.session.packageId} and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(
-      database,
-    );
-  if (!row) throw refuse(call.t('提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
-  return row;
-}
-
 function vouchersCall(call: Call): Call {
   const vouchers = vouchersOf(call);
   return { ...callOn(call.services, call.session, vouchers, undefined, call.resource), t: call.t };
 }
 
-async function removeStanding(call: Call, carry: Carry, period: Period, transaction: Connection): Promise<Document[]> {
+async function removeStanding(
+  call: Call,
+  carry: Carry,
+  period: NamedPeriod,
+  transaction: Connection,
+): Promise<Document[]> {
   const stands = await standingDocuments(call, carry, period, transaction);
   if (stands.length > 0)
     await deleteWithin(vouchersCall(call), { ids: stands.map(({ id }) => String(id)) }, transaction);
@@ -129,7 +116,7 @@ async function removeStanding(call: Call, carry: Carry, period: Period, transact
 async function insert(
   call: Call,
   { origin, plan, ruleId }: CarriedPlan,
-  period: Period,
+  period: NamedPeriod,
   transaction: Connection,
 ): Promise<string> {
   const own = vouchersCall(call);
@@ -143,7 +130,7 @@ async function insert(
 async function setStanding(
   call: Call,
   carry: Carry,
-  { id }: Period,
+  { id }: NamedPeriod,
   count: number,
   transaction: Connection,
 ): Promise<void> {

@@ -5,9 +5,8 @@ import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { waitingToPost } from '../../period/server';
+import { waitingToPost, type NamedPeriod } from '../../period/server';
 import type { Carry } from '../wire';
-import type { Period } from './Carried';
 import { carryOverOf } from './carryOverOf';
 
 /**
@@ -17,7 +16,7 @@ import { carryOverOf } from './carryOverOf';
 export async function demandAllPosted(
   call: Call,
   carry: Carry,
-  { code, from, to }: Period,
+  { code, from, to }: NamedPeriod,
   database: Connection,
 ): Promise<void> {
   if (carry === 'carryCost') return;

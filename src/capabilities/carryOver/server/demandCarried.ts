@@ -4,7 +4,7 @@ import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import type { Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
 import { carryOverOf } from './carryOverOf';
 
 /**
@@ -14,7 +14,7 @@ import { carryOverOf } from './carryOverOf';
  */
 export async function demandCarried(
   call: Call,
-  { from }: Period,
+  { from }: NamedPeriod,
   subjects: readonly string[],
   database: Connection,
 ): Promise<void> {

@@ -4,14 +4,14 @@ import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { staleUntil } from '../../costing/server';
 import type { Carry } from '../wire';
-import type { Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
 import { carryOverOf } from './carryOverOf';
 
 /** Cost is not carried over while costs of the period wait to be valued: it would be carried over wrongly. */
 export async function demandValued(
   call: Call,
   carry: Carry,
-  { code, to }: Period,
+  { code, to }: NamedPeriod,
   database: Connection,
 ): Promise<void> {
   if (carry !== 'carryCost') return;

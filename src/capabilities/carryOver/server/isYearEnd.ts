@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { Call } from '../../../server/resource/Call';
 import { tableOf } from '../../../server/schema/naming';
+import type { NamedPeriod } from '../../period/server';
 import type { Connection } from '../../../server/storage';
-import type { Period } from './Carried';
 
 /** Whether a period is the last one that ends in its year. One statement. */
 export async function isYearEnd(
   { resource, services, session }: Call,
-  { to }: Period,
+  { to }: NamedPeriod,
   database: Connection,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(tableOf(resourceOf(services.model, resource.name)))}

@@ -7,7 +7,8 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { enabledRecords, subjectOf } from '../../accounting/server';
 import { RULE, TEMPLATE } from '../../accounting/wire';
-import type { Carried, CarriedLine, Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
+import type { Carried, CarriedLine } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import type { CarryOptions } from './carryOptions';
 
@@ -25,7 +26,7 @@ const PURPOSES = [
  */
 export async function planCost(
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   { word }: CarryOptions,
   database: Connection,
 ): Promise<Carried[]> {
@@ -60,7 +61,7 @@ interface CostRow {
 }
 
 /** What was sold, by what subject rules and voucher lines tell apart. One statement. */
-async function costRows(call: Call, { from, to }: Period, database: Connection): Promise<CostRow[]> {
+async function costRows(call: Call, { from, to }: NamedPeriod, database: Connection): Promise<CostRow[]> {
   const { services, session } = call;
   const { cost } = carryOverOf(call.resource);
   const ledger = ledgerNamed(services.model, cost.ledger);

@@ -5,7 +5,8 @@ import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { enabledRecords, type Subject } from '../../accounting/server';
 import { CARRY_RULE } from '../wire';
-import type { Carried, CarriedLine, Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
+import type { Carried, CarriedLine } from './Carried';
 import { carryOverOf } from './carryOverOf';
 import { type SubjectBalance, subjectBalances } from './subjectBalances';
 
@@ -21,7 +22,7 @@ interface Taken {
  */
 export async function planCustom(
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   subjects: ReadonlyMap<string, Subject>,
   database: Connection,
 ): Promise<Carried[]> {

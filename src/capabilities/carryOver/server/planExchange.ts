@@ -7,7 +7,8 @@ import type { Connection } from '../../../server/storage';
 import type { Subject } from '../../accounting/server';
 import { SUBJECT } from '../../accounting/wire';
 import { FOREIGN } from '../wire';
-import type { Carried, CarriedLine, Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
+import type { Carried, CarriedLine } from './Carried';
 import type { CarryOptions } from './carryOptions';
 import { carryOverOf } from './carryOverOf';
 import { type SubjectBalance, subjectBalances } from './subjectBalances';
@@ -20,7 +21,7 @@ const TITLE = '期末调汇';
  */
 export async function planExchange(
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   { exchange, word }: CarryOptions,
   subjects: ReadonlyMap<string, Subject>,
   database: Connection,

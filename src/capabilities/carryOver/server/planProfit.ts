@@ -3,7 +3,8 @@ import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { SUBJECT } from '../../accounting/wire';
 import { type Subject } from '../../accounting/server';
-import type { Carried, CarriedLine, Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
+import type { Carried, CarriedLine } from './Carried';
 import { type CarryOptions, demandOption } from './carryOptions';
 import { demandCarried } from './demandCarried';
 import { isYearEnd } from './isYearEnd';
@@ -20,7 +21,7 @@ const OWN = ['profit', 'yearEnd'] as const;
  */
 export async function planProfit(
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   options: CarryOptions,
   subjects: ReadonlyMap<string, Subject>,
   database: Connection,
@@ -67,7 +68,7 @@ export async function planProfit(
 /** The profit of the year, with what the period adds to it, goes to what is not yet shared out. */
 async function yearEnd(
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   options: CarryOptions,
   result: Decimal,
   database: Connection,

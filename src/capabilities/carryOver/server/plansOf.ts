@@ -1,10 +1,11 @@
 import type { VoucherPlan } from '../../accounting/wire';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
+import type { NamedPeriod } from '../../period/server';
 import { vouchersOf } from './vouchersOf';
 import type { Carry } from '../wire';
 import { type Subject, subjectsOf } from '../../accounting/server';
-import type { Carried, Period } from './Carried';
+import type { Carried } from './Carried';
 import { type CarryOptions, carryOptions } from './carryOptions';
 import { planCost } from './planCost';
 import { planCustom } from './planCustom';
@@ -19,7 +20,7 @@ export interface CarriedPlan extends Pick<Carried, 'origin' | 'ruleId'> {
 
 type Plan = (
   call: Call,
-  period: Period,
+  period: NamedPeriod,
   options: CarryOptions,
   subjects: ReadonlyMap<string, Subject>,
   database: Connection,
@@ -33,7 +34,12 @@ const PLANS: Readonly<Record<Carry, Plan>> = {
 };
 
 /** The vouchers that a button of a period would make; none of nothing. Nothing is stored. */
-export async function plansOf(call: Call, carry: Carry, period: Period, database: Connection): Promise<CarriedPlan[]> {
+export async function plansOf(
+  call: Call,
+  carry: Carry,
+  period: NamedPeriod,
+  database: Connection,
+): Promise<CarriedPlan[]> {
   const subjects = await subjectsOf(call, vouchersOf(call), database);
   const options = await carryOptions(call, database);
   const carried = await PLANS[carry](call, period, options, subjects, database);

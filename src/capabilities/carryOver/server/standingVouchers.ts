@@ -7,14 +7,14 @@ import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Carry, ORIGIN, ORIGINS, type StandingVoucher } from '../wire';
-import type { Period } from './Carried';
+import type { NamedPeriod } from '../../period/server';
 import { carryOverOf } from './carryOverOf';
 
 /** The vouchers that a button of a period has made and that are there still, whole, in the order in which they were made. */
 export async function standingDocuments(
   call: Call,
   carry: Carry,
-  { id }: Period,
+  { id }: NamedPeriod,
   database: Connection,
 ): Promise<Document[]> {
   const { services, session } = call;

@@ -5,8 +5,8 @@ import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ORIGIN, type Origin } from '../wire';
+import type { NamedPeriod } from '../../period/server';
 import { carryOverOf } from './carryOverOf';
-import type { Period } from './Carried';
 
 /** What a subject holds at the end of a period, for each combination of what tells its balances apart. */
 export interface SubjectBalance {
@@ -35,7 +35,7 @@ interface Asked {
  */
 export async function subjectBalances(
   call: Call,
-  { from, id, to }: Pick<Period, 'from' | 'to' | 'id'>,
+  { from, id, to }: Pick<NamedPeriod, 'from' | 'to' | 'id'>,
   { subjects, without }: Asked,
   database: Connection,
 ): Promise<SubjectBalance[]> {

@@ -10,6 +10,7 @@ import { generatePeriods } from './generatePeriods';
 export { closedDates };
 export { closedPeriods } from './closedPeriods';
 export { closedText } from './closedText';
+export { namedPeriod, type NamedPeriod } from './namedPeriod';
 export { unpostedOf } from './unpostedOf';
 export { waitingToPost } from './waitingToPost';
 

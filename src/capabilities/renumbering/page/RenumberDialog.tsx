@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { alertLines, CallError, post, useT, type RefusalLine } from '../../../client';
+import { useRef, type ReactNode } from 'react';
+import { useT } from '../../../client';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
+import { usePreview } from '../../../renderer/action/usePreview';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -11,37 +12,14 @@ import './renumbering.css';
 export function RenumberDialog({ name, records, resource, onClose }: ActionDialogProps): ReactNode {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<NumberMoves>();
-  const [isSending, setSending] = useState(false);
   const call = `${resource.api}/${name}`;
-  const asked = records.map(({ id }) => String(id)).join();
-  useEffect(() => {
-    let isLeft = false;
-    void post<NumberMoves>(`${call}/${SHOW_MOVES}`, { ids: asked.split(',') }).then(
-      (found) => !isLeft && setView(found),
-      // The client has said why: nothing is left to be shown.
-      () => !isLeft && onClose(false),
-    );
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the period changes
-  }, [asked, call]);
+  const question = { ids: records.map(({ id }) => String(id)) };
+  const { isSending, send, view } = usePreview<NumberMoves>(`${call}/${SHOW_MOVES}`, question, onClose);
   const isOpen = view !== undefined && (view.count > 0 || view.next.length > 0);
-  const accept = async (): Promise<void> => {
-    if (!isOpen || isSending) return;
-    setSending(true);
-    try {
-      const answer = await post<{ title: string; lines: RefusalLine[] }>(call, { ids: asked.split(',') });
-      onClose(true);
-      await alertLines(answer);
-    } catch (error) {
-      // The client has shown why.
-      if (!(error instanceof CallError)) throw error;
-      setSending(false);
-    }
+  const accept = (): void => {
+    if (isOpen && !isSending) void send(call);
   };
-  useSaveKey(root, () => void accept());
+  useSaveKey(root, accept);
   return (
     <Dialog
       title={`${t(resource.buttons.find((button) => button.name === name)?.title ?? '')} ${String(records[0]?.code ?? '')}`}
@@ -49,7 +27,7 @@ export function RenumberDialog({ name, records, resource, onClose }: ActionDialo
       footer={
         <>
           <Button onClick={() => onClose(false)}>{t('关闭')}</Button>
-          <Button isPrimary disabled={!isOpen || isSending} onClick={() => void accept()}>
+          <Button isPrimary disabled={!isOpen || isSending} onClick={accept}>
             {t('整理')}
           </Button>
         </>

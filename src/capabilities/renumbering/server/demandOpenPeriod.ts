@@ -3,12 +3,15 @@ import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
 import type { Connection } from '../../../server/storage';
-import { closedPeriods, closedText } from '../../period/server';
-import type { Period } from './Period';
+import { closedPeriods, closedText, type NamedPeriod } from '../../period/server';
 import { renumberedOf } from './renumberedOf';
 
 /** Numbers of a closed period stay as they are: its documents can post no more (E-19). @throws Refusal with its name */
-export async function demandOpenPeriod(call: Call, { code, from, to }: Period, database: Connection): Promise<void> {
+export async function demandOpenPeriod(
+  call: Call,
+  { code, from, to }: NamedPeriod,
+  database: Connection,
+): Promise<void> {
   const { services, session, t } = call;
   const { model } = services;
   for (const name of new Set(renumberedOf(call).uses.postings.map(({ ledger }) => ledger))) {

@@ -8,7 +8,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { filledSeries } from '../../series/server';
 import type { NumberMove } from '../wire';
-import type { Period } from './Period';
+import type { NamedPeriod } from '../../period/server';
 
 /** A series of a period, its date filled in, and the last number that it has given and would have given. */
 export interface Counted {
@@ -39,7 +39,7 @@ interface Numbered {
 export async function planMoves(
   resource: Resource,
   packageId: string,
-  { from, to }: Period,
+  { from, to }: NamedPeriod,
   database: Connection,
   isWritten: boolean,
 ): Promise<Moves> {
@@ -81,7 +81,7 @@ const headOf = (series: string): string => series.split('{seq')[0] ?? series;
 async function numbered(
   resource: Resource,
   packageId: string,
-  { from, to }: Pick<Period, 'from' | 'to'>,
+  { from, to }: Pick<NamedPeriod, 'from' | 'to'>,
   database: Connection,
   isWritten: boolean,
 ): Promise<Numbered[]> {

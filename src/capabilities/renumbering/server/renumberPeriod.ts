@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import { compiledAt } from '../../../language/rules';
-import { isObject } from '../../../lib/isObject';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { fillSequence } from '../../../server/resource/nextCode';
 import { stored } from '../../../server/resource/saveRecord';
 import { seesAllRows, visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { MOST_MOVES, type NumberMove, type NumberMoves } from '../wire';
 import { demandOpenPeriod } from './demandOpenPeriod';
-import type { Period } from './Period';
 import { type Moves, planMoves } from './planMoves';
 import { renumberedOf } from './renumberedOf';
 import { storeMoves } from './storeMoves';
+import { namedPeriod } from '../../period/server';
 
 /**
  * What numbering a period anew would move: `{ ids: [period] }`. Nothing is stored.
@@ -24,7 +22,7 @@ import { storeMoves } from './storeMoves';
 export async function showMoves(call: Call, body: unknown): Promise<NumberMoves> {
   const own = documentsCall(call);
   const { kysely } = call.services.database;
-  const period = await periodOf(call, body, kysely);
+  const period = await namedPeriod(call, body, kysely);
   await demandOpenPeriod(call, period, kysely);
   const found = await planMoves(renumberedOf(call), call.session.packageId, period, kysely, false);
   return {
@@ -44,7 +42,7 @@ export async function renumberPeriod(call: Call, body: unknown): Promise<{ title
   const own = documentsCall(call);
   const { t } = call;
   const { count, told } = await stored(call, async (transaction) => {
-    const period = await periodOf(call, body, transaction, true);
+    const period = await namedPeriod(call, body, transaction, true);
     await demandOpenPeriod(call, period, transaction);
     const found = await planMoves(renumberedOf(call), call.session.packageId, period, transaction, true);
     if (found.moves.length === 0 && found.counted.length === 0)
@@ -65,23 +63,6 @@ function documentsCall(call: Call): Call {
   const field = own.compiled.byPath.get(documents.code ?? '');
   if (!field || !canSee(own, compiledAt(own.compiled, documents.code ?? ''))) throw new CallError(403, '拒绝访问');
   return own;
-}
-
-/** The period that a body names, locked for who writes. */
-async function periodOf(call: Call, body: unknown, database: Connection, isWritten = false): Promise<Period> {
-  const { ids } = (isObject(body) ? body : {}) as { ids?: unknown };
-  const id = Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : '';
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw new CallError(400, 'ids');
-  const periods = resourceOf(call.services.model, call.resource.name);
-  const {
-    rows: [row],
-  } =
-    await sql<Period>`select id::text as id, ${sql.ref(snake(periods.code ?? periods.label))} as code, start_date::text as "from", end_date::text as "to"
-    from ${sql.table(tableOf(periods))} where package_id = ${call.session.packageId} and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(
-      database,
-    );
-  if (!row) throw refuse(call.t('提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
-  return row;
 }
 
 /** Those of the moves whose documents the caller may see. */
