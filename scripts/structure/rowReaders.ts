@@ -66,6 +66,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/resource':
       'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',
+    'server/statement': 'Account editedRows',
     'server/sample': 'SqlWriter',
   },
   masks: {
@@ -92,6 +93,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/report': 'reportRows',
     'server/resource':
       'actOnRecords demandEnabled loadDocuments readRecord renewSearchKeys setOnRecords underWay wholeDocuments wire',
+    'server/statement': 'Account editedRows',
   },
 };
 

@@ -12,6 +12,10 @@ const WAIT = <div className="gj-screen-wait" aria-busy="true" />;
 
 // Forms and details bring their controls with them; a list is there before they are.
 const ReportScreen = later(() => import('./report/ReportScreen').then((module) => module.ReportScreen), WAIT);
+const StatementScreen = later(
+  () => import('./statement/StatementScreen').then((module) => module.StatementScreen),
+  WAIT,
+);
 const FormScreen = later(() => import('./form/FormScreen').then((module) => module.FormScreen), WAIT);
 const DetailScreen = later(() => import('./detail/DetailScreen').then((module) => module.DetailScreen), WAIT);
 const BoardScreen = later(() => import('./board/BoardScreen').then((module) => module.BoardScreen), WAIT);
@@ -24,6 +28,7 @@ const SettingsScreen = later(() => import('./form/SettingsScreen').then((module)
 
 const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = {
   report: ReportScreen,
+  statement: StatementScreen,
   form: FormScreen,
   detail: DetailScreen,
   board: BoardScreen,
@@ -57,6 +62,8 @@ function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
       return <ListScreen compiled={compiled} screen={screen} />;
     case 'report':
       return <ReportScreen compiled={compiled} screen={screen} />;
+    case 'statement':
+      return <StatementScreen compiled={compiled} screen={screen} />;
     case 'form':
       return <FormScreen compiled={compiled} screen={screen} />;
     case 'detail':

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartOf } from '../../src/company/finance/chartOf';
 import { postingTemplates } from '../../src/company/finance/postingTemplates';
+import type { StatementAnswer } from '../../src/language/wire/Statement';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
@@ -70,6 +71,18 @@ async function trialBalance(): Promise<Record<string, string>> {
     app.database.kysely,
   );
   return Object.fromEntries(rows.map(({ amount, code }) => [code, amount]));
+}
+
+/** A statement of the first month, with a way to values of its rows. */
+async function statement(name: string) {
+  const { api } = app.resource(name);
+  const month = DAY.slice(0, 8);
+  const { code, data } = await client.get(`${api}/statement`, { billDate: `${month}01,${month}31` });
+  expect(code).toBe(200);
+  const { findings, rows, variant } = data as StatementAnswer;
+  const of = (column: string, ...keys: string[]) =>
+    keys.map((key) => rows.find((row) => row.key === key)?.values?.[column]);
+  return { findings, of, variant };
 }
 
 /** Does something to the first period. */
@@ -267,6 +280,31 @@ describe('B-378 the books of a new account set', () => {
     const debit = Object.values(closing).filter((amount) => !amount.startsWith('-'));
     // Both sides of the sheet: input tax stands with output tax in 2221, credit 1,300.00.
     expect(debit.reduce((sum, amount) => sum + Number(amount), 0) - 2600).toBe(272_100);
+    // The same month as statements.
+    const sheet = await statement('balanceSheet');
+    expect(sheet).toMatchObject({ variant: 'small', findings: [] });
+    expect(
+      sheet.of('closing', 'money', 'receivable', 'stock', 'assets', 'taxes', 'payable', 'capital', 'retained'),
+    ).toEqual(['206200.00', '13900.00', '52000.00', '272100.00', '1300.00', '0.00', '260000.00', '10800.00']);
+    expect(sheet.of('closing', 'debts', 'equity', 'debtsAndEquity')).toEqual(['1300.00', '270800.00', '272100.00']);
+    expect(sheet.of('yearStart', 'money', 'stock', 'assets', 'retained', 'debtsAndEquity')).toEqual([
+      '210000.00',
+      '50000.00',
+      '260000.00',
+      '0.00',
+      '260000.00',
+    ]);
+    const profit = await statement('profitFlow');
+    expect(profit).toMatchObject({ findings: [] });
+    for (const column of ['span', 'year'])
+      expect(profit.of(column, 'revenue', 'cost', 'administration', 'operating', 'net')).toEqual([
+        '30000.00',
+        '18000.00',
+        '1200.00',
+        '10800.00',
+        '10800.00',
+      ]);
+    expect(profit.of('lastYear', 'revenue', 'net')).toEqual(['0.00', '0.00']);
     // Every check of the closing is silent, and every ledger agrees with its subjects.
     for (const action of ['close', 'financeClose']) expect(await period(action)).toMatchObject({ code: 200 });
     for (const action of ['financeCancel', 'cancel']) expect(await period(action)).toMatchObject({ code: 200 });

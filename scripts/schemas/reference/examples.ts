@@ -76,6 +76,25 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/sources/received',
   },
   'screens.chart': { at: 'schemas/saleManage/sales.json#screens/achievementSortList/chart' },
+  'screen kind statement': {
+    own: {
+      kind: 'statement',
+      path: '/financeManage/financeReport/balanceSheet',
+      ledgers: { subject: { ledger: 'subjectLedger', key: 'subjectId', credit: "direction == 'credit'" } },
+      periods: { closing: { title: '期末余额', span: 'span' }, yearStart: { title: '年初余额', span: 'yearStart' } },
+      rows: {
+        all: [
+          { key: 'money', title: '货币资金', number: 1, cell: "closing('1001', '1002')" },
+          { key: 'stock', title: '库存商品', number: 2, cell: "closing('1401..1499')" },
+          { key: 'assets', title: '资产总计', number: 3, style: 'total', cell: 'money + stock' },
+        ],
+      },
+    },
+  },
+  'screens.periods': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/periods/closing' },
+  'screens.ledgers': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/ledgers/subject' },
+  'screens.rows': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/rows/small/1' },
+  'screens.checks': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/checks/0' },
   'screen kind import': { own: { kind: 'import', path: '/financeManage/withCash/collectionImport' } },
   'screen kind settings': { at: 'schemas/System/basicSetting.json#screens/basicSet' },
   'screen kind board': { at: 'schemas/saleManage/order.json#screens/employeeDataDashboard' },

@@ -27,8 +27,12 @@ export function actionOf(resource: Resource, name: string): Action | undefined {
   );
 }
 
-/** An action of a report: its permission belongs to the module of the report's own, as the report itself does. */
-export function reportAction(resource: Resource, { permissions }: ReportScreen, name: string): Action | undefined {
+/** An action of a report or statement: its permission belongs to the module of the report's own, as the report itself does. */
+export function reportAction(
+  resource: Resource,
+  { permissions }: Pick<ReportScreen, 'permissions'>,
+  name: string,
+): Action | undefined {
   const action = actionOf(resource, name);
   const module = permissions[0]?.split('/')[1] ?? resource.permission;
   return action && { ...action, permission: `/${module}/${action.permission.split('/')[2]}` };

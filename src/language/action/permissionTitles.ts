@@ -12,6 +12,7 @@ export const OPENED_BY = {
   edit: edit.permission,
   detail: detail.permission,
   report: 'list',
+  statement: 'list',
   import: importRecords.permission,
   settings: edit.permission,
   board: null,

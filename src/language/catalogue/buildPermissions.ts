@@ -42,7 +42,10 @@ export function buildPermissions(model: Model): Permission[] {
         ...STANDING.filter(({ standsOn }) => standsOn === screen.kind).map((action) => action.name),
         ...actionsOf(screen),
       ]) {
-        const action = screen.kind === 'report' ? reportAction(resource, screen, name) : actionOf(resource, name);
+        const action =
+          screen.kind === 'report' || screen.kind === 'statement'
+            ? reportAction(resource, screen, name)
+            : actionOf(resource, name);
         if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
       }
     }

@@ -5,6 +5,7 @@ import { measuresMeta, movedByMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
 import { rowTonesMeta } from './rowToneMeta';
+import { statementKeys } from './statementMeta';
 
 const columnMeta = z
   .union([
@@ -166,6 +167,15 @@ const reportMeta = z.strictObject({
   ...queried,
 });
 
+const statementMeta = z.strictObject({
+  kind: z
+    .literal('statement')
+    .describe('a financial statement: rows made of the balances of a ledger, by columns of days'),
+  ...base,
+  hidden: hiddenMeta,
+  ...statementKeys,
+});
+
 const importMeta = z.strictObject({
   kind: z
     .literal('import')
@@ -212,6 +222,7 @@ export const screenMeta = z.discriminatedUnion('kind', [
   formMeta,
   reportMeta,
   detailMeta,
+  statementMeta,
   importMeta,
   settingsMeta,
   boardMeta,

@@ -10,6 +10,7 @@ export type ScreenKind =
   | 'form'
   | 'detail'
   | 'report'
+  | 'statement'
   | 'import'
   | 'settings'
   | 'board'
@@ -217,6 +218,82 @@ export interface ReportScreen extends ScreenBase {
 /** A screen that shows rows which people ask for: by conditions, order and page. */
 export type QueryScreen = ListScreen | ReportScreen;
 
+/** One row of a financial statement. */
+export interface StatementRow {
+  /** what other rows call it */
+  key: string;
+  title: string;
+  /** line number (行次) */
+  number?: number | undefined;
+  indent?: number | undefined;
+  side?: 'right' | undefined;
+  style?: 'heading' | 'total' | undefined;
+  /** the ledger that its cell asks; undefined: the first one */
+  of?: string | undefined;
+  /** tells what stands in another row already */
+  isMemo?: true | undefined;
+  /** is there only where it comes to something */
+  hidesZero?: true | undefined;
+  /** as `readFormula` reads it; undefined: a heading */
+  cell?: string | undefined;
+}
+
+/** What cells of a statement ask. */
+export interface StatementLedger {
+  name: string;
+  /** resource of the postings */
+  ledger: string;
+  /** its key that cells name by code */
+  key: string;
+  /** on what the key refers to: its balance stands on the credit side */
+  credit: string;
+  /** keys that balances of one side are told apart by, too */
+  partners: string[];
+  /** resource -> documents that are in balances, but in nothing that was posted within the days */
+  leavesOut: Record<string, Filter>;
+  /** report that a single account leads to */
+  opens?: string;
+}
+
+/** The days of a column of a statement; see `statementMeta`. */
+export type StatementSpan = 'span' | 'year' | 'yearStart' | 'lastYear' | 'lastYearToDate';
+
+export interface StatementPeriod {
+  name: string;
+  title: string;
+  span: StatementSpan;
+}
+
+/** What must hold of the rows of a statement, in every column. */
+export interface StatementCheck {
+  must: string;
+  /** with `{row}` for the values of rows */
+  message: string;
+  opens?: string;
+}
+
+/** A financial statement: rows made of what a ledger holds. */
+export interface StatementScreen extends ScreenBase {
+  kind: 'statement';
+  /** the first is what rows ask that name none */
+  ledgers: StatementLedger[];
+  /** its columns */
+  periods: StatementPeriod[];
+  /** keys of the ledgers that it can be narrowed by */
+  search: string[];
+  /** choice of a settings page that says which rows count */
+  variant?: { resource: string; field: string };
+  /** by variant; `all` where there is none */
+  rows: Record<string, StatementRow[]>;
+  checks: StatementCheck[];
+  /** on what the key of the first ledger refers to: its balance stands in exactly one row */
+  complete?: string;
+  /** resource whose records take the place of `rows` */
+  edited?: string;
+  /** `export` */
+  actions: string[];
+}
+
 /** Records that come in from a file. */
 export interface ImportScreen extends ScreenBase {
   kind: 'import';
@@ -255,6 +332,7 @@ export type Screen =
   | FormScreen
   | DetailScreen
   | ReportScreen
+  | StatementScreen
   | ImportScreen
   | SettingsScreen
   | BoardScreen

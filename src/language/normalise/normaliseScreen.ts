@@ -9,6 +9,7 @@ import { OPENED_BY } from '../action/permissionTitles';
 import { formerNames as formerNamesOf } from './formerNames';
 import { normalisePlans, normaliseSort } from './normalisePlans';
 import { normaliseReport } from './normaliseReport';
+import { normaliseStatement } from './normaliseStatement';
 import { normaliseWidget } from './normaliseWidget';
 import { ADD_TITLE, EDIT_TITLE } from '../model/formTitles';
 import { permissionCode } from '../action/permissionCode';
@@ -21,6 +22,7 @@ const DEFAULT_TITLE = {
   detail: '{title}详情',
   lines: '{title}明细表',
   grouped: '{title}统计表',
+  statement: '{title}',
   import: '{title}导入',
   settings: '{title}设置',
   board: '{title}',
@@ -76,6 +78,8 @@ export function normaliseScreen(
       };
     case 'report':
       return { ...base, ...normaliseReport(input), columns: (input.columns ?? []).map(column) };
+    case 'statement':
+      return { ...base, ...normaliseStatement(input) };
     case 'import':
       return { ...base, kind: 'import' };
     case 'settings':

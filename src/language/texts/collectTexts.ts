@@ -2,7 +2,7 @@ import { placeOf } from '../expand/placeOf';
 import type { ResourceSource, Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
-import { widgetsOf } from '../meta/screenMeta';
+import { widgetsOf, type ScreenInput } from '../meta/screenMeta';
 import type { RowTonesInput } from '../meta/rowToneMeta';
 import type { DictionaryInput, FieldSetInput, MachineInput } from '../meta/sharedMeta';
 import type { Check } from '../model';
@@ -94,6 +94,7 @@ function* ofResource(input: ResourceInput): Found {
     };
     for (const [widget, part] of Object.entries(widgetsOf(screen)))
       yield { text: part.title, path: ['screens', name, 'widgets', widget, 'title'] };
+    if (screen.kind === 'statement') yield* ofStatement(['screens', name], screen);
     if (screen.kind !== 'list' && screen.kind !== 'report') continue;
     for (const [index, plan] of (screen.plans ?? []).entries())
       yield { text: plan.title, path: ['screens', name, 'plans', index, 'title'] };
@@ -109,6 +110,16 @@ function* ofResource(input: ResourceInput): Found {
   for (const [name, layout] of Object.entries(input.prints ?? {})) yield* ofPrint(['prints', name], layout);
   for (const [index, { title }] of (input.form?.sections ?? []).entries())
     if (title !== undefined) yield { text: title, path: ['form', 'sections', index, 'title'] };
+}
+
+function* ofStatement(path: Keys, { checks, periods, rows }: Extract<ScreenInput, { kind: 'statement' }>): Found {
+  for (const [name, { title }] of Object.entries(periods))
+    yield { text: title, path: [...path, 'periods', name, 'title'] };
+  for (const [variant, of] of Object.entries(rows))
+    for (const [index, { title }] of of.entries())
+      yield { text: title, path: [...path, 'rows', variant, index, 'title'] };
+  for (const [index, { message }] of (checks ?? []).entries())
+    yield { text: message, path: [...path, 'checks', index, 'message'] };
 }
 
 /**

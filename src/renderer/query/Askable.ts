@@ -1,5 +1,13 @@
 import type { Field, QueryScreen } from '../../language/model';
 
+/** A screen that is asked for something, as far as that is said in an address or plan. */
+export type AskedScreen = Pick<QueryScreen, 'name' | 'path' | 'pageSize' | 'plans' | 'sort'>;
+
+/** What it takes to say what is asked first. */
+export interface BegunBy extends Pick<Askable, 'fields' | 'sorts' | 'always' | 'first'> {
+  screen: AskedScreen;
+}
+
 /** What a person may ask of a list or report. */
 export interface Askable {
   screen: QueryScreen;

@@ -1,6 +1,5 @@
-import type { QueryScreen } from '../../language/model';
 import { LARGEST_PAGE, type DefaultPlan } from '../../language/wire';
-import type { Askable } from './Askable';
+import type { AskedScreen, BegunBy } from './Askable';
 import { knownFilters } from './knownFilters';
 import { orderText, readOrder } from './orderText';
 import type { QueryState } from './QueryState';
@@ -23,7 +22,7 @@ export const SHIPPED = 'shipped.';
  */
 export function beginning(
   address: URLSearchParams,
-  asked: Askable,
+  asked: BegunBy,
   opens: DefaultPlan | undefined,
   pageSize: number,
 ): { state: QueryState; plan?: string } {
@@ -56,7 +55,7 @@ export function beginning(
 /** The state that a plan brings about. */
 export function planState(
   { filters, orderBy, pageSize }: PlanQuery,
-  { always, fields, screen, sorts }: Askable,
+  { always, fields, screen, sorts }: BegunBy,
 ): Omit<QueryState, 'pageNum' | 'pageSize'> & { pageSize?: number } {
   const sort = readOrder(orderBy)
     .filter(({ key }) => sorts.has(key))
@@ -69,7 +68,7 @@ export function planState(
 }
 
 /** A plan of the schema, by the id that it has among the others. */
-export function shippedPlan(screen: QueryScreen, id: string): PlanQuery | undefined {
+export function shippedPlan(screen: AskedScreen, id: string): PlanQuery | undefined {
   const plan = screen.plans.find(({ name }) => SHIPPED + name === id);
   return (
     plan && {
@@ -79,7 +78,7 @@ export function shippedPlan(screen: QueryScreen, id: string): PlanQuery | undefi
   );
 }
 
-function declaredSort(screen: QueryScreen): QueryState['sort'] {
+function declaredSort(screen: AskedScreen): QueryState['sort'] {
   return screen.sort.map(({ path, descending }) => ({ key: path, descending }));
 }
 

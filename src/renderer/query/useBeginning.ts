@@ -4,9 +4,8 @@ import { keepQuery, keptQuery } from '../../client/keptQueries';
 import { showAddress } from '../../client/showAddress';
 import { showLayout } from '../../client/showLayout';
 import { keepTab } from '../../client/tabs';
-import type { QueryScreen } from '../../language/model';
 import type { DefaultPlan } from '../../language/wire';
-import type { Askable } from './Askable';
+import type { AskedScreen, BegunBy } from './Askable';
 import { beginning, SHIPPED } from './beginning';
 import { queryAddress } from './queryAddress';
 import { queryParams, type QueryState } from './QueryState';
@@ -18,7 +17,7 @@ type Beginning = ReturnType<typeof beginning> & { isKept: boolean };
  * What a list or report asks first. A plan that it opens with also says how the columns stand, which they do from the
  * first rows on.
  */
-export function useBeginning(asked: Askable, pageSize: number): Beginning {
+export function useBeginning(asked: BegunBy, pageSize: number): Beginning {
   const { key, search } = useTab();
   const [begin] = useState(() => {
     const { name } = asked.screen;
@@ -34,7 +33,7 @@ export function useBeginning(asked: Askable, pageSize: number): Beginning {
 /** What was asked before a reload of the page; where a plan asks the same, that plan. */
 function keptBeginning(
   kept: string | undefined,
-  asked: Askable,
+  asked: BegunBy,
   opens: DefaultPlan | undefined,
   pageSize: number,
 ): ReturnType<typeof beginning> | undefined {
@@ -56,7 +55,7 @@ const LONGEST = 4000;
  * address bar follow what is asked. What a tab was opened by says what it asks first, so that it needs no other address
  * for that.
  */
-export function useKeptQuery(screen: QueryScreen, state: QueryState, begin: Beginning): void {
+export function useKeptQuery(screen: AskedScreen, state: QueryState, begin: Beginning): void {
   const { key } = useTab();
   useEffect(() => {
     if (state !== begin.state) {

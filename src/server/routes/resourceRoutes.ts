@@ -17,15 +17,18 @@ import { addRecord, editRecord } from '../resource/saveRecord';
 import { setOnRecords } from '../resource/setOnRecords';
 import { settingsRoutes } from '../resource/settingsRoutes';
 import { withAliases } from '../resource/withAliases';
+import { statementRoutes } from '../statement/statementRoutes';
 
 /**
  * Registers every call of a resource that something declared asks for. Which permission a call needs is computed from
  * the catalogue.
  */
 export function resourceRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
+  const routes = new ResourceRoutes(app, services, resource);
+  statementRoutes(routes);
   if (resource.hasOwnCalls) return;
   if (resource.screens.some(({ kind }) => kind === 'settings')) settingsRoutes(app, services, resource);
-  else recordRoutes(new ResourceRoutes(app, services, resource));
+  else recordRoutes(routes);
 }
 
 function recordRoutes(routes: ResourceRoutes): void {

@@ -6,6 +6,9 @@ export interface SheetCell {
   text: string;
   value?: string;
   shown?: 'date' | 'datetime' | { decimals: number; isPercent: boolean };
+  /** what a number is worked out by, in the words of spreadsheets: `B3+B4` */
+  formula?: string;
+  isBold?: boolean;
 }
 
 /** A column of a file. */
@@ -16,12 +19,13 @@ export interface SheetColumn {
 }
 
 /**
- * A sheet that goes out: one head row, rows of cells in the order of the columns, null for empty ones, and last, if
+ * A sheet that goes out: what stands above, one head row, rows of cells in the order of the columns, null for empty ones, and last, if
  * there are any, totals.
  */
 export interface Sheet {
   title: string;
   columns: readonly SheetColumn[];
+  above?: readonly (readonly (SheetCell | null)[])[];
   rows: AsyncIterable<readonly (readonly (SheetCell | null)[])[]>;
   totals?: readonly (SheetCell | null)[];
 }

@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { registerCall } from '../../../server/calls/registerCall';
 import { importTemplate, templateAccess } from './import/importTemplate';
 import { transferRoutes } from './transferRoutes';
+import { statementExports } from './export/statementExports';
 
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
@@ -17,7 +18,8 @@ export const transfer: Capability = {
         ('actions' in screen && screen.actions.some((name) => name === 'export' || name === 'import')),
     ),
   routes: transferRoutes,
-  calls: (app, services) =>
+  calls: (app, services) => {
+    statementExports(app, services);
     registerCall(app, services, {
       method: 'GET',
       path: '/api/bus/common/template/download',
@@ -25,5 +27,6 @@ export const transfer: Capability = {
       accessOf: (params) => templateAccess(services, params),
       isExport: true,
       handle: (incoming) => importTemplate(services, incoming),
-    }),
+    });
+  },
 };

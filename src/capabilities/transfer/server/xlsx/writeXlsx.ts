@@ -51,28 +51,31 @@ export function writeXlsx(sheet: Sheet): AsyncGenerator<Buffer> {
   ]);
 }
 
-async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ above = [], columns, rows, totals }: Sheet): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnName(index));
   const widths = columns.map(
     ({ width }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${(width / DIGIT + 1).toFixed(2)}" customWidth="1"/>`,
   );
-  const head = columns.map(({ title }, index) => textCell(`${letters[index]}1`, title, HEAD));
-  yield `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`;
-  let number = 1;
+  let number = 0;
   const row = (cells: readonly (SheetCell | null)[], isTotal: boolean): string => {
     number++;
     return `<row r="${number}">${cells.map((cell, index) => (cell === null ? '' : cellXml(`${letters[index]}${number}`, cell, isTotal))).join('')}</row>`;
   };
+  const top = above.map((cells) => row(cells, false)).join('');
+  number++;
+  const head = columns.map(({ title }, index) => textCell(`${letters[index]}${number}`, title, HEAD));
+  yield `${HEADER}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${number}" topLeftCell="A${number + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${top}<row r="${number}">${head.join('')}</row>`;
   for await (const batch of rows) yield batch.map((cells) => row(cells, false)).join('');
   yield `${totals ? row(totals, true) : ''}</sheetData></worksheet>`;
 }
 
 function cellXml(address: string, cell: SheetCell, isTotal: boolean): string {
-  const style = styleOf(cell, isTotal);
+  const style = styleOf(cell, isTotal || cell.isBold === true);
+  const formula = cell.formula === undefined ? '' : `<f>${xmlText(cell.formula)}</f>`;
   return cell.value === undefined
     ? textCell(address, cell.text, style)
-    : `<c r="${address}" s="${style}"><v>${cell.value}</v></c>`;
+    : `<c r="${address}" s="${style}">${formula}<v>${cell.value}</v></c>`;
 }
 
 function textCell(address: string, text: string, style: number): string {

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Decimal, toDecimal } from '../../lib/decimal';
+import { ledgerNamed, resourceOf, type StatementLedger } from '../../language/model';
+import { POSTING } from '../../language/meta/postingFields';
+import { readRange } from '../report/dayRange';
+import { movements } from '../report/movements';
+import { callOn, type Call } from '../resource/Call';
+import { fixedConditions } from '../resource/fixedConditions';
+import { visibleSums } from '../resource/visibleRows';
+import { snake, tableOf } from '../schema/naming';
+import { NO_ACCOUNT } from './NamedAccounts';
+import type { Sums } from './Sums';
+
+export interface SumsAsked {
+  /** both days included */
+  from: string;
+  to: string;
+  /** keys of the ledger -> record that it is narrowed to */
+  narrowed: Readonly<Record<string, string>>;
+  /** balances are told apart by partners, too */
+  byPartners: boolean;
+}
+
+const SUMS = ['opening', 'debit', 'credit', 'leftDebit', 'leftCredit'] as const;
+
+/**
+ * What the accounts of a ledger had before a span of days and what was posted within it, as far as the caller sees
+ * sums. One statement, and one more where documents are left out of what was posted.
+ */
+export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked): Promise<Sums[]> {
+  const { services, session } = call;
+  const ledger = ledgerNamed(services.model, of.ledger);
+  const own = callOn(services, session, ledger, undefined, call.resource);
+  const [amount = ''] = ledger.uses.ledger.measures;
+  const keys = [of.key, ...(asked.byPartners ? of.partners : [])].map(snake);
+  const part = (name: string) => sql.ref(`t.${snake(amount)}_${name}`);
+  const narrowed = Object.entries(asked.narrowed).map(([key, id]) => sql`${sql.ref(`t.${snake(key)}`)} = ${id}`);
+  const range = `${asked.from},${asked.to}`;
+  const grouped = sql.join(keys.map((key) => sql.ref(`t.${key}`)));
+  const { rows } = await sql<Row>`
+    select ${grouped}, sum(${part('opening')})::text as opening, sum(${part('in')})::text as debit, sum(${part('out')})::text as credit
+    from (${movements(ledger, session.packageId, range)}) as t
+    where ${sql.join([visibleSums(own), ...narrowed], sql` and `)} group by ${grouped}`.execute(
+    services.database.kysely,
+  );
+  const left = await leftOut(call, of, range, [visibleSums(own), ...narrowed], keys);
+  const all = new Map<string, Row>();
+  for (const row of [...rows, ...left]) {
+    const key = JSON.stringify(keys.map((name) => row[name] ?? null));
+    all.set(key, { ...all.get(key), ...row });
+  }
+  return [...all.values()].map((row): Sums => {
+    const numbers = Object.fromEntries(SUMS.map((name) => [name, toDecimal(row[name]) ?? new Decimal(0)]));
+    return {
+      account: String(row[snake(of.key)] ?? NO_ACCOUNT),
+      ...(numbers as Record<(typeof SUMS)[number], Decimal>),
+    };
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** What the documents posted that a statement leaves out: few, such as one voucher a month. */
+async function leftOut(
+  call: Call,
+  { leavesOut, ledger: name }: StatementLedger,
+  range: string,
+  conditions: readonly RawBuilder<unknown>[],
+  keys: readonly string[],
+): Promise<Row[]> {
+  const { services, session } = call;
+  if (Object.keys(leavesOut).length === 0) return [];
+  const ledger = ledgerNamed(services.model, name);
+  const [amount = ''] = ledger.uses.ledger.measures;
+  const { from, to } = readRange(range);
+  const documents = Object.entries(leavesOut).map(([kind, filter]) => {
+    const resource = resourceOf(services.model, kind);
+    const meant = [sql`t.package_id = ${session.packageId}`, ...fixedConditions(call, resource, filter)];
+    return sql`(t.${sql.ref(snake(POSTING.kind))} = ${kind} and t.document_id in (select t.id from ${sql.table(tableOf(resource))} as t where ${sql.join(meant, sql` and `)}))`;
+  });
+  const grouped = sql.join(keys.map((key) => sql.ref(`t.${key}`)));
+  const column = sql.ref(`t.${snake(amount)}`);
+  const { rows } = await sql<Row>`
+    select ${grouped}, (sum(${column}) filter (where t.side = 'in'))::text as "leftDebit", (-sum(${column}) filter (where t.side = 'out'))::text as "leftCredit"
+    from ${sql.table(tableOf(ledger))} as t
+    where t.bill_date >= ${from} and t.bill_date < ${to} and (${sql.join(documents, sql` or `)}) and ${sql.join(conditions, sql` and `)}
+    group by ${grouped}`.execute(services.database.kysely);
+  return rows;
+}
