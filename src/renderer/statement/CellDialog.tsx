@@ -51,9 +51,9 @@ export function CellDialog({ api, filters, onClose, place, screen }: CellDialogP
       onClose={() => onClose()}
       footer={<Button onClick={() => onClose()}>{t('关闭')}</Button>}
     >
-      <div className="gj-statement-cell" aria-busy={cell === undefined}>
+      <div aria-busy={cell === undefined}>
         {cell && (
-          <table>
+          <table className="gj-statement-table">
             <thead>
               <tr>
                 <th scope="col">{t('构成')}</th>

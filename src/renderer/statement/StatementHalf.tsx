@@ -17,10 +17,10 @@ const NOTHING = '0.00';
 export function StatementHalf({ columns, label, onOpen, rows }: StatementHalfProps): ReactNode {
   const t = useT();
   return (
-    <table aria-label={label}>
+    <table className="gj-statement-table" aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{t('项目')}</th>
+          <th scope="col">{t('报表项目')}</th>
           <th scope="col" className="is-line">
             {t('行次')}
           </th>

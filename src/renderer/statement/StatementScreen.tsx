@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { can, getBlob, useT } from '../../client';
 import { later } from '../../client/later';
 import { reportAction } from '../../language/action/actionOf';
@@ -16,7 +16,17 @@ import { statementAsking } from './statementAsking';
 import { StatementFindings } from './StatementFindings';
 import { StatementTable } from './StatementTable';
 import { useStatement } from './useStatement';
+import '../print/print.css';
 import './statement.css';
+
+/** Prints one element of the page and nothing else, on the paper that the person chooses. */
+function printPaper(element: Element): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = 'gj-papers';
+  place.append(element.cloneNode(true));
+  window.print();
+  place.remove();
+}
 
 const CellDialog = later(() => import('./CellDialog').then((module) => module.CellDialog));
 
@@ -37,6 +47,7 @@ export function StatementScreen({
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const { filters } = state;
   const { hasFailed, isLoading, reload, statement } = useStatement(resource.api, screen, filters);
+  const root = useRef<HTMLElement>(null);
   const [cell, setCell] = useState<CellPlace>();
   const onSearch = useCallback(
     (wanted: Record<string, string>) => {
@@ -53,8 +64,12 @@ export function StatementScreen({
     const { blob, name } = await getBlob(resource.operations.export, { ...filters, screen: screen.name });
     saveFile(blob, name || `${title}.xlsx`);
   };
+  const print = (): void => {
+    const paper = root.current?.querySelector('.gj-statement-paper');
+    if (paper) printPaper(paper);
+  };
   return (
-    <section className="gj-statement" aria-label={title} aria-busy={isLoading}>
+    <section ref={root} className="gj-statement" aria-label={title} aria-busy={isLoading}>
       <div className="gj-statement-tools">
         <SearchForm screen={screen.name} fields={form} filters={filters} onSearch={onSearch} search={search} />
         <div className="gj-actions">
@@ -63,7 +78,7 @@ export function StatementScreen({
               {t('导出')}
             </Button>
           )}
-          <Button data-action="print" onClick={() => window.print()}>
+          <Button data-action="print" onClick={print}>
             {t('打印')}
           </Button>
         </div>

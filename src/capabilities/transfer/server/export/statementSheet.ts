@@ -50,7 +50,7 @@ export function statementSheet({ columns, from, rows, to }: StatementAnswer, tit
     title,
     above: [[{ text: title, isBold: true }], [{ text: `${from} ~ ${to}` }, null, { text: t('单位：元') }]],
     columns: halves.flatMap(() => [
-      { title: t('项目'), width: WIDTHS.title },
+      { title: t('报表项目'), width: WIDTHS.title },
       { title: t('行次'), width: WIDTHS.number },
       ...columns.map((column) => ({ title: t(column.title), width: WIDTHS.amount })),
     ]),
