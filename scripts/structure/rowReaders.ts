@@ -39,7 +39,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/dated/server': 'refreshDated',
     'capabilities/frozen/server': 'firstUse',
     'capabilities/ledger/server':
-      'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting reservedBy shortDays takenLines',
+      'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting rekeyLines reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
     'capabilities/lookUp/server': 'demandNotLookedUp ratesOf recordValues',
     'capabilities/once/server': 'repeatedLines',

@@ -2,6 +2,7 @@ import { capabilities } from '../capabilities/server';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
 import { users } from './demonstration/administration/users';
+import { cashFlow, cashFlowLines } from './finance/server/cashFlow/cashFlow';
 import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
@@ -15,7 +16,8 @@ import { stockRoutes } from './stock/server/stockRoutes';
  * needs, and the story of a company that it is shown with.
  */
 export const product: Product = {
-  capabilities: [...capabilities, subjectAuxiliaries, initialBalances, books],
+  // What the cash flow needs of vouchers is there before their ledger is posted.
+  capabilities: [cashFlow, ...capabilities, cashFlowLines, subjectAuxiliaries, initialBalances, books],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),

@@ -85,6 +85,17 @@ async function statement(name: string) {
   return { findings, of, variant };
 }
 
+/** Item -> what came in of it less what went out. */
+async function cashFlow(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; amount: string }>`
+    select coalesce(i.name, '未分配') as name, sum(b.amount)::text as amount from r_cash_flow_ledger b
+    left join r_cash_flow_item i on i.package_id = b.package_id and i.id = b.cash_flow_item_id
+    where b.package_id = (select id from sys_package where name = '案例账套W01') group by 1`.execute(
+    app.database.kysely,
+  );
+  return Object.fromEntries(rows.map(({ amount, name }) => [name, amount]));
+}
+
 /** Does something to the first period. */
 async function period(action: string): Promise<Answer> {
   const [january] = await all('accountingPeriod', { code: DAY.slice(0, 7) });
@@ -277,6 +288,12 @@ describe('B-378 the books of a new account set', () => {
       '3103': '-10800.00',
     };
     expect(await trialBalance()).toEqual(closing);
+    // What money changed by: 206,200.00 less the 210,000.00 that it began with.
+    expect(await cashFlow()).toEqual({
+      '销售产成品、商品、提供劳务收到的现金': '20000.00',
+      '购买原材料、商品、接受劳务支付的现金': '-22600.00',
+      支付其他与经营活动有关的现金: '-1200.00',
+    });
     const debit = Object.values(closing).filter((amount) => !amount.startsWith('-'));
     // Both sides of the sheet: input tax stands with output tax in 2221, credit 1,300.00.
     expect(debit.reduce((sum, amount) => sum + Number(amount), 0) - 2600).toBe(272_100);
@@ -305,6 +322,12 @@ describe('B-378 the books of a new account set', () => {
         '10800.00',
       ]);
     expect(profit.of('lastYear', 'revenue', 'net')).toEqual(['0.00', '0.00']);
+    const flow = await statement('cashFlow');
+    expect(flow).toMatchObject({ findings: [] });
+    for (const column of ['span', 'year'])
+      expect(
+        flow.of(column, 'sales', 'goods', 'otherOut', 'operating', 'change', 'openingCash', 'closingCash'),
+      ).toEqual(['20000.00', '22600.00', '1200.00', '-3800.00', '-3800.00', '210000.00', '206200.00']);
     // Every check of the closing is silent, and every ledger agrees with its subjects.
     for (const action of ['close', 'financeClose']) expect(await period(action)).toMatchObject({ code: 200 });
     for (const action of ['financeCancel', 'cancel']) expect(await period(action)).toMatchObject({ code: 200 });

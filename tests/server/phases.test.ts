@@ -31,6 +31,7 @@ it('what the server does to a document comes in this order', async () => {
     number: 'series',
     stored: 'settlement,aggregate,files > accounting,ledger',
     before: 'reference,segregation,conversion,accounting > settlement,lookUp,period > aggregate',
+    set: '',
     after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing > accounting',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
@@ -43,6 +44,7 @@ it('a record of which less is said meets less', async () => {
     number: 'series',
     stored: 'costMethods',
     before: 'reference',
+    set: '',
     after: '',
     removed: '',
   });

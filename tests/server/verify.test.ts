@@ -31,6 +31,7 @@ describe('proving the books', () => {
     const sets = await verifyData(app.database, app.model, product.capabilities);
     expect(sets.map(({ id }) => id)).toEqual(['1', '2']);
     expect(sets[0]!.checks.map(({ check }) => check)).toEqual([
+      'cashFlow',
       'items',
       'sums',
       'floors',
@@ -186,6 +187,14 @@ describe('what is broken', () => {
       ),
     ];
     expect(await found(debit(1), debit(-1))).toEqual([
+      // It is money that is not even: more of it than has flowed.
+      {
+        check: 'cashFlow',
+        what: `money ${day(2).slice(0, 7)}`,
+        document: null,
+        found: expect.any(String),
+        wanted: expect.any(String),
+      },
       { check: 'even', what: '科目账 凭证', document: voucherCode, found: '借方发生额 101', wanted: '贷方发生额 100' },
       {
         check: 'even',

@@ -8,6 +8,7 @@ import { users } from './administration/users';
 import { accountingPeriods } from './finance/accountingPeriods';
 import { accountSubjects } from './finance/accountSubjects';
 import { bankOrders } from './finance/bankOrders';
+import { cashFlowItems } from './finance/cashFlowItems';
 import { cashMasters } from './finance/cashMasters';
 import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
@@ -107,7 +108,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const applications = clientApplications(ids, today, customers);
   // Nobody sells to customers of the open pool.
   customers.push(...freedClients(ids, today));
-  const subjects = accountSubjects(ids, today);
+  const flowItems = cashFlowItems(ids, today);
+  const subjects = accountSubjects(ids, today, flowItems);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
@@ -125,6 +127,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...sold,
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
+    { resource: 'cashFlowItem', rows: flowItems },
     { resource: 'accountSubject', rows: subjects },
     { resource: 'initialBalance', rows: initialBalances(ids, today, subjects) },
     ...postingTemplates(ids, today, subjects),

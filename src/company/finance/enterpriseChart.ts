@@ -1,3 +1,4 @@
+import { enterpriseFlowChart } from './enterpriseFlowChart';
 import type { Chart } from './Chart';
 
 /** 企业会计准则, with what this product books beside it: estimated payables. */
@@ -75,6 +76,7 @@ export const enterpriseChart: Chart = {
     ['6711', '营业外支出', 'profitLoss', 'debit'],
     ['6801', '所得税费用', 'profitLoss', 'debit'],
   ],
+  ...enterpriseFlowChart,
   rules: {
     money: '1002',
     receivable: '1122',

@@ -1,3 +1,4 @@
+import { smallFlowChart } from './smallFlowChart';
 import type { Chart } from './Chart';
 
 /** 小企业会计准则, with what this product books beside it: estimated payables and goods on loan. */
@@ -67,6 +68,7 @@ export const smallChart: Chart = {
     ['5711', '营业外支出', 'profitLoss', 'debit'],
     ['5801', '所得税费用', 'profitLoss', 'debit'],
   ],
+  ...smallFlowChart,
   rules: {
     money: '1002',
     receivable: '1122',

@@ -39,7 +39,7 @@ const ledgerMeta = z.strictObject({
     .record(nameMeta, filterMeta)
     .optional()
     .describe('documents whose postings are in balances, but not in debit, credit and turnover, such as carrying over'),
-  opens: nameMeta.optional().describe('report that a single account leads to'),
+  opens: nameMeta.optional().describe('list or report that a single account leads to, asked by the days and the key'),
 });
 
 const checkMeta = z.strictObject({

@@ -251,7 +251,7 @@ export interface StatementLedger {
   partners: string[];
   /** resource -> documents that are in balances, but in nothing that was posted within the days */
   leavesOut: Record<string, Filter>;
-  /** report that a single account leads to */
+  /** list or report that a single account leads to */
   opens?: string;
 }
 

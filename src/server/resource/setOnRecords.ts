@@ -43,6 +43,7 @@ export function setOnRecords(call: Call, button: Button, body: unknown): Promise
       }
     }
     const after = await named(call, [...names, ...computed], records, database);
+    await call.services.phases.set(call, { name: button.name, refusalTitle }, records, database);
     return records.map(({ id }, index) => ({
       id: String(id),
       changes: differences(call.compiled, before[index], at(after, index)),

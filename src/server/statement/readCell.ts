@@ -1,5 +1,5 @@
 import { Decimal } from '../../lib/decimal';
-import type { ReportScreen, StatementLedger, StatementScreen } from '../../language/model';
+import type { QueryScreen, StatementLedger, StatementScreen } from '../../language/model';
 import { readFormula, statementValues } from '../../language/statement';
 import type { StatementAccount, StatementCell } from '../../language/wire/Statement';
 import { POSTING } from '../../language/meta/postingFields';
@@ -57,14 +57,14 @@ export async function readCell(call: Call, screen: StatementScreen, params: Para
 /** The postings of an account in some days, for who may open them. */
 function wayTo(
   { services, session }: Call,
-  { key, ledger, opens }: StatementLedger,
+  { key, opens }: StatementLedger,
   account: string,
   { from, to }: Days,
   narrowed: Readonly<Record<string, string>>,
 ): Pick<StatementAccount, 'path' | 'filters'> {
-  const screen = services.model.resources[ledger]?.screens.find(
-    (each): each is ReportScreen => each.kind === 'report' && each.name === opens,
-  );
+  const screen = Object.values(services.model.resources)
+    .flatMap(({ screens }) => screens)
+    .find((each): each is QueryScreen => (each.kind === 'report' || each.kind === 'list') && each.name === opens);
   if (!screen || account === '' || !holds(session, screen.permissions)) return {};
   const known = Object.entries(narrowed).filter(([name]) => screen.search.includes(name));
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileExpression } from '../../../language/expression';
 import { type Model, refTargetOf, type Resource, resourceOf } from '../../../language/model';
 import { compiledAt, conditionHolds } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
@@ -46,10 +47,12 @@ export async function subjectsOf(
   );
 }
 
-/** Fields of voucher lines that subjects may ask for. */
+/** Fields of voucher lines that subjects may ask for as their auxiliaries. */
 export function askedFields({ fields }: Resource): string[] {
   const lines = fields.find(({ name }) => name === VOUCHER.lines)?.fields ?? [];
-  return lines.flatMap(({ name, visible }) => (typeof visible === 'string' ? [name] : []));
+  return lines.flatMap(({ name, visible }) =>
+    typeof visible === 'string' && compileExpression(visible).dependencies.includes(SUBJECT.auxiliary) ? [name] : [],
+  );
 }
 
 /** The resource of subjects, which voucher lines refer to. */

@@ -17,6 +17,7 @@ export { keyTexts } from './keyTexts';
 export { lockBooks, mendBooks } from './mendBooks';
 export { lockKeys } from './lockKeys';
 export { movesOf } from './movesOf';
+export { rekeyLines } from './rekeyLines';
 export { renamePostings } from './renamePostings';
 export { reservesOf } from './Reserved';
 export { reservedBefore } from './reservedBefore';

@@ -1,3 +1,5 @@
+import { cashFlowOf } from '../../finance/cashFlowOf';
+import { enterpriseChart } from '../../finance/enterpriseChart';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
@@ -53,11 +55,14 @@ const ACCOUNTS: readonly Account[] = [
   ['6702', '信用减值损失', 'profitLoss', 'debit'],
 ];
 
-export function accountSubjects(ids: Ids, today: string): DemoRow[] {
+/** @param items of the cash flow statement */
+export function accountSubjects(ids: Ids, today: string, items: readonly DemoRow[]): DemoRow[] {
   const idOf = new Map<string, string>();
+  const itemOf = (code: string | undefined) => items.find((item) => item.code === code)?.id ?? null;
   return ACCOUNTS.map(([code, name, kind, direction, by]) => {
     const id = ids.next('accountSubject');
     idOf.set(code, id);
+    const flow = cashFlowOf(enterpriseChart, code);
     return masterRow(id, today, {
       code,
       name,
@@ -65,6 +70,9 @@ export function accountSubjects(ids: Ids, today: string): DemoRow[] {
       direction,
       ...(by === undefined ? {} : { [BY[by]]: 1 }),
       parentId: idOf.get(code.slice(0, -2)) ?? null,
+      isMoney: flow.isMoney ? 1 : 0,
+      cashInItemId: itemOf(flow.items.in),
+      cashOutItemId: itemOf(flow.items.out),
     });
   });
 }

@@ -7,12 +7,14 @@ import { insertRecords } from '../../../server/demonstration/insertRecords';
 import type { Founding } from '../../../server/resource/capability/Capability';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { cashFlowOf, itemAbove } from '../cashFlowOf';
 import type { Chart } from '../Chart';
 import { postingTemplates } from '../postingTemplates';
 
 /** Resources that the books of a company are said in. */
 export const BOOKS = {
   subjects: 'accountSubject',
+  items: 'cashFlowItem',
   rules: 'subjectRule',
   templates: 'postingTemplate',
   options: 'financeOption',
@@ -31,10 +33,11 @@ export async function layInBooks(database: Connection, founding: Founding, chart
   const options = resourceOf(model, BOOKS.options);
   const hasOptions = await hasAny(database, options, packageId);
   if (hasOptions) await setOptions(database, options, founding, {});
-  for (const name of [BOOKS.rules, BOOKS.subjects])
+  for (const name of [BOOKS.rules, BOOKS.subjects, BOOKS.items])
     await sql`delete from ${sql.table(tableOf(resourceOf(model, name)))} where package_id = ${packageId}`.execute(
       database,
     );
+  const itemOf = await layInItems(database, founding, chart);
   const ids = await freshIds(database, tableOf(resourceOf(model, BOOKS.subjects)), chart.subjects.length);
   const idOf = new Map(chart.subjects.map(([code], index) => [code, at(ids, index)]));
   await store(
@@ -47,6 +50,7 @@ export async function layInBooks(database: Connection, founding: Founding, chart
       direction,
       parentId: idOf.get(code.slice(0, -2)) ?? null,
       ...(by === undefined ? {} : { [by]: 1 }),
+      ...cashFieldsOf(chart, code, itemOf),
     })),
   );
   await store(
@@ -63,6 +67,33 @@ export async function layInBooks(database: Connection, founding: Founding, chart
   if (!(await hasAny(database, resourceOf(model, BOOKS.templates), packageId)))
     await store(BOOKS.templates, templates());
   return chart.subjects.length;
+}
+
+/** Gives an account set the items of the cash flow statement; answers their ids by their codes. */
+export async function layInItems(
+  database: Connection,
+  founding: Founding,
+  { items }: Pick<Chart, 'items'>,
+): Promise<ReadonlyMap<string, string>> {
+  const resource = resourceOf(founding.model, BOOKS.items);
+  const ids = await freshIds(database, tableOf(resource), items.length);
+  const idOf = new Map(items.map(([code], index) => [code, at(ids, index)]));
+  const rows = items.map(([code, name, kind, direction]) => {
+    const parentId = idOf.get(itemAbove(items, code) ?? '') ?? null;
+    return { id: idOf.get(code), code, name, kind, direction, parentId };
+  });
+  await storeFinished(database, founding, resource, rows);
+  return idOf;
+}
+
+/** What a subject says of the cash flow. */
+function cashFieldsOf(chart: Chart, code: string, itemOf: ReadonlyMap<string, string>): Document {
+  const { isMoney, items } = cashFlowOf(chart, code);
+  return {
+    isMoney: isMoney ? 1 : 0,
+    cashInItemId: itemOf.get(items.in ?? '') ?? null,
+    cashOutItemId: itemOf.get(items.out ?? '') ?? null,
+  };
 }
 
 /** Subjects that closing asks for, or none of them. */

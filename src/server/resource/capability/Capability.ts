@@ -92,6 +92,8 @@ export interface PhaseRuns {
   stored(call: Call, records: readonly Stored[], database: Connection): Promise<void>;
   /** what refuses an action on records whose states allow it, by throwing a refusal */
   before(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void>;
+  /** what else follows where a button has set fields of records */
+  set(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void>;
   /** what an action of the machine does; the records are in their new state */
   after(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void>;
   /** the records are about to be deleted: refuses, or lets go of what they hold */

@@ -16,6 +16,7 @@ export const PHASES = [
   'number',
   'stored',
   'before',
+  'set',
   'after',
   'removed',
 ] as const satisfies readonly Phase[];
@@ -39,6 +40,7 @@ export class Phases {
       number: of('number'),
       stored: of('stored'),
       before: of('before'),
+      set: of('set'),
       after: of('after'),
       removed: of('removed'),
     };
@@ -115,6 +117,10 @@ export class Phases {
         warned.push(...error.data);
       }
     if (warned.length > 0) throw refuse(title, warned);
+  }
+
+  async set(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
+    for (const { step } of this.#of(call.resource, 'set').flat()) await step.run(call, act, records, database);
   }
 
   async after(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {

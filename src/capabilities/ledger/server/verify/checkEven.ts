@@ -54,12 +54,12 @@ export const checkEven: BookCheck = {
   },
 };
 
-/** Whether all that is posted to a measure of a ledger are the two sides of lines. */
+/** Whether all that is posted to a measure of a ledger are the two sides of lines, of all lines of a document. */
 function takesBothSides(model: Model, { name }: LedgerResource, measure: string): boolean {
   const sides = Object.values(model.resources).flatMap((resource) =>
     resource.uses.postings
       .filter((posting) => posting.ledger === name && !posting.opening)
-      .map(({ add, each }) => isSide(resource, each, add[measure])),
+      .map(({ add, each, when }) => when === undefined && isSide(resource, each, add[measure])),
   );
   return sides.length > 0 && sides.every((isOne) => isOne);
 }

@@ -1,0 +1,82 @@
+import type { CashItems, Chart } from './Chart';
+
+const SALES: CashItems = { in: '1101', out: '1204' };
+const GOODS: CashItems = { in: '1102', out: '1201' };
+const OTHER: CashItems = { in: '1102', out: '1204' };
+const TAXES: CashItems = { in: '1102', out: '1203' };
+const INVESTED: CashItems = { in: '2101', out: '2201' };
+const ASSETS: CashItems = { in: '2103', out: '2202' };
+const LOAN: CashItems = { in: '3101', out: '3201' };
+
+/** The cash flow statement of 小企业会计准则, which knows no differences of exchange. */
+export const smallFlowChart: Pick<Chart, 'items' | 'cash'> = {
+  items: [
+    ['1', '经营活动产生的现金流量', 'operating', 'in'],
+    ['1101', '销售产成品、商品、提供劳务收到的现金', 'operating', 'in'],
+    ['1102', '收到其他与经营活动有关的现金', 'operating', 'in'],
+    ['1201', '购买原材料、商品、接受劳务支付的现金', 'operating', 'out'],
+    ['1202', '支付的职工薪酬', 'operating', 'out'],
+    ['1203', '支付的税费', 'operating', 'out'],
+    ['1204', '支付其他与经营活动有关的现金', 'operating', 'out'],
+    ['2', '投资活动产生的现金流量', 'investing', 'in'],
+    ['2101', '收回短期投资、长期债券投资和长期股权投资收到的现金', 'investing', 'in'],
+    ['2102', '取得投资收益收到的现金', 'investing', 'in'],
+    ['2103', '处置固定资产、无形资产和其他非流动资产收回的现金净额', 'investing', 'in'],
+    ['2201', '短期投资、长期债券投资和长期股权投资支付的现金', 'investing', 'out'],
+    ['2202', '购建固定资产、无形资产和其他非流动资产支付的现金', 'investing', 'out'],
+    ['3', '筹资活动产生的现金流量', 'financing', 'in'],
+    ['3101', '取得借款收到的现金', 'financing', 'in'],
+    ['3102', '吸收投资者投资收到的现金', 'financing', 'in'],
+    ['3201', '偿还借款本金支付的现金', 'financing', 'out'],
+    ['3202', '偿还借款利息支付的现金', 'financing', 'out'],
+    ['3203', '分配利润支付的现金', 'financing', 'out'],
+  ],
+  cash: {
+    '1101': INVESTED,
+    '1121': SALES,
+    '1122': SALES,
+    '1123': GOODS,
+    '1221': OTHER,
+    '1402': GOODS,
+    '1403': GOODS,
+    '1405': GOODS,
+    '1408': GOODS,
+    '1411': GOODS,
+    '1511': INVESTED,
+    '1601': ASSETS,
+    '1604': ASSETS,
+    '1606': ASSETS,
+    '1701': ASSETS,
+    '1801': ASSETS,
+    '2001': LOAN,
+    '2201': GOODS,
+    '2202': GOODS,
+    '2203': SALES,
+    '2204': GOODS,
+    '2211': { in: '1102', out: '1202' },
+    '2221': TAXES,
+    '222101': GOODS,
+    '222102': SALES,
+    '2231': { out: '3202' },
+    '2232': { out: '3203' },
+    '2241': OTHER,
+    '2501': LOAN,
+    '2701': LOAN,
+    '3001': { in: '3102' },
+    '3002': { in: '3102' },
+    '310404': { out: '3203' },
+    '4001': GOODS,
+    '4101': OTHER,
+    '4301': OTHER,
+    '5001': SALES,
+    '5051': SALES,
+    '5111': { in: '2102' },
+    '5301': OTHER,
+    '5403': TAXES,
+    '5601': OTHER,
+    '5602': OTHER,
+    '5603': OTHER,
+    '5711': OTHER,
+    '5801': TAXES,
+  },
+};
