@@ -69,6 +69,8 @@ import { fieldBounds } from './fieldBounds';
 import { renamedFrom } from './renamedFrom';
 import { repeatedName } from './repeatedName';
 import { reportShape } from './reportShape';
+import { statementRows } from './statementRows';
+import { statementSource } from './statementSource';
 import { reportSource } from './reportSource';
 import { totalShown } from './totalShown';
 import { screenName } from './screenName';
@@ -167,6 +169,8 @@ export const rules: readonly Rule[] = [
   saidTime,
   widgetTitle,
   reportShape,
+  statementRows,
+  statementSource,
   reportSource,
   draftReport,
   totalShown,
