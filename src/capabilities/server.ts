@@ -29,6 +29,7 @@ import { series } from './series/server';
 import { settlement } from './settlement/server';
 import { statement } from './statement/server';
 import { tells } from './tells/server';
+import { statementForm } from './statementForm/server';
 import { transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
@@ -79,5 +80,6 @@ export const capabilities: readonly Capability[] = [
   filling,
   print,
   transfer,
+  statementForm,
   remarks,
 ];

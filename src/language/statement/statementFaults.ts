@@ -10,7 +10,11 @@ export interface StatementFault {
   /** its place, from 0 */
   row: number;
   part: 'key' | 'cell';
+  /** what people are told of, who know no schema */
+  kind: 'key' | 'formula' | 'unknown' | 'circle' | 'twice';
   message: Message;
+  /** row, or codes, that it is about */
+  named?: string;
   didYouMean?: string | undefined;
 }
 
@@ -22,19 +26,23 @@ export function statementFaults(rows: readonly StatementRow[]): StatementFault[]
   const places = new Map<string, number>();
   const faults: StatementFault[] = [];
   rows.forEach(({ key }, row) => {
-    if (places.has(key)) faults.push({ row, part: 'key', message: say`Another row is called "${key}", too.` });
-    else if (ANSWER_NAME.test(key)) faults.push({ row, part: 'key', message: say`"${key}" is a reserved name.` });
+    if (places.has(key))
+      faults.push({ row, part: 'key', kind: 'key', named: key, message: say`Another row is called "${key}", too.` });
+    else if (ANSWER_NAME.test(key))
+      faults.push({ row, part: 'key', kind: 'key', named: key, message: say`"${key}" is a reserved name.` });
     else places.set(key, row);
   });
   rows.forEach(({ cell }, row) => {
     if (cell === undefined) return;
     const { problems, rows: named } = readFormula(cell);
-    for (const message of problems) faults.push({ row, part: 'cell', message });
+    for (const message of problems) faults.push({ row, part: 'cell', kind: 'formula', message });
     for (const key of named)
       if (!places.has(key))
         faults.push({
           row,
           part: 'cell',
+          kind: 'unknown',
+          named: key,
           message: say`There is no row "${key}".`,
           didYouMean: didYouMean(key, [...places.keys()]),
         });
@@ -61,7 +69,7 @@ function circles(rows: readonly StatementRow[], places: ReadonlyMap<string, numb
     return false;
   };
   return rows.flatMap(({ key }, row): StatementFault[] =>
-    comesTo(row) ? [{ row, part: 'cell', message: say`"${key}" is made of itself.` }] : [],
+    comesTo(row) ? [{ row, part: 'cell', kind: 'circle', message: say`"${key}" is made of itself.` }] : [],
   );
 }
 
@@ -86,6 +94,8 @@ function countedTwice(rows: readonly StatementRow[]): StatementFault[] {
         faults.push({
           row,
           part: 'cell',
+          kind: 'twice',
+          named: ask.codes.join('、'),
           message: say`${ask.codes.join(', ')} stands in the row "${twice.key}", too: it would count twice.`,
         });
     }

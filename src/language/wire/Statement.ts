@@ -7,8 +7,8 @@ export interface StatementAnswer {
   to: string;
   /** choice of the settings page that says which rows count */
   variant: string;
-  /** the account set has rows of its own in place of those of the schema file: the record with them */
-  editedId?: string;
+  /** where the caller changes its rows: the form of the record that the account set has; `null`: it has none yet */
+  editPath?: string | null;
   columns: StatementAnswerColumn[];
   rows: StatementAnswerRow[];
   /** what does not hold of it; empty: all checks hold */
@@ -72,3 +72,12 @@ export interface StatementAccount {
   path?: string;
   filters?: Filter;
 }
+
+/** The record with the rows of a statement, and where it is changed. */
+export interface EditedStatement {
+  id: string;
+  editPath?: string | null;
+}
+
+/** Call of a statement that makes its rows a record which people may change. */
+export const EDIT_STATEMENT = 'statement/edit';

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { can, getBlob, useT } from '../../client';
+import { can, getBlob, navigate, post, useT } from '../../client';
 import { later } from '../../client/later';
 import { reportAction } from '../../language/action/actionOf';
 import type { StatementScreen as StatementScreenModel } from '../../language/model';
+import { EDIT_STATEMENT, type EditedStatement } from '../../language/wire/Statement';
 import { wordedTitle } from '../../language/model/wordedTitle';
 import type { CompiledResource } from '../../language/rules';
 import { Button } from '../../ui/Button';
@@ -64,6 +65,12 @@ export function StatementScreen({
     const { blob, name } = await getBlob(resource.operations.export, { ...filters, screen: screen.name });
     saveFile(blob, name || `${title}.xlsx`);
   };
+  const edit = async (): Promise<void> => {
+    const path =
+      statement?.editPath ??
+      (await post<EditedStatement>(`${resource.api}/${EDIT_STATEMENT}`, { screen: screen.name })).editPath;
+    if (typeof path === 'string') navigate(path);
+  };
   const print = (): void => {
     const paper = root.current?.querySelector('.gj-statement-paper');
     if (paper) printPaper(paper);
@@ -73,6 +80,11 @@ export function StatementScreen({
       <div className="gj-statement-tools">
         <SearchForm screen={screen.name} fields={form} filters={filters} onSearch={onSearch} search={search} />
         <div className="gj-actions">
+          {statement?.editPath !== undefined && (
+            <Button data-action="editRows" onClick={() => void edit()}>
+              {t(statement.editPath === null ? '自定义格式' : '修改格式')}
+            </Button>
+          )}
           {mayExport && (
             <Button data-action="export" onClick={() => void save()}>
               {t('导出')}

@@ -8,6 +8,7 @@ import { askedColumns, CHANGE } from './askedColumns';
 import { Figures } from './Figures';
 import { narrowedTo } from './narrowedTo';
 import { statementFindings } from './statementFindings';
+import { editPath } from './editPath';
 import { statementRows } from './statementRows';
 import { sumsOfRows } from './sumsOfRows';
 
@@ -26,7 +27,7 @@ export async function readStatement(call: Call, screen: StatementScreen, params:
   return {
     ...days,
     variant,
-    ...(editedId === undefined ? {} : { editedId }),
+    ...editPath(call, screen, editedId),
     columns: [
       ...columns.map(({ days: ofColumn, name, title }) => ({ name, title, ...ofColumn })),
       ...(isCompared ? [{ name: CHANGE, title: CHANGE_TITLE }] : []),
