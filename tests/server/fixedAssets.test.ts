@@ -4,6 +4,7 @@ import { product } from '../../src/company/server';
 import { verifyData } from '../../src/server/verifyData';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail, texts } from './records';
+import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 /** A new account set has the periods of its year. */
@@ -37,6 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+const { addRole, assign } = roleTools(() => app);
 const enter = (name: string, body: Body): Promise<string> => add(client, app.resource(name), body);
 const act = (name: string, action: string, id: string): Promise<Answer> =>
   client.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
@@ -258,6 +260,27 @@ describe('B-425 B-426 assets are depreciated month by month', () => {
   });
 });
 
+it('B-426 the list of depreciation adds up to the run, by class, department and month', async () => {
+  const ask = async (more: Body): Promise<Answer> =>
+    client.get(app.resource('depreciation').operations.lines, {
+      screen: 'depreciationList',
+      month: `${month(4)},${month(4)}`,
+      pageSize: '50',
+      ...more,
+    });
+  const sum = ({ data }: Answer, column: string): number =>
+    (data.list as Body[]).reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0);
+  const whole = await ask({});
+  expect([sum(whole, 'amount'), sum(whole, 'original'), sum(whole, 'net')]).toEqual([
+    1_104_267,
+    62_000_000,
+    62_000_000 - 1_104_267,
+  ]);
+  const parts = [await ask({ departmentId: workshop }), await ask({ departmentId: office })];
+  expect(parts.map((part) => sum(part, 'amount'))).toEqual([456_680, 647_587]);
+  expect(sum(await ask({ classId }), 'amount')).toBe(1_104_267);
+});
+
 describe('B-425 a change reaches forward only', () => {
   const change = (kind: string, assetId: string, billDate: string, more: Body): Promise<string> =>
     enter('assetChange', { kind, assetId, billDate, reason: '测试', ...more });
@@ -379,6 +402,58 @@ describe('B-426 an asset leaves with its gain or loss', () => {
     await done('assetDisposal', sold, 'unreview');
     expect((await all('fixedAsset', { name: '服务器' }))[0]).toMatchObject({ status: 1, netValue: '107333.32' });
   });
+});
+
+describe('E-19 a closing asks for depreciation', () => {
+  const checks = async (of: string): Promise<Body[]> => {
+    const [found] = await all('accountingPeriod', { code: of });
+    const { data } = await client.get(`${app.resource('accountingPeriod').api}/periodEnd`, { id: found?.id });
+    return data.checks as Body[];
+  };
+
+  it('months that are not done are counted, with the way there', async () => {
+    const open = async (of: string) => (await checks(of)).find(({ title }) => title === '折旧未计提的月份');
+    expect((await show()).data.month).toBe(month(8));
+    expect(await open(month(7))).toMatchObject({ count: 0 });
+    expect(await open(month(9))).toMatchObject({
+      count: 2,
+      path: expect.stringContaining('depreciationAndAmortization'),
+      asked: { by: '财务结账', isWarning: true },
+    });
+  });
+
+  it('what the cards say is compared with the subjects of assets', async () => {
+    const control = async (of: string) =>
+      (await checks(of)).find(({ of: name, title }) => title === '与科目账不符' && name === '折旧明细表');
+    const held = (await all('fixedAsset', { status: '1' })).reduce((sum, { netValue }) => sum + Number(netValue), 0);
+    expect(await control(month(7))).toMatchObject({ count: 1, amounts: [held.toFixed(2), '0.00'] });
+    const lines = [
+      { summary: '固定资产', subjectId: await subject('1601'), debit: held.toFixed(2), credit: null },
+      { summary: '固定资产', subjectId: await subject('3001'), debit: null, credit: held.toFixed(2) },
+    ];
+    const id = await enter('cashVoucher', { word: 'general', billDate: `${YEAR}-07-31`, attachmentCount: 0, lines });
+    await done('cashVoucher', id, 'review', 'post');
+    expect(await control(month(7))).toMatchObject({ count: 0 });
+  });
+});
+
+it('B-425 a month is depreciated with a right of its own, by the list of others it is only seen', async () => {
+  const role = await addRole('看折旧');
+  const rights = '/depreciationAndAmortization';
+  const tried: number[][] = [];
+  for (const functions of [[`${rights}/list`], [`${rights}/list`, `${rights}/quickProvision`]]) {
+    await assign(role, { functions });
+    await (await app.as('admin')).post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    const other = await app.as('rawKeeper');
+    const list = await other.get(app.resource('depreciation').operations.list);
+    const lines = await other.get(app.resource('depreciation').operations.lines, { screen: 'depreciationList' });
+    const removed = await other.post(app.resource('depreciation').operations.delete, { ids: ['1'] });
+    tried.push([list.code, lines.code, (await show({}, other)).code, removed.code]);
+  }
+  expect(tried).toEqual([
+    [200, 200, 403, 403],
+    [200, 200, 200, 403],
+  ]);
 });
 
 it('the books of the account set prove themselves', async () => {
