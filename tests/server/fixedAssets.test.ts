@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../src/company/server';
 import { verifyData } from '../../src/server/verifyData';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { add, type Body, detail, texts } from './records';
+import { assetTools, month, YEAR } from './assetTools';
+import { plainDepreciation } from './plainDepreciation';
+import { type Body, detail, texts } from './records';
 import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
-/** A new account set has the periods of its year. */
-const YEAR = new Date().getFullYear();
 const SET = '资产账套';
 
 let app: TestApp;
@@ -39,91 +39,12 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { addRole, assign } = roleTools(() => app);
-const enter = (name: string, body: Body): Promise<string> => add(client, app.resource(name), body);
-const act = (name: string, action: string, id: string): Promise<Answer> =>
-  client.post(`${app.resource(name).operations.action}/${action}`, { ids: [id], confirmed: true });
-async function done(name: string, id: string, ...actions: string[]): Promise<string> {
-  for (const action of actions) expect(await act(name, action, id), action).toMatchObject({ code: 200 });
-  return id;
-}
-const all = async (name: string, query: Body = {}): Promise<Body[]> =>
-  (await client.get(app.resource(name).operations.list, { pageSize: '100', ...query })).data.list as Body[];
-const subject = async (code: string): Promise<string> =>
-  String((await all('accountSubject', { code })).find((found) => found.code === code)?.id);
-
-/** A card, reviewed unless it is only to be entered. */
-async function card(name: string, more: Body = {}): Promise<string> {
-  return enter('fixedAsset', {
-    name,
-    billDate: `${YEAR}-03-15`,
-    startDate: `${YEAR}-03-15`,
-    origin: 'bought',
-    classId,
-    count: 1,
-    originalValue: '120000.00',
-    method: 'straight',
-    life: 60,
-    salvageRate: '5',
-    assetSubjectId: await subject('1601'),
-    accumulatedSubjectId: await subject('1602'),
-    expenseSubjectId: await subject('5602'),
-    departments: [{ departmentId: office, share: '100' }],
-    ...more,
-  });
-}
-const inUse = async (name: string, more: Body = {}): Promise<string> =>
-  done('fixedAsset', await card(name, more), 'review');
-
-const api = () => `${app.resource('depreciation').api}/quickProvision`;
-const show = async (work: Body = {}, by: Client = client): Promise<Answer> => by.post(`${api()}/show`, { work });
-const provision = async (month: string, work: Body = {}, by: Client = client): Promise<Answer> =>
-  by.post(api(), { month, work });
-const month = (number: number): string => `${YEAR}-${String(number).padStart(2, '0')}`;
-const runOf = async (of: string): Promise<Body> => {
-  const [found] = await all('depreciation', { month: `${of},${of}` });
-  return detail(client, app.resource('depreciation'), String(found?.id));
-};
-/** What a month took of an asset, its departments together. */
-async function taken(id: string, of: string): Promise<number> {
-  const lines = (await runOf(of)).lines as Body[];
-  return lines
-    .filter(({ assetId }) => String(assetId) === id)
-    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
-}
-/** The voucher of a document: code of the subject, department, debit, credit. */
-async function voucherOf(kind: string, code: string): Promise<{ id: string; origin: string; lines: unknown[][] }> {
-  const [source] = await all('voucherSource', { documentKind: kind, documentCode: code });
-  const voucher = await detail(client, app.resource('cashVoucher'), String(source?.voucherId));
-  const lines = (voucher.lines as Body[]).map(({ credit, debit, departmentName, subjectName }) => [
-    String(subjectName).split(' ')[0],
-    departmentName ?? null,
-    debit,
-    credit,
-  ]);
-  return { id: String(voucher.id), origin: String(voucher.origin), lines };
-}
-
-/** Months of an asset in cents, worked out without the code under test: whole numbers alone. */
-function plain(method: string, original: number, salvage: number, life: number): number[] {
-  const months: number[] = [];
-  const half = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom));
-  const years = life / 12;
-  let left = original - salvage;
-  let book = original;
-  let part = 0;
-  for (let at = 0; at < life; at++) {
-    const year = Math.floor(at / 12);
-    if (method === 'straight') part = half(original - salvage, life);
-    else if (method === 'sumOfYears') part = half((original - salvage) * (years - year) * 2, years * (years + 1) * 12);
-    else if (at % 12 === 0 && year < years - 2) part = half(book * 2, years * 12);
-    else if (at === life - 24) part = half(left, 24);
-    const amount = at === life - 1 ? left : Math.min(part, left);
-    months.push(amount);
-    left -= amount;
-    book -= amount;
-  }
-  return months;
-}
+const { act, all, card, done, enter, inUse, provision, runOf, show, subject, taken, voucherOf } = assetTools(() => ({
+  app,
+  client,
+  classId,
+  office,
+}));
 
 let lathe: string;
 let moulder: string;
@@ -199,7 +120,7 @@ describe('B-425 B-426 assets are depreciated month by month', () => {
       [moulder, 'doubleDeclining'],
       [server, 'sumOfYears'],
     ] as const) {
-      const expected = plain(method, 12_000_000, 600_000, 60);
+      const expected = plainDepreciation(method, 12_000_000, 600_000, 60);
       const found = [];
       for (let number = 4; number <= 12; number++) found.push(await taken(id, month(number)));
       expect(found, method).toEqual(expected.slice(0, 9));
