@@ -37,6 +37,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/costing/server': 'closedUntil landing methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
+    'capabilities/depreciation/server':
+      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
     'capabilities/frozen/server': 'firstUse',
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting rekeyLines reservedBy shortDays takenLines',
@@ -53,7 +55,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'Subjects changedVouchers controls enabledRecords followReview planVouchers sourceDocuments sourcesOfExisting storeSources unvouchered',
+      'Subjects changedVouchers controls enabledRecords followReview planVouchers removeVouchersOf sourceDocuments sourcesOfExisting storeSources unvouchered voucherOfDocument',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
@@ -75,6 +77,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/availability/server': 'demandCovered',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
     'capabilities/conversion/server': 'findSources lockOffers links lookUpRemaining sourceOffers',
+    'capabilities/depreciation/server': 'assetOf',
     'capabilities/ledger/server': 'postAnew postExisting',
     'capabilities/ledger/server/verify': 'checkDocuments',
     'capabilities/periodEnd/server': 'readPeriodEnd',
@@ -84,7 +87,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
     'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
     'capabilities/accounting/server':
-      'changedVouchers enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting',
+      'changedVouchers enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting voucherOfDocument',
     'capabilities/carryOver/server': 'standingVouchers',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',

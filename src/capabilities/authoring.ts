@@ -6,6 +6,7 @@ import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { carryOver } from './carryOver/language';
 import { closing } from './period/language';
+import { depreciation } from './depreciation/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { renumbering } from './renumbering/language';
@@ -31,6 +32,7 @@ export const authoring: Authoring = {
     statement,
     accounting,
     carryOver,
+    depreciation,
     renumbering,
     remarks,
   ],

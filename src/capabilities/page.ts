@@ -2,6 +2,7 @@ import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { carryOverRun } from './carryOver/page';
+import { depreciation, depreciationRun } from './depreciation/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { renumberingRun } from './renumbering/page';
@@ -13,6 +14,7 @@ import { statement, statementRun } from './statement/page';
 /** What resources can do, as far as screens show it. */
 export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
+  depreciation,
   periodEnd,
   remarks,
   repricing,
@@ -28,5 +30,6 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   statementRun,
   accountingRun,
   carryOverRun,
+  depreciationRun,
   renumberingRun,
 ];

@@ -10,6 +10,7 @@ import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
+import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
@@ -47,6 +48,10 @@ export const capabilities: readonly Capability[] = [
   dated,
   frozen,
   statement,
+  depreciation,
+  depreciatedAssets,
+  assetChanges,
+  assetDisposals,
   accounting,
   voucherSources,
   madeVouchers,

@@ -1,5 +1,5 @@
 import type { ExpressionType, Scope } from '../language/expression';
-import { POSTING } from '../language/meta/postingFields';
+import { POSTING, RECORD_ITSELF } from '../language/meta/postingFields';
 import type { RowTonesInput } from '../language/meta/rowToneMeta';
 import { headerOf, type Field, type FieldTypes } from '../language/model';
 import { reportCells } from '../language/rules/reportCells';
@@ -143,7 +143,9 @@ function* walk(
       yield { text: when, purpose: 'posting', place: at('postings', index, 'when'), scope, table, expected: CONDITION };
     for (const dated of of(date ?? POSTING.date, POSTING.date, ...(date === undefined ? [] : ['date'])))
       yield date === undefined ? { ...dated, isImplied: true } : dated;
-    for (const [name, text] of Object.entries(keys ?? {})) yield* of(text, name, 'keys', name);
+    for (const [name, text] of Object.entries(keys ?? {}))
+      if (text !== RECORD_ITSELF || posted.get(name)?.target?.resource !== resource.name)
+        yield* of(text, name, 'keys', name);
     for (const [name, text] of Object.entries(add)) yield* of(text, name, 'add', name);
   }
   for (const [index, conversion] of (input.generates ?? []).entries()) {

@@ -43,6 +43,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'accounting.amounts': { at: 'schemas/saleManage/sales.json#accounting/amounts/net' },
   vouchered: { at: 'schemas/financeManage/voucherSource.json#vouchered' },
   'vouchered.controls': { at: 'schemas/financeManage/voucherSource.json#vouchered/controls/0' },
+  depreciates: { at: 'schemas/financeManage/depreciation.json#depreciates' },
   carryOver: { at: 'schemas/financeManage/accountingPeriod.json#carryOver' },
   'carryOver.cost': { at: 'schemas/financeManage/accountingPeriod.json#carryOver/cost' },
   renumbers: { at: 'schemas/financeManage/accountingPeriod.json#renumbers' },

@@ -12,6 +12,7 @@ import { cashFlowItems } from './finance/cashFlowItems';
 import { cashMasters } from './finance/cashMasters';
 import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
+import { fixedAssets } from './finance/fixedAssets';
 import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
 import { vouchers } from './finance/vouchers';
@@ -139,6 +140,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...stored.records,
     { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
     { resource: 'bankOrder', rows: bankOrders(ids, today) },
+    ...fixedAssets(ids, today, subjects),
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));

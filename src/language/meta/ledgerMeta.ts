@@ -94,7 +94,7 @@ export const postingMeta = z.strictObject({
   keys: z
     .record(nameMeta, expressionMeta)
     .optional()
-    .describe('key of the ledger -> expression; keys left out are empty'),
+    .describe('key of the ledger -> expression; `id`: the record itself; keys left out are empty'),
   add: z
     .record(nameMeta, expressionMeta)
     .describe('measure of the ledger -> expression; nothing is posted where all are 0'),

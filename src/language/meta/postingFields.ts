@@ -16,3 +16,6 @@ export const POSTING = {
  * there then, whatever is left out.
  */
 export const FOUND_BY: readonly string[] = [POSTING.kind, POSTING.code];
+
+/** Said of a key: the record that posts, which the ledger refers to. */
+export const RECORD_ITSELF = 'id';

@@ -1,5 +1,5 @@
 import { compileExpression, type Compiled, type Environment } from '../expression';
-import { POSTING } from '../meta/postingFields';
+import { POSTING, RECORD_ITSELF } from '../meta/postingFields';
 import { readSource, SOURCE, sourceText } from '../meta/sourceField';
 import {
   asLedger,
@@ -46,6 +46,8 @@ interface CompiledPosting {
   when: Condition;
   date: Reading<unknown>;
   keys: Named<unknown>[];
+  /** keys that are the record itself */
+  own: readonly string[];
   add: Named<Decimal | undefined>[];
   /** measure that may be left to the ledger */
   value: string | undefined;
@@ -75,7 +77,7 @@ export function postingsOf(state: DocumentState, ledger: Resource, types: FieldT
 
 function enter(
   entries: Entry[],
-  { posting, index, when, date, keys, add, reserves, value }: CompiledPosting,
+  { posting, index, when, date, keys, add, own, reserves, value }: CompiledPosting,
   state: DocumentState,
   place?: { table: string; line: number; id?: unknown },
 ): void {
@@ -92,7 +94,7 @@ function enter(
     lineId: place?.id === undefined ? null : String(place.id),
     date: String(date(environment)),
     side: posting.side,
-    keys: valuesOf(keys, environment),
+    keys: { ...valuesOf(keys, environment), ...Object.fromEntries(own.map((name) => [name, state.document.id])) },
     add: amounts,
     ...(value === undefined ? {} : { valued: originOf(posting, amounts[value] === undefined) }),
     ...(pot === undefined ? {} : { pot }),
@@ -146,7 +148,10 @@ function compile(posting: Posting, index: number, resource: Resource, types: Fie
     index,
     when: posting.when === undefined ? true : compileExpression(posting.when),
     date: wireOf(posting.date, fieldOf(POSTING.date), types),
-    keys: keys.map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
+    keys: keys
+      .filter((name) => posting.keys[name] !== RECORD_ITSELF)
+      .map((name) => ({ name, read: wireOf(posting.keys[name], fieldOf(name), types) })),
+    own: keys.filter((name) => posting.keys[name] === RECORD_ITSELF),
     value: cost?.value,
     reserves: reserves !== undefined,
     add: measures.map((name) => {

@@ -6,8 +6,11 @@ interface Preview<View> {
   /** what the last question was answered; undefined while it is not answered yet */
   view: View | undefined;
   isSending: boolean;
-  /** Does it: closes the dialog and tells what was done; where it is refused the dialog stays. */
-  send(call: string): Promise<void>;
+  /**
+   * Does it: closes the dialog and tells what was done; where it is refused the dialog stays. `more`: what is said beside
+   * the question.
+   */
+  send(call: string, more?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /**
@@ -35,10 +38,10 @@ export function usePreview<View>(
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the question changes
   }, [asked, show]);
-  const send = async (call: string): Promise<void> => {
+  const send = async (call: string, more: Readonly<Record<string, unknown>> = {}): Promise<void> => {
     setSending(true);
     try {
-      const made = await post<{ title: string; lines: RefusalLine[] }>(call, JSON.parse(asked));
+      const made = await post<{ title: string; lines: RefusalLine[] }>(call, { ...JSON.parse(asked), ...more });
       onClose(true);
       await alertLines(made);
     } catch (error) {

@@ -30,9 +30,19 @@ const REVERSAL_FIELDS: ReadonlySet<string> = new Set(Object.values(REVERSAL));
  * for which nothing is selected is done to every record that there is, and takes no ids.
  */
 export function actOnRecords(call: Call, actionName: string, body: unknown): Promise<{ ids: string[] }> {
+  return transact(call, (transaction) => actWithin(call, actionName, body, transaction));
+}
+
+/** The same within the transaction of something larger. */
+export function actWithin(
+  call: Call,
+  actionName: string,
+  body: unknown,
+  transaction: Connection,
+): Promise<{ ids: string[] }> {
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
-  return onRecords(call, actionName, action.refusalTitle, body, async (records, database) => {
+  return within(call, actionName, action.refusalTitle, body, transaction, async (records, database) => {
     await setFields(
       call,
       records,

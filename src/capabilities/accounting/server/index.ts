@@ -19,7 +19,9 @@ export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
 export { subjectOf } from './subjectOf';
 export { askedFields, type Subject, subjectsOf } from './Subjects';
+export { removeVouchersOf } from './removeVouchersOf';
 export { voucherOf } from './voucherOf';
+export { voucherOfDocument } from './voucherOfDocument';
 
 /** Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers of it. */
 export const accounting: Capability = {

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { isObject } from '../../../lib/isObject';
 import { resourceOf } from '../../../language/model';
-import { isEmpty, type Document } from '../../../language/rules';
-import { CallError, Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { leadToRecord } from '../../../server/resource/leadTo';
+import type { Document } from '../../../language/rules';
+import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { insertRecord, stored } from '../../../server/resource/saveRecord';
+import { stored } from '../../../server/resource/saveRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, VOUCHER, type VoucherPlan } from '../wire';
+import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, type VoucherPlan } from '../wire';
 import { voucheredBy } from './offeredBy';
 import { planVouchers } from './planVouchers';
-import { storeLineSources } from './storeLineSources';
-import { voucherOf } from './voucherOf';
+import { vouchersWithin } from './vouchersWithin';
 
 /**
  * What would be made of records that wait: `{ ids, join }`. Nothing is stored.
@@ -33,26 +31,11 @@ export async function showVouchers(call: Call, body: unknown): Promise<VoucherPl
  */
 export async function makeVouchers(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
   const { ids, join } = read(body);
-  const { services, session, t } = call;
+  const { services, t } = call;
   const vouchers = resourceOf(services.model, voucheredBy(call.resource).by);
-  const own: Call = { ...callOn(services, session, vouchers, undefined, call.resource), t };
-  const made = await stored(call, async (transaction) => {
-    const found = await waiting(call, ids, transaction);
-    const plans = await planVouchers(call, found, join, transaction);
-    demandSubjects(call, plans);
-    const lines: RefusalLine[] = [];
-    for (const plan of plans) {
-      const { code, id } = await named(plan, () => insertRecord(own, voucherOf(plan), transaction));
-      await sql`update ${sql.table(tableOf(resourceOf(services.model, call.resource.name)))} set ${sql.ref(snake(SOURCE.voucher))} = ${id}
-        where package_id = ${session.packageId} and id in (${sql.join(plan.sources)})`.execute(transaction);
-      await sql`update ${sql.table(tableOf(resourceOf(services.model, vouchers.name)))} set ${sql.ref(snake(VOUCHER.origin))} = 'documents'
-        where package_id = ${session.packageId} and id = ${id}`.execute(transaction);
-      await storeLineSources(transaction, session.packageId, { resource: vouchers.name, id }, plan);
-      const lead = leadToRecord(own, vouchers, id);
-      lines.push({ code: String(code), remark: plan.codes.join('、'), ...(lead ? { lead } : {}) });
-    }
-    return lines;
-  });
+  const made = await stored(call, async (transaction) =>
+    vouchersWithin(call, await waiting(call, ids, transaction), { join, origin: 'documents' }, transaction),
+  );
   return { title: t('已生成 {count} 张{title}', { count: made.length, title: t(vouchers.title) }), lines: made };
 }
 
@@ -82,35 +65,4 @@ async function waiting(call: Call, ids: readonly string[], database: Connection)
       },
     ]);
   return loadDocuments(compiled, session.packageId, free, database);
-}
-
-function demandSubjects({ t }: Call, plans: readonly VoucherPlan[]): void {
-  const lacking = plans.flatMap(({ codes, lines }) =>
-    [...new Set(lines.flatMap(({ lacks }) => lacks ?? []))].map((purpose) => ({ codes, purpose })),
-  );
-  if (lacking.length === 0) return;
-  throw refuse(
-    t('提示'),
-    lacking.map(({ codes, purpose }) => ({
-      code: codes.join('、'),
-      remark: t('没有“{purpose}”的科目，请在科目设置中指定', { purpose }),
-    })),
-  );
-}
-
-/** What is wrong with one of several vouchers names the documents that it is of. */
-async function named<T>({ codes }: VoucherPlan, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !Array.isArray(error.data)) throw error;
-    const own = codes.slice(0, 3).join('、');
-    throw refuse(
-      error.message,
-      (error.data as RefusalLine[]).map((line) => ({
-        ...line,
-        code: isEmpty(line.code) ? own : `${own} ${line.code}`,
-      })),
-    );
-  }
 }

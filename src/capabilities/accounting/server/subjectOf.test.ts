@@ -16,6 +16,11 @@ describe('the subject of a row', () => {
     expect(found({ subjectId: '1001', purpose: 'stock' }, { categoryId: '7' })).toBe('1001');
   });
 
+  it('is the one that the document says, before any rule', () => {
+    expect(found({ purpose: 'stock' }, { subjectId: '1602', categoryId: '7' })).toBe('1602');
+    expect(found({ subjectId: '1001', purpose: 'stock' }, { subjectId: '1602' })).toBe('1001');
+  });
+
   it('is that of the rule which says most of the document, else of the one that says nothing', () => {
     expect(found({ purpose: 'stock' }, { categoryId: '7', supplierId: '2' })).toBe('1411');
     expect(found({ purpose: 'stock' }, { categoryId: '7', supplierId: '3' })).toBe('1403');

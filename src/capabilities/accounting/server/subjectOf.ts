@@ -2,8 +2,9 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { RULE, TEMPLATE } from '../wire';
 
 /**
- * The subject of a template's row: its own, else that of the rule for its purpose whose references all are those of the
- * document; the rule that says most of them counts before others, of two alike the older one.
+ * The subject of a template's row: its own, else the one that the document says for the amount (party `subjectId`), else
+ * that of the rule for its purpose whose references all are those of the document; the rule that says most of them counts
+ * before others, of two alike the older one.
  */
 export function subjectOf(
   row: Document,
@@ -12,6 +13,8 @@ export function subjectOf(
   partyOf: (name: string) => unknown,
 ): string | undefined {
   if (!isEmpty(row[TEMPLATE.subject])) return String(row[TEMPLATE.subject]);
+  const own = partyOf(RULE.subject);
+  if (!isEmpty(own)) return String(own);
   let best: { rule: Document; said: number } | undefined;
   for (const rule of rules) {
     if (rule[RULE.purpose] !== row[TEMPLATE.purpose]) continue;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { nameMeta } from '../../../language/meta/primitives';
 
 /** What rooms can be asked about a period. */
-export const PERIOD_QUESTIONS = ['unvouchered', 'changed', 'controls', 'gaps', 'cost', 'exchange', 'profit'] as const;
+export const PERIOD_QUESTIONS = [
+  'unvouchered',
+  'changed',
+  'controls',
+  'gaps',
+  'depreciation',
+  'cost',
+  'exchange',
+  'profit',
+] as const;
 
 export const periodEndMeta = z
   .strictObject({

@@ -53,6 +53,10 @@ const ACCOUNTS: readonly Account[] = [
   ['1901', '待处理财产损溢', 'asset', 'debit'],
   ['2204', '暂估应付账款', 'liability', 'credit', 'supplier'],
   ['6702', '信用减值损失', 'profitLoss', 'debit'],
+  ['1606', '固定资产清理', 'asset', 'debit'],
+  ['6115', '资产处置损益', 'profitLoss', 'credit'],
+  ['6301', '营业外收入', 'profitLoss', 'credit'],
+  ['6711', '营业外支出', 'profitLoss', 'debit'],
 ];
 
 /** @param items of the cash flow statement */

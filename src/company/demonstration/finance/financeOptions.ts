@@ -18,6 +18,7 @@ export function financeOptions(today: string, subjects: readonly DemoRow[]): { r
           unvoucheredAtClose: 1,
           gapsAtClose: 2,
           costAtClose: 2,
+          depreciationAtClose: 2,
           controlAtClose: 2,
           updatedTime,
         },

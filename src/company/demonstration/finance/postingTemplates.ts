@@ -33,6 +33,13 @@ const RULES: readonly Rule[] = [
   ['lent', '1406'],
   ['purchaseCost', '1402'],
   ['costAdjust', '6401'],
+  ['fixedAsset', '1601'],
+  ['depreciated', '1602'],
+  ['assetClearing', '1606'],
+  ['saleGain', '6115'],
+  ['saleLoss', '6115'],
+  ['scrapGain', '6301'],
+  ['scrapLoss', '6711'],
 ];
 
 /** How the documents of the company become vouchers, and the subjects that they are booked on. */

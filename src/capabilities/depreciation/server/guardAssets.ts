@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import type { Act } from '../../../server/resource/capability/Capability';
+import type { Call } from '../../../server/resource/Call';
+import { wholeDocuments } from '../../../server/resource/wholeDocuments';
+import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { ASSET, CHANGE, RUN, RUN_LINE } from '../wire';
+import { lastRun } from './lastRun';
+import { lockAssets } from './lockAssets';
+import { monthAfter } from './months';
+import { refused } from './refused';
+import { runsOf } from './runsOf';
+
+/**
+ * An asset begins with a month that has yet to be depreciated, as none is made up for afterwards; and it is not taken
+ * back once it was depreciated or changed. @throws Refusal that names what is in the way
+ */
+export async function guardAssets(
+  call: Call,
+  { name }: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  if (name !== 'review' && name !== 'unreview') return;
+  await lockAssets(call, database);
+  const assets = await wholeDocuments(call, records, database);
+  if (name === 'unreview') return demandUntouched(call, name, assets, database);
+  const last = await lastRun(call, database);
+  if (last === undefined) return;
+  for (const asset of assets) {
+    const first = String(asset[ASSET.firstMonth]).slice(0, 7);
+    if (first <= last)
+      throw refused(call, name, asset, '该资产从{first}起折旧，但{last}已计提，请修改入账日期，从{next}起折旧', {
+        first,
+        last,
+        next: monthAfter(last),
+      });
+  }
+}
+
+async function demandUntouched(
+  call: Call,
+  action: string,
+  assets: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  const { services, session } = call;
+  const { runs, said } = runsOf(call);
+  const changes = resourceOf(services.model, said.changes);
+  for (const asset of assets) {
+    const {
+      rows: [run],
+    } = await sql<{
+      month: string;
+    }>`select max(r.${sql.ref(snake(RUN.month))})::text as month from ${sql.table(tableOf(runs))} as r
+      join ${sql.table(lineTableOf(runs, RUN.lines))} as l on l.package_id = r.package_id and l.parent_id = r.id
+      where r.package_id = ${session.packageId} and ${sql.ref(`l.${snake(RUN_LINE.asset)}`)} = ${asset.id} having count(*) > 0`.execute(
+      database,
+    );
+    if (run) throw refused(call, action, asset, '已计提至{month}，请先删除折旧计提', { month: run.month.slice(0, 7) });
+    const {
+      rows: [change],
+    } = await sql<{
+      code: string;
+    }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
+      where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${asset.id} limit 1`.execute(
+      database,
+    );
+    if (change) throw refused(call, action, asset, '已有资产变动单【{code}】，请先弃审', { code: change.code });
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import { compiledAt, type Document, isEmpty } from '../../../language/rules';
+import { toDecimal } from '../../../lib/decimal';
+import type { Act } from '../../../server/resource/capability/Capability';
+import type { Call } from '../../../server/resource/Call';
+import { wholeDocuments } from '../../../server/resource/wholeDocuments';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { ASSET, ASSET_STATE, CHANGE, CHANGED, DEPARTMENT_CHANGE, PLACE_CHANGE } from '../wire';
+import { assetOf } from './assetOf';
+import { demandMonthOpen } from './demandMonthOpen';
+import { departmentsOf } from './enterChanges';
+import { lockAssets } from './lockAssets';
+import { refused } from './refused';
+import { runsOf } from './runsOf';
+import { storeAsset } from './storeAsset';
+
+/**
+ * A change is made of an asset in use that still says what the change says it was, after its month was depreciated and
+ * before a later one is; it is taken back the last one first. @throws Refusal that names what is in the way
+ */
+export async function guardChanges(
+  call: Call,
+  { name }: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  if (name !== 'review' && name !== 'unreview') return;
+  await lockAssets(call, database);
+  for (const change of await wholeDocuments(call, records, database)) {
+    const asset = await assetOf(call, change[CHANGE.asset], database, { isLocked: true });
+    if (asset?.status !== ASSET_STATE.inUse) throw refused(call, name, change, '资产不在用，不可变动');
+    if (change[CHANGE.kind] !== PLACE_CHANGE)
+      await demandMonthOpen(call, name, change, { asset, day: String(change[CHANGE.date]) }, database);
+    if (name === 'review') demandSame(call, name, change, asset);
+    else await demandLast(call, name, change, database);
+  }
+}
+
+/** Writes what changes say into their assets, or what these said before; with the history of both. */
+export async function followChanges(
+  call: Call,
+  { name }: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  if (name !== 'review' && name !== 'unreview') return;
+  for (const change of await wholeDocuments(call, records, database)) {
+    const asset = await assetOf(call, change[CHANGE.asset], database);
+    if (!asset) continue;
+    const isTaken = name === 'unreview';
+    const said = CHANGED[String(change[CHANGE.kind])] ?? [];
+    const values = Object.fromEntries(
+      said.map(({ becomes, field, old }) => [field, change[isTaken ? old : becomes] ?? null]),
+    );
+    const departments =
+      change[CHANGE.kind] === DEPARTMENT_CHANGE
+        ? departmentsOf(change, isTaken ? CHANGE.former : CHANGE.departments)
+        : undefined;
+    await storeAsset(call, asset, values, departments, database);
+  }
+}
+
+/** What a change says it was is what the asset says now. */
+function demandSame(call: Call, action: string, change: Document, asset: Document): void {
+  const said = CHANGED[String(change[CHANGE.kind])] ?? [];
+  const stale = said.find(({ field, old }) => textOf(asset[field]) !== textOf(change[old]));
+  const isStale =
+    change[CHANGE.kind] === DEPARTMENT_CHANGE &&
+    JSON.stringify(departmentsOf(asset, ASSET.departments).map(textsOf)) !==
+      JSON.stringify(departmentsOf(change, CHANGE.former).map(textsOf));
+  if (!stale && !isStale) return;
+  const field = compiledAt(call.compiled, stale?.old ?? CHANGE.former).field.title;
+  throw refused(call, action, change, '{field}与资产现在的不一致，请编辑后重新保存', { field: call.t(field) });
+}
+
+const textOf = (value: unknown): string => (isEmpty(value) ? '' : (toDecimal(value)?.toFixed() ?? String(value)));
+const textsOf = (line: Document): string[] => Object.values(line).map(textOf);
+
+async function demandLast(call: Call, action: string, change: Document, database: Connection): Promise<void> {
+  const { services, session } = call;
+  const changes = resourceOf(services.model, runsOf(call).said.changes);
+  const {
+    rows: [later],
+  } = await sql<{
+    code: string;
+  }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
+    where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${String(change[CHANGE.asset])}
+      and (checked_time, id) > (select checked_time, id from ${sql.table(tableOf(changes))} where package_id = ${session.packageId} and id = ${change.id})
+    order by checked_time desc, id desc limit 1`.execute(database);
+  if (later) throw refused(call, action, change, '其后已有资产变动单【{code}】，请先弃审', { code: later.code });
+}

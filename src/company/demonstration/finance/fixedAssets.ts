@@ -1,0 +1,246 @@
+import { runLines } from '../../../capabilities/depreciation/server';
+import { type Depreciable, depreciationOf, type Reached, scheduleOf } from '../../../capabilities/depreciation/wire';
+import { at } from '../../../lib/at';
+import { Decimal } from '../../../lib/decimal';
+import { addToDate } from '../../../lib/dates';
+import { got } from '../../../lib/got';
+import { periodSpan } from '../../../lib/periodSpan';
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import { STATE } from '../work/documentState';
+import type { Ids } from '../work/Ids';
+import { masterRow } from '../work/masterRow';
+import { MONEY } from './cashMasters';
+import { ASSETS, CLASSES, NEW_ASSETS, type SaidAsset } from './ownedAssets';
+
+const CLERK = '25';
+const CHIEF = '5';
+const SALVAGE = 5;
+/** Months that have been depreciated, the last one among them. */
+const MONTHS = 4;
+const ZERO = new Decimal(0);
+/** Places of those that something happens to. */
+const [LATHE, FORKLIFT, SERVER] = [1, 4, 6] as const;
+
+/** An asset on its way through the months. */
+interface Kept {
+  said: SaidAsset;
+  id: string;
+  terms: Depreciable;
+  reached: Reached;
+  ofYear: Decimal;
+  first: number;
+}
+
+const salvageOf = (original: Decimal): Decimal => original.times(SALVAGE).dividedBy(100).toDecimalPlaces(2);
+
+/**
+ * What a maker of hinges works with: assets of all ways to be depreciated, with the runs of the last months by the same
+ * code as in the product, a change of value after the second, and a server that was sold after the last.
+ */
+export function fixedAssets(
+  ids: Ids,
+  today: string,
+  subjects: readonly DemoRow[],
+): { resource: string; rows: DemoRow[] }[] {
+  const idOf = new Map(subjects.map(({ code, id }) => [String(code), id]));
+  const [asset, accumulated, expense] = ['1601', '1602', '6602'].map((code) => got(idOf, code));
+  const named = { assetSubjectId: asset, accumulatedSubjectId: accumulated, expenseSubjectId: expense };
+  const monthOf = (place: number) => periodSpan('month', place - MONTHS, today);
+  const done = (day: string) => ({ createdId: CLERK, createdTime: `${day} 09:10:00`, updatedTime: `${day} 16:40:00` });
+  const reviewed = (day: string) => ({
+    ...done(day),
+    status: STATE.reviewed,
+    checkedId: CHIEF,
+    checkedTime: `${day} 16:40:00`,
+  });
+  const classes = CLASSES.map(([name, method, life], sort) =>
+    masterRow(ids.next('assetClass'), today, { name, method, life, salvageRate: String(SALVAGE), ...named, sort }),
+  );
+  const cardOf = (said: SaidAsset, id: string, billDate: string, kept?: Kept): DemoRow => {
+    const [, method, life] = CLASSES[said.class] ?? ['', 'straight' as const, 60];
+    const { since } = kept?.terms ?? {};
+    return {
+      id,
+      billDate,
+      startDate: addToDate(billDate, -(said.used ?? 0), 'month'),
+      origin: said.used === undefined ? 'bought' : 'opening',
+      name: said.name,
+      spec: said.spec,
+      classId: classes[said.class]?.id,
+      count: 1,
+      supplierId: null,
+      place: said.place,
+      keeperId: said.keeper,
+      originalValue: `${said.yuan}.00`,
+      method: said.method ?? method,
+      life,
+      salvageRate: String(SALVAGE),
+      totalWork: said.work ? String(said.work[0]) : null,
+      workUnit: said.work ? '公里' : null,
+      monthsUsed: said.used ?? null,
+      openingAccumulated: said.used === undefined ? null : (since?.accumulated ?? ZERO).toFixed(2),
+      openingWork: said.used !== undefined && said.work ? String(said.work[1]) : null,
+      ...named,
+      departments: said.shares.map(([departmentId, share, code]) => ({
+        id: ids.next('fixedAsset.departments'),
+        departmentId,
+        share,
+        expenseSubjectId: code === undefined ? null : got(idOf, code),
+      })),
+    };
+  };
+  const kept = ASSETS.map((said) => keep(said, ids.next('fixedAsset')));
+  const cards = kept.map((each) => {
+    const { from } = monthOf(each.said.bought ?? 0);
+    return { ...cardOf(each.said, each.id, from, each), ...reviewed(from) };
+  });
+  const changes: DemoRow[] = [];
+  const runs = Array.from({ length: MONTHS }, (_, place): DemoRow => {
+    const { to } = monthOf(place);
+    const planned = kept
+      .filter(({ first }) => first <= place)
+      .map((each) => {
+        if (to.slice(5, 7) === '01') each.ofYear = ZERO;
+        const work = each.said.work && new Decimal(each.said.work[2] + 35 * place);
+        const amount = depreciationOf(each.terms, each.reached, work);
+        const before = { ...each, reached: each.reached };
+        each.reached = {
+          months: each.reached.months + 1,
+          accumulated: each.reached.accumulated.plus(amount),
+          work: each.reached.work.plus(work ?? 0),
+        };
+        each.ofYear = each.ofYear.plus(amount);
+        return {
+          asset: {
+            ...before,
+            code: '',
+            name: each.said.name,
+            classId: classes[each.said.class]?.id ?? null,
+            workUnit: '',
+            expense: String(expense),
+            accumulatedSubject: String(accumulated),
+          },
+          amount,
+          done: work,
+          departments: each.said.shares.map(([departmentId, share, code]) => ({
+            departmentId,
+            department: '',
+            share: new Decimal(share),
+            expense: code === undefined ? null : String(got(idOf, code)),
+          })),
+        };
+      });
+    if (place === 1) changes.push({ ...renewed(ids, at(kept, LATHE), `${to.slice(0, 8)}20`), ...reviewed(to) });
+    return {
+      id: ids.next('depreciation'),
+      month: to.slice(0, 7),
+      billDate: to,
+      assetCount: planned.length,
+      lines: runLines(planned).map((line) => ({ ...line, id: ids.next('depreciation.lines') })),
+      ...done(to),
+      status: 1,
+    };
+  });
+  Object.assign(at(cards, LATHE), { originalValue: at(kept, LATHE).terms.original.toFixed(2) });
+  Object.assign(at(cards, SERVER), { status: 2 });
+  const { to: lastDay } = monthOf(MONTHS - 1);
+  const { from: firstDay } = monthOf(MONTHS);
+  const fresh = NEW_ASSETS.map((said, place) => {
+    const card = cardOf(said, ids.next('fixedAsset'), firstDay);
+    return { ...card, ...(place === 0 ? reviewed(firstDay) : { ...done(firstDay), status: STATE.entered }) };
+  });
+  return [
+    { resource: 'assetClass', rows: classes },
+    { resource: 'fixedAsset', rows: [...cards, ...fresh] },
+    {
+      resource: 'assetChange',
+      rows: [
+        ...changes,
+        {
+          id: ids.next('assetChange'),
+          billDate: firstDay,
+          kind: 'place',
+          assetId: at(kept, FORKLIFT).id,
+          reason: '调往成品仓',
+          newPlace: '成品仓',
+          newKeeperId: '9',
+          ...done(firstDay),
+          status: STATE.entered,
+        },
+      ],
+    },
+    { resource: 'depreciation', rows: runs },
+    {
+      resource: 'assetDisposal',
+      rows: [
+        { ...sold(ids, at(kept, SERVER), lastDay), ...reviewed(lastDay) },
+        {
+          id: ids.next('assetDisposal'),
+          billDate: firstDay,
+          assetId: String(at(fresh, 0).id),
+          kind: 'scrapped',
+          reason: '开箱损坏，待厂家处理',
+          accountId: null,
+          income: '0.00',
+          tax: '0.00',
+          fee: '0.00',
+          accumulated: '0.00',
+          net: '32000.00',
+          ...done(firstDay),
+          status: STATE.entered,
+        },
+      ],
+    },
+  ];
+}
+
+function keep(said: SaidAsset, id: string): Kept {
+  const [, usual, life] = CLASSES[said.class] ?? ['', 'straight' as const, 60];
+  const method = said.method ?? usual;
+  const original = new Decimal(said.yuan);
+  const salvage = salvageOf(original);
+  const [totalWork = 0, before = 0] = said.work ?? [];
+  const none = { months: 0, accumulated: ZERO, work: ZERO };
+  const used = said.used ?? 0;
+  const asNew: Depreciable = { method, original, salvage, life, totalWork: new Decimal(totalWork), since: none };
+  const accumulated =
+    method === 'work'
+      ? depreciationOf(asNew, none, new Decimal(before))
+      : (scheduleOf(asNew, none)[used - 1]?.accumulated ?? ZERO);
+  const reached = { months: used, accumulated, work: new Decimal(said.used === undefined ? 0 : before) };
+  const first = said.bought === undefined ? 0 : said.bought + 1;
+  return { said, id, terms: { ...asNew, since: reached }, reached, ofYear: ZERO, first };
+}
+
+/** A machine is worth more after it was renewed, from the next month on. */
+function renewed(ids: Ids, kept: Kept, billDate: string): DemoRow {
+  const before = kept.terms.original;
+  const original = before.plus(26_000);
+  kept.terms = { ...kept.terms, original, salvage: salvageOf(original), since: kept.reached };
+  return {
+    id: ids.next('assetChange'),
+    billDate,
+    kind: 'original',
+    assetId: kept.id,
+    reason: '加装自动送料机',
+    oldOriginal: before.toFixed(2),
+    newOriginal: original.toFixed(2),
+  };
+}
+
+function sold(ids: Ids, { id, reached, terms }: Kept, billDate: string): DemoRow {
+  return {
+    id: ids.next('assetDisposal'),
+    billDate,
+    assetId: id,
+    kind: 'sold',
+    reason: '更换为云主机',
+    partner: '昆山创维信息科技有限公司',
+    accountId: MONEY.icbc,
+    income: '33900.00',
+    tax: '3900.00',
+    fee: '200.00',
+    accumulated: reached.accumulated.toFixed(2),
+    net: terms.original.minus(reached.accumulated).toFixed(2),
+  };
+}
