@@ -64,7 +64,8 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'company/partner/server': 'addressBook',
     'server/access': 'accountDecimals',
     'server/demonstration': 'insertRecords',
-    'server/report': 'accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
+    'server/report':
+      'accountBooks accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
     'server/resource':
       'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',

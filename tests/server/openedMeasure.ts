@@ -20,7 +20,7 @@ export function openedMeasure(
 ): Decimal | undefined {
   const from = target.kind === 'report' ? target.from : 'list';
   if (value !== undefined || (screen.movedBy !== undefined && !isMovedThere(screen, path))) return undefined;
-  if (from === ACCOUNT) return ofAccounts(resource, screen.from, path, rows);
+  if (from === ACCOUNT) return ofAccounts(resource, screen.from, target, path, rows);
   if (screen.from === MOVEMENTS) return ofPostings(path, rows);
   if (screen.from === AGES && path.includes('.')) return undefined;
   const [first] = rows;
@@ -51,12 +51,21 @@ function ofPostings(path: string, rows: readonly Body[]): Decimal | undefined {
 }
 
 /** Of accounts, each from what was there before to what was there in the end. */
-function ofAccounts(resource: Resource, from: string, path: string, rows: readonly Body[]): Decimal | undefined {
+function ofAccounts(
+  resource: Resource,
+  from: string,
+  target: Screen,
+  path: string,
+  rows: readonly Body[],
+): Decimal | undefined {
+  const { book = undefined, by = undefined } = target.kind === 'report' ? target : {};
   const { measure, part } = from === BALANCE ? { measure: path, part: 'closing' } : ledgerPart(MOVEMENTS, path)!;
-  const { keys } = resource.uses.ledger!;
+  const keys = by ?? resource.uses.ledger!.keys;
   const accounts = [...groupBy(rows, (row) => JSON.stringify(keys.map((key) => row[key]))).values()];
-  const all = (name: string) => sum(rows.map((row) => row[`${measure}.${name}`]));
-  const closing = sum(accounts.map((postings) => postings.at(-1)![`${measure}.balance`]));
+  // What a book says of months and years is no posting.
+  const all = (name: string) =>
+    sum(rows.filter(({ documentId }) => documentId !== null).map((row) => row[`${measure}.${name}`]));
+  const closing = sum(accounts.map((postings) => balanceIn(postings.at(-1)!, measure, book !== undefined)));
   const { isNegated, of } = SIDED[part] ?? { isNegated: false, of: part };
   const [came, left] = [all('in'), all('out')];
   const found = { in: came, out: left, closing, opening: closing.minus(came).plus(left) }[of]!;
@@ -66,4 +75,11 @@ function ofAccounts(resource: Resource, from: string, path: string, rows: readon
 /** Of lines that count as they moved, whether what moved them says it: its quantity, where it knows all groups. */
 export function isMovedThere({ group, moved }: ReportScreen, path: string): boolean {
   return path === 'quantity' && group.every(({ of }) => moved?.names[of] !== undefined);
+}
+
+/** The balance after a row; a book says its side by a word. */
+function balanceIn(row: Body, measure: string, isBook: boolean): string | Decimal {
+  if (!isBook) return row[`${measure}.balance`];
+  const standing = new Decimal(row[`${measure}.standing`]);
+  return row[`${measure}.direction`] === '贷' ? standing.neg() : standing;
 }

@@ -120,7 +120,7 @@ describe('B-501 E-31 vouchers of a period are numbered anew without gaps', () =>
       subjectId: await subject('1001'),
       billDate: `${MONTH}-01,${MONTH}-31`,
     });
-    const named = (told.data.list as Body[]).flatMap((row) => (row.documentCode ? [String(row.documentCode)] : []));
+    const named = (told.data.list as Body[]).flatMap((row) => (row.documentId ? [String(row.documentCode)] : []));
     expect(new Set(named)).toEqual(new Set(posted.map((each) => each.code)));
     for (const each of moved) {
       const history = await admin.get(vouchers().operations.history, { id: each.id });

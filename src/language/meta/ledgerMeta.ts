@@ -67,7 +67,18 @@ export const ledgerMeta = z.strictObject({
   expects: z.array(expectedMeta).min(1).max(10).optional().describe('documents that will bring or take something'),
   titles: z
     .partialRecord(
-      z.enum(['opening', 'in', 'out', 'closing', 'balance', 'openingIn', 'openingOut', 'closingIn', 'closingOut']),
+      z.enum([
+        'opening',
+        'in',
+        'out',
+        'closing',
+        'balance',
+        'openingIn',
+        'openingOut',
+        'closingIn',
+        'closingOut',
+        'standing',
+      ]),
       titleMeta,
     )
     .optional()

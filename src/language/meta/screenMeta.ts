@@ -124,6 +124,12 @@ const reportMeta = z.strictObject({
     .max(8)
     .optional()
     .describe('of accounts: keys that tell them apart, each document one row; default: all keys, posting by posting'),
+  book: z
+    .enum(['entries', 'months'])
+    .optional()
+    .describe(
+      'of accounts: told as a book, with what each month and the year so far came to; entries: below what happened in it, line by line; months: without that',
+    ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),
@@ -159,7 +165,7 @@ const reportMeta = z.strictObject({
   rollUp: nameMeta
     .optional()
     .describe(
-      'of movements: a grouped reference to a tree; what lies above in it is told, too, with what all below come to',
+      'of movements a grouped reference to a tree, of books a key of `by`: what lies above in it is told, too, with what all below come to',
     ),
   measures: measuresMeta.optional().describe('what a group comes to'),
   sort: z.array(sortMeta).max(5).optional().describe('the order that it opens with'),

@@ -178,6 +178,8 @@ export interface ReportScreen extends ScreenBase {
   movedBy?: string;
   /** of a report of accounts: keys that tell them apart, a document is one row of each; undefined: all keys, posting by posting */
   by?: string[];
+  /** of a report of accounts: with a line for each month and one for the year so far, below its entries or alone */
+  book?: 'entries' | 'months';
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

@@ -22,7 +22,13 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     closingIn: '期末结存{title}',
     closingOut: '期末短缺{title}',
   },
-  [ACCOUNT]: { in: '收入{title}', out: '发出{title}', balance: '结存{title}' },
+  [ACCOUNT]: {
+    in: '收入{title}',
+    out: '发出{title}',
+    balance: '结存{title}',
+    direction: '方向',
+    standing: '余额',
+  },
 };
 
 /**
@@ -39,6 +45,11 @@ export const SIDED: Readonly<Record<string, { of: string; isNegated: boolean }>>
 /** Parts of a report of ages: what came in up to so many days ago, and what is older than the last bracket. */
 const AGE_PART = /^(?:days([1-9]\d{0,3})|older)$/;
 export const OLDER = 'older';
+
+/** Part of a book that says by a word on which side a balance stands. */
+const DIRECTION = 'direction';
+/** What only books tell: that, and the balance on its side. */
+export const BOOK_PARTS: readonly string[] = [DIRECTION, 'standing'];
 
 export interface LedgerPart {
   measure: string;
@@ -59,7 +70,9 @@ export function partField(resource: Resource, from: string, path: string): Field
   const measure =
     found &&
     resource.fields.find(({ name }) => name === found.measure && resource.uses.ledger?.measures.includes(name));
-  return measure && { ...measure, name: partName(measure.name, found.part) };
+  if (!measure) return undefined;
+  const field = { ...measure, name: partName(measure.name, found.part) };
+  return found.part === DIRECTION ? { ...field, type: 'text', settings: {}, width: 60 } : field;
 }
 
 /** `quantity`, `in` -> `quantityIn` */

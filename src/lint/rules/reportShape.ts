@@ -37,7 +37,10 @@ export const reportShape: Rule = {
           hint: say`Say with \`group\` by what`,
         };
       for (const key of ['across', 'cells', 'sources', 'opens', 'chart', 'date'] as const)
-        if (screen[key] !== undefined && (key === 'cells' ? !screen.across : !isGrouped))
+        if (
+          screen[key] !== undefined &&
+          (key === 'cells' ? !screen.across : !isGrouped && !(key === 'opens' && screen.book === 'months'))
+        )
           yield {
             ...place('screens', name, key),
             atKey: true,

@@ -21,6 +21,7 @@ import type { GridColumn } from '../grid';
 import { askedOfReport } from './askedOfReport';
 import { documentAddress } from './documentAddress';
 import { linked } from './linked';
+import { monthOfBook } from '../../language/rules/monthOfBook';
 import { madeBeside } from './madeBeside';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
@@ -93,18 +94,16 @@ function shownOf(
 
 /** Where rows lead: a row of one document there, a group to the rows that it was made of. */
 function opening(resource: Resource, screen: ReportScreen, context: CellContext): Pick<TableSource, 'opens'> {
-  if (screen.group.length === 0) return { opens: (row) => documentAddress(resource, row) };
+  if (screen.group.length === 0 && screen.book !== 'months') return { opens: (row) => documentAddress(resource, row) };
   const place = openedPlace(resource, screen);
-  return !place || !canAny(place.permissions)
-    ? {}
-    : {
-        opens: (row, filters) =>
-          groupAddress(resource, screen, row, filters, {
-            t: context.t,
-            today: dayjs().format('YYYY-MM-DD'),
-            types: fieldTypes,
-          }),
-      };
+  if (!place || !canAny(place.permissions)) return {};
+  const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
+  return {
+    opens: (row, filters) => {
+      const told = screen.book === undefined ? { screen, row } : monthOfBook(resource, screen, row);
+      return groupAddress(resource, told.screen, told.row, filters, reading);
+    },
+  };
 }
 
 /** Rows hold nothing but the columns of the report. */

@@ -3,10 +3,11 @@ import { POSTING } from '../../language/meta/postingFields';
 import type { LedgerResource } from '../../language/model';
 import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
-import { FIRST, nextMonth, readRange } from './dayRange';
+import { balancesBefore } from './balancesBefore';
+import { FIRST, readRange } from './dayRange';
 
 /** Columns of a posting that an opening has none of. */
-const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
+export const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
   document_id: sql`null::bigint`,
   [snake(POSTING.date)]: sql`null::date`,
   [snake(POSTING.kind)]: sql`null::text`,
@@ -43,11 +44,17 @@ export function accounts(
   const common = sql`package_id, ${keys}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));
   const code = sql.ref(snake(POSTING.code));
-  const behind = nextMonth(from);
-  const before = sql`
-    select ${common}, id, ${each((name) => sql`${sql.ref(name)}`)} from ${sql.table(balanceTableOf(ledger))} as t where ${conditions}
-    union all select ${common}, null::bigint, ${each((name) => sql`${sql.ref(`${name}_out`)} - ${sql.ref(`${name}_in`)}`)} from ${sql.table(monthTableOf(ledger))} as t where ${conditions} and month >= ${behind}
-    union all select ${common}, null::bigint, ${each((name) => sql`-${sql.ref(name)}`)} from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${behind}`;
+  const before = balancesBefore(
+    {
+      balances: sql`${sql.table(balanceTableOf(ledger))}`,
+      months: sql`${sql.table(monthTableOf(ledger))}`,
+      postings: sql`${postings}`,
+    },
+    common,
+    names,
+    conditions,
+    from,
+  );
   const side = sql.ref(snake(POSTING.side));
   // An account has one balance, whose number keeps openings apart from each other, and its sign from postings.
   const openings = sql`select ${common}, -max(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${nothing} as ${sql.ref(name)}`))}, ${opening}::text as ${code}, 0 as step,

@@ -32,7 +32,9 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
     where,
     id: sql`${row}.id`,
     order:
-      keys.length > 0 ? accountOrder(keys, params) : sql`${orderOf(call, columns, screen, params)}, ${row}.id desc`,
+      keys.length > 0
+        ? accountOrder(keys, screen, params)
+        : sql`${orderOf(call, columns, screen, params)}, ${row}.id desc`,
   };
 }
 
@@ -105,14 +107,19 @@ function accountKeys(call: Call, screen: ReportScreen): ReportColumn[] {
 }
 
 /** Account by account, each from its opening on: another order would make no sense of what was there then. */
-function accountOrder(keys: readonly ReportColumn[], { orderBy = '' }: Params): RawBuilder<unknown> {
+function accountOrder(
+  keys: readonly ReportColumn[],
+  { book }: ReportScreen,
+  { orderBy = '' }: Params,
+): RawBuilder<unknown> {
   if (orderBy !== '') throw new CallError(400, 'orderBy');
   return sql.join([
     ...keys.flatMap((column) => [
       sql`${sortExpression(column.compiled.field, column.alias, false)} asc nulls first`,
       sql`${valueOf(column)} asc nulls first`,
     ]),
-    sql`t.step, t.bill_date, t.id`,
+    // The rows of a book are counted as they follow each other.
+    book === undefined ? sql`t.step, t.bill_date, t.id` : sql`t.id`,
   ]);
 }
 

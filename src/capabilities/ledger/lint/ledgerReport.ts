@@ -5,6 +5,7 @@ import {
   ACCOUNT,
   AGES,
   BALANCE,
+  BOOK_PARTS,
   LEDGER_REPORTS,
   ledgerPart,
   MOVEMENTS,
@@ -51,6 +52,15 @@ export const ledgerReport: Rule = {
       at: at('measures', 'total.closingIn'),
     },
     { files: ledger({ from: 'movement', columns: ['customerId', 'total.closingIn'] }), at: at('columns', 1) },
+    {
+      files: ledger({ from: 'movement', group: ['customerId'], measures: { total: 'sum' }, book: 'months' }),
+      at: at('book'),
+    },
+    {
+      files: ledger({ from: 'account', book: 'entries', columns: ['customerId', 'total.in'], totals: ['total.in'] }),
+      at: at('totals'),
+    },
+    { files: ledger({ from: 'account', columns: ['customerId', 'total.direction'] }), at: at('columns', 1) },
     { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
   ],
@@ -83,6 +93,9 @@ export const ledgerReport: Rule = {
     },
     {
       files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['documentKind', 'documentCode'] }),
+    },
+    {
+      files: ledger({ from: 'account', book: 'months', columns: ['customerId', 'total.direction', 'total.standing'] }),
     },
   ],
 };
@@ -135,6 +148,21 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
   for (const [index, column] of (screen.columns ?? []).entries())
     if (isSided(typeof column === 'string' ? column : column.field))
       yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
+  if (screen.book !== undefined && !(resource.uses.ledger && from === ACCOUNT))
+    yield { ...place('book'), message: say`Only accounts are told as a book.`, ...removing(place('book')) };
+  if (screen.book !== undefined && screen.totals !== undefined)
+    yield {
+      ...place('totals'),
+      message: say`A book says what months and years come to: there are no \`totals\` of them.`,
+      ...removing(place('totals')),
+    };
+  for (const [index, column] of (screen.columns ?? []).entries())
+    if (
+      from === ACCOUNT &&
+      screen.book === undefined &&
+      BOOK_PARTS.includes(ledgerPart(ACCOUNT, typeof column === 'string' ? column : column.field)?.part ?? '')
+    )
+      yield { ...place('columns', index), message: say`On which side a balance stands is told in a book alone.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
   if (resource.uses.ledger && from === ACCOUNT && unfit)
     yield {

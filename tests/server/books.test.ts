@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields/pure';
+import type { ReportScreen, Resource } from '../../src/language/model';
+import { groupAddress } from '../../src/language/rules/groupAddress';
+import { monthOfBook } from '../../src/language/rules/monthOfBook';
+import { documentAddress } from '../../src/renderer/report/documentAddress';
+import { Decimal } from '../../src/lib/decimal';
+import { groupBy } from '../../src/lib/groupBy';
+import { openDemoDatabase } from '../support/demoDatabase';
+import { askReport } from './askReport';
+import { documentCalls } from './documentCalls';
+import { openYear } from './openYear';
+import type { Body } from './records';
+import { startTestApp, type TestApp } from './testApp';
+import { voucherTools } from './voucherTools';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(await openDemoDatabase());
+  for (const year of [2022, 2023]) await openYear(app, year);
+  await bookTwoYears();
+});
+afterAll(() => app?.close());
+
+const ask = askReport(() => app);
+const { done } = documentCalls(() => app);
+const { posted, subject } = voucherTools(() => app);
+
+const [ONE, OTHER] = [{ clientId: '3' }, { clientId: '4' }];
+const OFFICE = { departmentId: '1' };
+
+/** Capital and cash of one year, trade of the next with a month in which nothing happens, and a posting taken back. */
+async function bookTwoYears(): Promise<void> {
+  await posted('2022-11-05', [
+    ['1001', '1000.00', null],
+    ['4001', null, '1000.00'],
+  ]);
+  await posted('2022-12-10', [
+    ['100201', '300.00', null],
+    ['1001', null, '300.00'],
+  ]);
+  await posted('2023-02-03', [
+    ['1122', '500.00', null, ONE],
+    ['6001', null, '500.00'],
+  ]);
+  await posted('2023-02-20', [
+    ['100202', '200.00', null],
+    ['1122', null, '200.00', ONE],
+  ]);
+  // Two lines of one voucher on one subject stay two.
+  const twice = await posted('2023-04-01', [
+    ['1122', '40.00', null, OTHER],
+    ['1122', '30.00', null, ONE],
+    ['6001', null, '70.00'],
+  ]);
+  await done(twice, 'cashVoucher', 'unpost', 'post');
+  await posted('2023-04-15', [
+    ['6602', '30.00', null, OFFICE],
+    ['1001', null, '30.00'],
+  ]);
+  await posted('2023-04-16', [
+    ['6602', '-10.00', null, OFFICE],
+    ['1001', null, '-10.00'],
+  ]);
+  await posted('2023-06-30', [
+    ['1122', '-550.00', null, ONE],
+    ['6001', null, '-550.00'],
+  ]);
+}
+
+interface Line {
+  code: string;
+  client: string | null;
+  day: string;
+  voucher: string;
+  no: number;
+  debit: string;
+  credit: string;
+}
+
+/** The lines of posted vouchers until a day, told by themselves: a second computation knows nothing of the ledger. */
+async function linesUntil(to: string): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select s.code, l.client_id::text as client, v.bill_date::text as day, v.code as voucher, l.line_no as no, coalesce(l.debit, 0)::text as debit, coalesce(l.credit, 0)::text as credit
+    from r_cash_voucher__lines l join r_cash_voucher v on v.package_id = l.package_id and v.id = l.parent_id
+    join r_account_subject s on s.package_id = l.package_id and s.id = l.subject_id
+    where l.package_id = 1 and v.status = 2 and v.bill_date <= ${to} order by v.bill_date, v.id, l.line_no`.execute(
+    app.database.kysely,
+  );
+  return [...rows];
+}
+
+type Told = [day: string | null, what: string, debit: string | null, credit: string | null, side: string, left: string];
+
+const sum = (lines: readonly Line[], side: 'debit' | 'credit'): Decimal =>
+  lines.reduce((all, line) => all.plus(line[side]), new Decimal(0));
+const net = (lines: readonly Line[]): Decimal => sum(lines, 'debit').minus(sum(lines, 'credit'));
+function told(day: string | null, what: string, sides: [Decimal, Decimal] | undefined, balance: Decimal): Told {
+  const side = balance.isZero() ? '平' : balance.isPositive() ? '借' : '贷';
+  return [day, what, sides?.[0].toFixed(2) ?? null, sides?.[1].toFixed(2) ?? null, side, balance.abs().toFixed(2)];
+}
+const lastDay = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
+/** What a book says of the lines of one account from a first day of a month on. */
+function expected(lines: readonly Line[], from: string, to: string, withEntries: boolean): Told[] {
+  const before = lines.filter(({ day }) => day < from);
+  const rows: Told[] = net(before).isZero() ? [] : [told(null, '期初余额', undefined, net(before))];
+  const within = lines.filter(({ day }) => day >= from && day <= to);
+  for (const [month, own] of groupBy(within, ({ day }) => day.slice(0, 7))) {
+    const sofar = lines.filter(({ day }) => day <= lastDay(month) && day <= to);
+    if (withEntries)
+      for (const line of own) {
+        const until = lines.slice(0, lines.indexOf(line) + 1);
+        const [debit, credit] = [new Decimal(line.debit), new Decimal(line.credit)];
+        const [, , , , side, left] = told(null, '', undefined, net(until));
+        rows.push([
+          line.day,
+          line.voucher,
+          debit.isZero() ? null : debit.toFixed(2),
+          credit.isZero() ? null : credit.toFixed(2),
+          side,
+          left,
+        ]);
+      }
+    const day = lastDay(month) < to ? lastDay(month) : to;
+    const year = sofar.filter((line) => line.day >= `${month.slice(0, 4)}-01-01`);
+    rows.push(told(day, '本月合计', [sum(own, 'debit'), sum(own, 'credit')], net(sofar)));
+    rows.push(told(day, '本年累计', [sum(year, 'debit'), sum(year, 'credit')], net(sofar)));
+  }
+  return rows;
+}
+
+/** What a report says, account by account. */
+async function book(
+  screen: string,
+  query: Record<string, string>,
+  keyOf: (row: Body) => string,
+): Promise<Record<string, Told[]>> {
+  const { code, data, message } = await ask('lines', screen, query);
+  expect(code, message).toBe(200);
+  const accounts = groupBy(data.list as Body[], keyOf);
+  return Object.fromEntries(
+    [...accounts].map(([key, rows]) => [
+      key,
+      rows.map((row): Told => [
+        row.billDate,
+        row.documentCode,
+        row['amount.in'],
+        row['amount.out'],
+        row['amount.direction'],
+        row['amount.standing'],
+      ]),
+    ]),
+  );
+}
+const codeOf = (row: Body): string => String(row.subjectName).split(' ')[0]!;
+
+/** The same of all accounts, by what tells them apart. */
+function expectedOf(
+  accounts: ReadonlyMap<string, readonly Line[]>,
+  from: string,
+  to: string,
+  withEntries: boolean,
+): Record<string, Told[]> {
+  const rows = [...accounts].map(([key, lines]) => [key, expected(lines, from, to, withEntries)] as const);
+  return Object.fromEntries(rows.filter(([, own]) => own.length > 0));
+}
+
+const RANGES: [string, string][] = [
+  ['2022-01-01', '2023-12-31'],
+  ['2023-03-01', '2023-06-30'],
+  ['2023-03-01', '2023-03-31'],
+  ['2022-12-01', '2023-04-15'],
+  ['2023-01-01', '2023-02-28'],
+];
+
+/** Lines of a subject and of all below it, by the code of each. */
+function rolled(lines: readonly Line[]): Map<string, Line[]> {
+  const codes = new Set(lines.flatMap(({ code }) => [4, 6, 8].map((length) => code.slice(0, length))));
+  return new Map([...codes].map((code) => [code, lines.filter((line) => line.code.startsWith(code))]));
+}
+
+describe('E-23 books of subjects', () => {
+  it.each(RANGES)(
+    'the general ledger from %s to %s is what the vouchers say, month by month and from January',
+    async (from, to) => {
+      const found = await book('generalLedger', { billDate: `${from},${to}` }, codeOf);
+      expect(found).toEqual(expectedOf(rolled(await linesUntil(to)), from, to, false));
+    },
+  );
+
+  it('tells what all below a subject come to, of a year on end', async () => {
+    const query = { billDate: '2023-01-01,2023-12-31', subjectId: await subject('1122') };
+    expect(await book('generalLedger', query, codeOf)).toEqual({
+      1122: [
+        ['2023-02-28', '本月合计', '500.00', '200.00', '借', '300.00'],
+        ['2023-02-28', '本年累计', '500.00', '200.00', '借', '300.00'],
+        ['2023-04-30', '本月合计', '70.00', '0.00', '借', '370.00'],
+        ['2023-04-30', '本年累计', '570.00', '200.00', '借', '370.00'],
+        ['2023-06-30', '本月合计', '-550.00', '0.00', '贷', '180.00'],
+        ['2023-06-30', '本年累计', '20.00', '200.00', '贷', '180.00'],
+      ],
+    });
+    const money = await book('generalLedger', { ...query, billDate: '2023-04-01,2023-12-31' }, codeOf);
+    expect(money[1122]?.[0]).toEqual([null, '期初余额', null, null, '借', '300.00']);
+  });
+
+  it.each(RANGES)(
+    'detail from %s to %s has the lines of vouchers between, what was taken back left out',
+    async (from, to) => {
+      const accounts = groupBy(await linesUntil(to), ({ code }) => code);
+      for (const screen of ['subsidiaryList', 'subsidiaryAllList'])
+        expect(await book(screen, { billDate: `${from},${to}` }, codeOf)).toEqual(expectedOf(accounts, from, to, true));
+    },
+  );
+
+  it.each(RANGES)('by customer from %s to %s, each has its own months and years', async (from, to) => {
+    const lines = (await linesUntil(to)).filter(({ client }) => client !== null);
+    const accounts = groupBy(lines, ({ client, code }) => `${code} ${client}`);
+    const keyOf = (row: Body) => `${codeOf(row)} ${row.clientId}`;
+    const query = { billDate: `${from},${to}`, 'clientId?': '1' };
+    expect(await book('assistLedger', query, keyOf)).toEqual(expectedOf(accounts, from, to, false));
+    expect(await book('assistList', query, keyOf)).toEqual(expectedOf(accounts, from, to, true));
+  });
+
+  it('detail of one customer begins with what that one owed', async () => {
+    const query = { billDate: '2023-04-01,2023-04-30', subjectId: await subject('1122'), ...ONE };
+    const [opening, entry] = (await book('subsidiaryList', query, codeOf))[1122] ?? [];
+    expect([opening?.[5], entry?.[2], entry?.[5]]).toEqual(['300.00', '30.00', '330.00']);
+  });
+
+  it('a month leads to its detail, that to the voucher, and what stood before to all days that were asked for', async () => {
+    const { resource, screen } = reportNamed('generalLedger');
+    const asked = { billDate: '2023-04-01,2023-06-30', subjectId: await subject('1122') };
+    const { list } = (await ask('lines', 'generalLedger', asked)).data;
+    const addresses = (list as Body[]).map((row) => {
+      const told = monthOfBook(resource, screen, row);
+      return new URL(groupAddress(resource, told.screen, told.row, asked, READING) ?? '', 'http://x').searchParams.get(
+        'billDate',
+      );
+    });
+    expect(addresses.slice(0, 3)).toEqual(['2023-04-01,2023-06-30', '2023-04-01,2023-04-30', '2023-04-01,2023-04-30']);
+    const lines = (await ask('lines', 'subsidiaryList', { ...asked, billDate: addresses[1]! })).data.list as Body[];
+    const own = lines.filter(({ documentId }) => documentId !== null);
+    expect(own.map((row) => row['amount.in'])).toEqual(['40.00', '30.00']);
+    expect(own.every((row) => documentAddress(resource, row)?.includes('cashVoucherDetail'))).toBe(true);
+  });
+
+  it('expenses by month and subject are what was debited, red entries taken off, carried over or not', async () => {
+    await posted('2023-05-31', [
+      ['6603', '4.00', null],
+      ['1001', null, '4.00'],
+    ]);
+    await posted('2023-05-31', [
+      ['4103', '4.00', null],
+      ['6603', null, '4.00'],
+    ]);
+    const query = { billDate: '2023-01-01,2023-12-31' };
+    const { data } = await ask('statistics', 'feesDetail', query);
+    const [fees, office] = [await subject('6603'), await subject('6602')];
+    expect(
+      (data.list as Body[]).map((row) => [
+        row['billDate.month'],
+        row[`amount@${office}`] ?? null,
+        row[`amount@${fees}`] ?? null,
+        row.amount,
+      ]),
+    ).toEqual([
+      ['2023-04', '20.00', null, '20.00'],
+      ['2023-05', null, '4.00', '4.00'],
+    ]);
+    const turned = (await ask('statistics', 'feesByMonth', query)).data.list as Body[];
+    expect(
+      turned.map((row) => [codeOf(row), row['amount@2023-04'] ?? null, row['amount@2023-05'] ?? null, row.amount]),
+    ).toEqual([
+      ['6602', '20.00', null, '20.00'],
+      ['6603', null, '4.00', '4.00'],
+    ]);
+  });
+});
+
+const READING = { t: (text: string) => text, today: '2023-12-31', types: fieldTypes };
+
+function reportNamed(name: string): { resource: Resource; screen: ReportScreen } {
+  for (const resource of Object.values(app.model.resources))
+    for (const screen of resource.screens)
+      if (screen.kind === 'report' && screen.name === name) return { resource, screen };
+  throw new Error(name);
+}
