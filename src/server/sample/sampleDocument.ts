@@ -17,6 +17,8 @@ import { mend } from './mend';
 const LINES = 5;
 /** New beginnings for a record that could not be mended. */
 const BEGINNINGS = 30;
+/** From this one on records have no more lines than they must: shares of one line are the whole. */
+const FEWEST_FROM = 10;
 
 /**
  * Makes up a record that all rules of its resource accept: defaults, then what people enter, then what is computed.
@@ -31,7 +33,8 @@ export function sampleDocument(compiled: CompiledResource, given: Document, maki
     const state = newDocument(compiled, making.context, given);
     enterHeader(state, given, making);
     for (const table of enteredTables(compiled))
-      if (conditionHolds(table.visible, state.environment())) enterLines(state, table, making);
+      if (conditionHolds(table.visible, state.environment()))
+        enterLines(state, table, making, beginning >= FEWEST_FROM);
     const problem = mend(state, given, making);
     if (!problem) return state;
     refusal = `${problem.title ?? ''} ${problem.message} ${JSON.stringify(problem.params ?? {})}`.trim();
@@ -67,7 +70,12 @@ function enterHeader(state: DocumentState, given: Document, making: Making): voi
   }
 }
 
-function enterLines(state: DocumentState, { field, fields, name }: CompiledTable, making: Making): void {
+function enterLines(
+  state: DocumentState,
+  { field, fields, name }: CompiledTable,
+  making: Making,
+  hasFewest: boolean,
+): void {
   const { min = 0, max = LINES } = field.settings as { min?: number; max?: number };
   const chosen = making.random.between(min, Math.max(min, Math.min(max, LINES)));
   // Lines that must name what only documents make, such as open items, are left out.
@@ -75,7 +83,7 @@ function enterLines(state: DocumentState, { field, fields, name }: CompiledTable
     ({ required, field: each }) =>
       required === true && each.target !== undefined && !making.library.has(each.target.resource),
   );
-  const count = lacks ? min : chosen;
+  const count = lacks || hasFewest ? min : chosen;
   const [conditional, plain] = [fields.filter(isConditional), fields.filter((compiled) => !isConditional(compiled))];
   const fresh = newLine(state, name);
   const rows = Array.from({ length: count }, () => ({
