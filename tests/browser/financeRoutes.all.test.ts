@@ -28,6 +28,7 @@ const routes = (JSON.parse(readFileSync('tests/fixtures/routes.json', 'utf8')) a
 const CONTENT: Partial<Record<ScreenKind, string>> = {
   list: 'thead th',
   report: 'thead th',
+  statement: '.gj-statement-table',
   form: '[data-field] :is(input, textarea)',
   detail: '.gj-detail [data-field]',
   import: '.gj-import-drop',
