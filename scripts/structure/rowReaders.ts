@@ -65,7 +65,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/access': 'accountDecimals',
     'server/demonstration': 'insertRecords',
     'server/report':
-      'accountBooks accounts ages besideColumn groupedReport keywordCondition movements rolledUp unitOfRows',
+      'accountBooks accounts ages besideColumn groupedReport keywordCondition movements notesOf rolledUp unitOfRows',
     'server/resource':
       'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',

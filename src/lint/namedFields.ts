@@ -1,5 +1,5 @@
 import { asLedger, headerOf, type Field, type LedgerResource, type Resource } from '../language/model';
-import { BALANCE, PARTS, partField } from '../language/rules/ledgerPart';
+import { ACCOUNT, BALANCE, NOTE, noteField, PARTS, partField } from '../language/rules/ledgerPart';
 import { reportField } from '../language/rules/reportField';
 import { readFilterName } from '../language/wire';
 import { say, type Message } from '../lib/message';
@@ -49,7 +49,11 @@ function ledgerNames(resource: Resource, from: string): FieldNames {
     Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`),
   );
   const plain = fieldNames(resource.fields);
-  return { find: (name) => plain.find(name) ?? partField(resource, from, name), names: [...plain.names, ...parts] };
+  const note = from === ACCOUNT ? noteField(resource) : undefined;
+  return {
+    find: (name) => plain.find(name) ?? (name === NOTE ? note : partField(resource, from, name)),
+    names: [...plain.names, ...parts, ...(note ? [NOTE] : [])],
+  };
 }
 
 function balanceNames({ fields, uses: { ledger } }: LedgerResource): FieldNames {

@@ -11,7 +11,7 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { documentCalls } from './documentCalls';
 import { openYear } from './openYear';
-import type { Body } from './records';
+import { add, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
 import { voucherTools } from './voucherTools';
 
@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 
 const ask = askReport(() => app);
 const { done } = documentCalls(() => app);
-const { posted, subject } = voucherTools(() => app);
+const { one, posted, subject } = voucherTools(() => app);
 
 const [ONE, OTHER] = [{ clientId: '3' }, { clientId: '4' }];
 const OFFICE = { departmentId: '1' };
@@ -146,7 +146,7 @@ async function book(
       key,
       rows.map((row): Told => [
         row.billDate,
-        row.documentCode,
+        row.documentCode ?? row.note,
         row['amount.in'],
         row['amount.out'],
         row['amount.direction'],
@@ -231,6 +231,33 @@ describe('E-23 books of subjects', () => {
     expect([opening?.[5], entry?.[2], entry?.[5]]).toEqual(['300.00', '30.00', '330.00']);
   });
 
+  it('tell quantities and amounts in currency of subjects that have them, and leave others empty', async () => {
+    const admin = await app.as('admin');
+    const currencyId = await one(`select id as value from r_currency where package_id = 1 and code = 'USD'`);
+    const rate = await one(`select rate as value from r_currency where package_id = 1 and code = 'USD'`);
+    const counted = await add(admin, app.resource('accountSubject'), {
+      code: '1411',
+      name: '周转材料',
+      kind: 'asset',
+      direction: 'debit',
+      byQuantity: 1,
+      byCurrency: 1,
+    });
+    const amount = new Decimal(rate).times(100).toFixed(2);
+    await posted('2023-07-03', [
+      ['1411', amount, null, { quantity: '12', currencyId, rate, original: '100' }],
+      ['1001', null, amount],
+    ]);
+    for (const screen of ['generalLedger', 'subsidiaryList']) {
+      const query = { billDate: '2023-07-01,2023-07-31' };
+      const [row] = (await ask('lines', screen, { ...query, subjectId: counted })).data.list as Body[];
+      expect(row).toMatchObject({ 'amount.in': amount, 'original.in': '100.00', 'original.standing': '100.00' });
+      expect([row!['quantity.in'], row!['quantity.standing']].map(Number)).toEqual([12, 12]);
+      const [plain] = (await ask('lines', screen, { ...query, subjectId: await subject('1001') })).data.list as Body[];
+      expect([plain!['quantity.standing'], plain!['original.in'] ?? null]).toEqual([null, null]);
+    }
+  });
+
   it('a month leads to its detail, that to the voucher, and what stood before to all days that were asked for', async () => {
     const { resource, screen } = reportNamed('generalLedger');
     const asked = { billDate: '2023-04-01,2023-06-30', subjectId: await subject('1122') };
@@ -244,7 +271,10 @@ describe('E-23 books of subjects', () => {
     expect(addresses.slice(0, 3)).toEqual(['2023-04-01,2023-06-30', '2023-04-01,2023-04-30', '2023-04-01,2023-04-30']);
     const lines = (await ask('lines', 'subsidiaryList', { ...asked, billDate: addresses[1]! })).data.list as Body[];
     const own = lines.filter(({ documentId }) => documentId !== null);
-    expect(own.map((row) => row['amount.in'])).toEqual(['40.00', '30.00']);
+    expect(own.map((row) => [row.note, row['amount.in']])).toEqual([
+      ['测试', '40.00'],
+      ['测试', '30.00'],
+    ]);
     expect(own.every((row) => documentAddress(resource, row)?.includes('cashVoucherDetail'))).toBe(true);
   });
 

@@ -101,6 +101,9 @@ export const postingMeta = z.strictObject({
   side: z.enum(['in', 'out']).describe('in adds to the balance, out takes from it'),
   each: nameMeta.optional().describe('child table that posts line by line; left out: once for the document'),
   when: expressionMeta.optional().describe('only where this holds'),
+  note: nameMeta
+    .optional()
+    .describe('field of the lines, or else of the header, that says in words what it is; books show it'),
   date: expressionMeta.optional().describe('day that it counts for; default billDate'),
   keys: z
     .record(nameMeta, expressionMeta)

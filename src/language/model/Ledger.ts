@@ -100,6 +100,8 @@ export interface Posting {
   /** child table that posts line by line; undefined: once for the document */
   each?: string;
   when?: Expression;
+  /** field of the lines, or else of the header, that says in words what is posted */
+  note?: string;
   date: Expression;
   keys: Record<string, Expression>;
   add: Record<string, Expression>;

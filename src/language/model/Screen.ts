@@ -61,7 +61,8 @@ export interface ShippedPlan {
   sort: Sort[];
 }
 
-export type Tone = 'danger' | 'warning' | 'success' | 'muted';
+/** `sum` is of what rows come to, and of no condition. */
+export type Tone = 'danger' | 'warning' | 'success' | 'muted' | 'sum';
 
 /** A colour of rows for which a condition holds. */
 export interface RowTone {

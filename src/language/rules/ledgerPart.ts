@@ -1,3 +1,4 @@
+import { POSTING } from '../meta/postingFields';
 import type { Field, Resource } from '../model';
 
 /**
@@ -51,6 +52,9 @@ const DIRECTION = 'direction';
 /** What only books tell: that, and the balance on its side. */
 export const BOOK_PARTS: readonly string[] = [DIRECTION, 'standing'];
 
+/** Column of a book: what a posting is in words, or what a line of a month or year is called. */
+export const NOTE = 'note';
+
 export interface LedgerPart {
   measure: string;
   part: string;
@@ -73,6 +77,12 @@ export function partField(resource: Resource, from: string, path: string): Field
   if (!measure) return undefined;
   const field = { ...measure, name: partName(measure.name, found.part) };
   return found.part === DIRECTION ? { ...field, type: 'text', settings: {}, width: 60 } : field;
+}
+
+/** The field that the words of a book are: text, seen by whoever sees the numbers of documents. */
+export function noteField({ fields }: Resource): Field | undefined {
+  const code = fields.find(({ name }) => name === POSTING.code);
+  return code && { ...code, name: NOTE, title: '摘要', width: 200 };
 }
 
 /** `quantity`, `in` -> `quantityIn` */

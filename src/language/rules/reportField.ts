@@ -1,7 +1,7 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Field, ReportScreen, Resource } from '../model';
 import { groupField } from './groupField';
-import { BALANCE, ledgerPart, partField } from './ledgerPart';
+import { ACCOUNT, BALANCE, ledgerPart, NOTE, noteField, partField } from './ledgerPart';
 
 export interface ReportField {
   field: Field;
@@ -31,6 +31,10 @@ export function reportField(resource: Resource, screen: ReportShape, path: strin
   }
   const beside = from === BALANCE ? resource.uses.ledger?.beside[path] : undefined;
   if (beside) return { field: beside.field };
+  if (resource.uses.ledger && from === ACCOUNT && path === NOTE) {
+    const field = noteField(resource);
+    return field && { field };
+  }
   if (resource.uses.ledger && ledgerPart(from, path)) {
     const field = partField(resource, from, path);
     return field && { field };

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { canAny, get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
-import type { Column, Field, ReportScreen, Resource } from '../../language/model';
+import type { Column, Field, ReportScreen, Resource, RowTone } from '../../language/model';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
 import { crossColumns } from '../../language/rules/crossColumns';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
@@ -106,8 +106,12 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   };
 }
 
+const SUM: RowTone = { when: '', tone: 'sum', title: '合计' };
+
 /** Rows hold nothing but the columns of the report. */
 function toned(compiled: CompiledResource, screen: ReportScreen): Pick<TableSource, 'toneOf'> {
+  // What a book says of an account, its months and years is no document.
+  if (screen.book === 'entries') return { toneOf: (row) => (row.documentId === null ? SUM : undefined) };
   if (screen.rowTones.length === 0) return {};
   const cells = reportCells(compiled.resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! }));
   return { toneOf: rowTone(screen.rowTones, cells, expressionContext(compiled.resource)) };

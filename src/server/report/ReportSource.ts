@@ -25,6 +25,7 @@ import { besideBalance } from './besideBalance';
 import { keywordCondition } from './keywordCondition';
 import { movedOn, movedRows } from './movedRows';
 import { movements } from './movements';
+import { notesOf } from './notesOf';
 import { rolledTree, rolledUp } from './rolledUp';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
@@ -203,6 +204,7 @@ function bookOf(call: Call, screen: ReportScreen, range: string, conditions: Raw
     shown: shownMeasures(call, screen),
     isOfMonths: screen.book === 'months',
     tree: rolledTree(call, screen),
+    note: notesOf(call, ledger),
     words: {
       opening: t('期初余额'),
       month: t('本月合计'),

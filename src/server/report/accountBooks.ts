@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../language/meta/postingFields';
 import type { LedgerResource } from '../../language/model';
+import { NOTE } from '../../language/rules/ledgerPart';
 import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { OF_POSTINGS } from './accounts';
@@ -29,6 +30,8 @@ export interface Book {
   /** what lies above in it is an account, too */
   tree: RolledTree | undefined;
   words: BookWords;
+  /** what a row `r` of postings is in words */
+  note: RawBuilder<unknown>;
 }
 
 /** The rows of a book, as they stand below each other in an account. */
@@ -46,7 +49,7 @@ export function accountBooks(
   packageId: string,
   range: string,
   conditions: RawBuilder<unknown>,
-  { by, isOfMonths, shown, tree, words }: Book,
+  { by, isOfMonths, note, shown, tree, words }: Book,
 ): RawBuilder<unknown> {
   const { from: first, to } = readRange(range);
   const from = isOfMonths ? monthOf(first) : first;
@@ -69,14 +72,14 @@ export function accountBooks(
   const entries = sql`select ${common}, ${sql.join(
     others.map((key) => sql`${key}, `),
     sql``,
-  )}min(id) as entry, ${STEP.entry}::int as step, date_trunc('month', bill_date)::date as month, document_id, bill_date, document_kind, line_no, side, min(created_id) as created_id, min(created_time) as created_time, ${code},
+  )}min(id) as entry, ${STEP.entry}::int as step, date_trunc('month', bill_date)::date as month, document_id, bill_date, document_kind, line_no, side, min(created_id) as created_id, min(created_time) as created_time, ${code}, null::text as word,
       ${each((name) => sql`${sum(name)} as ${sql.ref(name)}, case when side = 'in' then ${sum(name)} end as ${sql.ref(`${name}_in`)}, case when side = 'out' then -${sum(name)} end as ${sql.ref(`${name}_out`)}`)}
     from ${tables.postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to} and not ${isOfMonths}::boolean
     group by ${common}, ${sql.join(
       others.map((key) => sql`${key}, `),
       sql``,
     )}bill_date, document_kind, document_id, line_no, side, ${code} having ${any((name) => sql`${sum(name)} <> 0`)}`;
-  const openings = sql`select ${common}, ${none}null, ${STEP.opening}::int, null, ${unlinked}, ${words.opening}::text, ${each((name) => sql`${sum(name)}, null, null`)}
+  const openings = sql`select ${common}, ${none}null, ${STEP.opening}::int, null, ${unlinked}, null, ${words.opening}::text, ${each((name) => sql`${sum(name)}, null, null`)}
     from (${balancesBefore(tables, common, names, conditions, from)}) as b where ${from !== FIRST}::boolean
     group by ${common} having ${any((name) => sql`${sum(name)} <> 0`)}`;
   // A month is told once, and once more in the year so far.
@@ -85,23 +88,31 @@ export function accountBooks(
     Object.entries(OF_POSTINGS).map(([name, nothing]) => (name === snake(POSTING.date) ? day : nothing)),
   );
   const line = (step: number, text: string, prefix: string, isCounted: boolean) =>
-    sql`select ${common}, ${none}null, ${step}::int, month, ${ofMonths}, ${text}::text, ${each(
+    sql`select ${common}, ${none}null, ${step}::int, month, ${ofMonths}, null, ${text}::text, ${each(
       (name) =>
         sql`${isCounted ? sql`${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}` : sql`0`}, ${sql.ref(`${prefix}${name}_in`)}, ${sql.ref(`${prefix}${name}_out`)}`,
     )} from m where month >= ${monthOf(from)} and (${any((name) => sql`${sql.ref(`${name}_in`)} <> 0 or ${sql.ref(`${name}_out`)} <> 0`)})`;
   const balance = (name: string) =>
     sql`sum(${sql.ref(name)}) over (partition by ${own} order by month nulls first, step, bill_date, entry)`;
-  const word = (name: string) =>
-    sql`case sign(${sql.ref(`${name}_balance`)}) when 1 then ${words.in}::text when -1 then ${words.out}::text else ${words.even}::text end`;
   return sql`with recursive ${tree ? sql`${aboveOf(tree, packageId)}, ` : sql``}m as (${monthlySums(tables, common, own, names, conditions, { from, to })}),
     a as (${entries} union all ${openings} union all ${line(STEP.month, words.month, '', isOfMonths)} union all ${line(STEP.year, words.year, 'year_', false)}),
     r as (select *, ${each((name) => sql`${balance(name)} as ${sql.ref(`${name}_balance`)}`)} from a)
     select ${common}, ${sql.join(
       others.map((key) => sql`${key}, `),
       sql``,
-    )}row_number() over (order by ${own}, month nulls first, step, bill_date, entry) as id, step, ${links}, ${code},
-      ${each((name) => sql`${sql.ref(`${name}_in`)}, ${sql.ref(`${name}_out`)}, ${sql.ref(`${name}_balance`)}, abs(${sql.ref(`${name}_balance`)}) as ${sql.ref(`${name}_standing`)}, ${word(name)} as ${sql.ref(`${name}_direction`)}`)} from r`;
+    )}row_number() over (order by ${own}, month nulls first, step, bill_date, entry) as id, step, ${links}, ${code}, coalesce(word, ${note}) as ${sql.ref(NOTE)},
+      ${sql.join(names.map(shownParts(words)))} from r`;
 }
+
+/** What a row shows of a measure. Beside the first of a ledger, such as what is counted of goods, nothing is left empty. */
+const shownParts =
+  (words: BookWords) =>
+  (name: string, place: number): RawBuilder<unknown> => {
+    const [into, out, balance] = ['in', 'out', 'balance'].map((part) => sql.ref(`${name}_${part}`));
+    const shown = (value: RawBuilder<unknown>) => (place === 0 ? value : sql`nullif(${value}, 0)`);
+    const word = sql`case sign(${balance}) when 1 then ${words.in}::text when -1 then ${words.out}::text else ${words.even}::text end`;
+    return sql`${shown(sql`${into}`)} as ${sql.ref(`${name}_in`)}, ${shown(sql`${out}`)} as ${sql.ref(`${name}_out`)}, ${balance}, ${shown(sql`abs(${balance})`)} as ${sql.ref(`${name}_standing`)}, ${word} as ${sql.ref(`${name}_direction`)}`;
+  };
 
 /** What each month of a year came to until a day, and the year until the month, from the year on in which a range begins. */
 function monthlySums(

@@ -9,6 +9,7 @@ import {
   LEDGER_REPORTS,
   ledgerPart,
   MOVEMENTS,
+  NOTE,
   SIDED,
 } from '../../../language/rules/ledgerPart';
 import { say } from '../../../lib/message';
@@ -157,12 +158,8 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
       ...removing(place('totals')),
     };
   for (const [index, column] of (screen.columns ?? []).entries())
-    if (
-      from === ACCOUNT &&
-      screen.book === undefined &&
-      BOOK_PARTS.includes(ledgerPart(ACCOUNT, typeof column === 'string' ? column : column.field)?.part ?? '')
-    )
-      yield { ...place('columns', index), message: say`On which side a balance stands is told in a book alone.` };
+    if (from === ACCOUNT && screen.book === undefined && isOfBook(typeof column === 'string' ? column : column.field))
+      yield { ...place('columns', index), message: say`Words, and the side of a balance, are told in a book alone.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
   if (resource.uses.ledger && from === ACCOUNT && unfit)
     yield {
@@ -170,6 +167,10 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
       message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.`,
       ...removing(place(unfit)),
     };
+}
+
+function isOfBook(path: string): boolean {
+  return path === NOTE || BOOK_PARTS.includes(ledgerPart(ACCOUNT, path)?.part ?? '');
 }
 
 /** Of what another ledger knows of a balance groups tell sums; of what else is known they are made. */

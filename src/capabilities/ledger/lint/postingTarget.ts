@@ -65,6 +65,15 @@ export const postingTarget: Rule = {
           message: say`"${resource.name}" has no lines "${posting.each}".`,
           allowed: tables,
         });
+      const lines = resource.fields.find(({ name }) => name === posting.each)?.fields ?? [];
+      const telling = [...lines, ...resource.fields].flatMap(({ fields, name }) => (fields ? [] : [name]));
+      if (posting.note !== undefined && !telling.includes(posting.note))
+        yield unknownName({
+          place: place('note'),
+          name: posting.note,
+          message: say`"${resource.name}" has no field "${posting.note}".`,
+          allowed: telling,
+        });
       if (!ledger) continue;
       for (const name of Object.keys(posting.keys ?? {}))
         if (!ledger.keys.includes(name))
@@ -87,6 +96,7 @@ export const postingTarget: Rule = {
     }
   },
   bad: () => [
+    { files: posting({ note: 'sumary' }), at: { file: orderFile, path: ['postings', 0, 'note'] } },
     { files: posting({}), at: { file: orderFile, path: ['postings', 0, 'ledger'] } },
     { files: posting({ on: 'reviw' }), at: { file: orderFile, path: ['postings', 0, 'on'] } },
     { files: order({ closing: { with: 'order', on: 'review' } }), at: { file: orderFile, path: ['closing', 'with'] } },
