@@ -15,6 +15,8 @@ import { financeOptions } from './finance/financeOptions';
 import { fixedAssets } from './finance/fixedAssets';
 import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
+import { Codes } from './finance/Codes';
+import { pastVouchers } from './finance/pastVouchers';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -54,6 +56,8 @@ import type { World } from './work/World';
 
 /** The account set of the maker itself. */
 export const MAIN = '1';
+/** Who keeps the books. */
+const ACCOUNTANT = '5';
 const SECOND = '2';
 
 /** What people entered, with how much the counts of the main account set found too much or too little. */
@@ -111,6 +115,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   customers.push(...freedClients(ids, today));
   const flowItems = cashFlowItems(ids, today);
   const subjects = accountSubjects(ids, today, flowItems);
+  const codes = new Codes(subjects, flowItems);
+  const periods = accountingPeriods(ids, today, ACCOUNTANT);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
@@ -127,7 +133,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'allot', rows: moved },
     ...sold,
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
-    { resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
+    { resource: 'accountingPeriod', rows: periods },
     { resource: 'cashFlowItem', rows: flowItems },
     { resource: 'accountSubject', rows: subjects },
     { resource: 'initialBalance', rows: initialBalances(ids, today, subjects) },
@@ -138,7 +144,10 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...stored.records,
-    { resource: 'cashVoucher', rows: vouchers(recent, today, subjects) },
+    {
+      resource: 'cashVoucher',
+      rows: [...pastVouchers(ids, today, codes, periods), ...vouchers(recent, today, codes)],
+    },
     { resource: 'bankOrder', rows: bankOrders(ids, today) },
     ...fixedAssets(ids, today, subjects),
   ];

@@ -57,6 +57,8 @@ const ACCOUNTS: readonly Account[] = [
   ['6115', '资产处置损益', 'profitLoss', 'credit'],
   ['6301', '营业外收入', 'profitLoss', 'credit'],
   ['6711', '营业外支出', 'profitLoss', 'debit'],
+  ['222105', '未交增值税', 'liability', 'credit'],
+  ['6403', '税金及附加', 'profitLoss', 'debit'],
 ];
 
 /** @param items of the cash flow statement */
