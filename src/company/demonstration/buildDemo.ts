@@ -56,8 +56,6 @@ import type { World } from './work/World';
 
 /** The account set of the maker itself. */
 export const MAIN = '1';
-/** Who keeps the books. */
-const ACCOUNTANT = '5';
 const SECOND = '2';
 
 /** What people entered, with how much the counts of the main account set found too much or too little. */
@@ -116,7 +114,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const flowItems = cashFlowItems(ids, today);
   const subjects = accountSubjects(ids, today, flowItems);
   const codes = new Codes(subjects, flowItems);
-  const periods = accountingPeriods(ids, today, ACCOUNTANT);
+  const periods = accountingPeriods(ids, today);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
