@@ -199,8 +199,13 @@ function bookOf(call: Call, screen: ReportScreen, range: string, conditions: Raw
   const ledger = asLedger(resource);
   const sides = resource.fields.find(({ name }) => name === POSTING.side)?.options ?? [];
   const wordOf = (side: string): string => t(sides.find(({ value }) => value === side)?.label ?? side);
-  return accountBooks(ledger, session.packageId, range, conditions, {
-    by: screen.by ?? ledger.uses.ledger.keys,
+  const by = screen.by ?? ledger.uses.ledger.keys;
+  const named = by
+    .filter((key) => screen.chosenBy?.includes(key))
+    .map((key) => sql`${sql.ref(`t.${snake(key)}`)} is not null`);
+  const asked = named.length === 0 ? conditions : sql`${conditions} and (${sql.join(named, sql` or `)})`;
+  return accountBooks(ledger, session.packageId, range, asked, {
+    by,
     shown: shownMeasures(call, screen),
     isOfMonths: screen.book === 'months',
     tree: rolledTree(call, screen),
