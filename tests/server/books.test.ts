@@ -249,6 +249,42 @@ describe('E-23 books of subjects', () => {
     },
   );
 
+  it('the general ledger of some levels has subjects of these alone, each with all that lies below', async () => {
+    const [from, to] = ['2022-01-01', '2023-12-31'];
+    const all = expectedOf(rolled(await linesUntil(to)), from, to, false);
+    for (const [level, lengths] of [
+      ['1', [4]],
+      ['2', [6]],
+      ['1,2', [4, 6]],
+    ] as const) {
+      const found = await book('generalLedger', { billDate: `${from},${to}`, level }, codeOf);
+      const wanted = Object.entries(all).filter(([code]) => lengths.some((length) => length === code.length));
+      expect(wanted.length).toBeGreaterThan(1);
+      expect(found).toEqual(Object.fromEntries(wanted));
+    }
+  });
+
+  it('money accounts are summed up with what came and went in some days, as their journal says', async () => {
+    const query = { billDate: '2023-01-01,2026-12-31' };
+    const { list, totals } = (await ask('statistics', 'allXjyhBalanceList', query)).data;
+    const { rows } = await sql<{ id: string; into: string; out: string; closing: string }>`
+      select account_id::text as id, coalesce(sum(amount) filter (where side = 'in' and bill_date between '2023-01-01' and '2026-12-31'), 0.00)::text as into,
+        coalesce(-sum(amount) filter (where side = 'out' and bill_date between '2023-01-01' and '2026-12-31'), 0.00)::text as out,
+        sum(amount) filter (where bill_date <= '2026-12-31')::text as closing
+      from r_cash_ledger where package_id = 1 group by account_id order by account_id`.execute(app.database.kysely);
+    const told = (list as Body[]).map((row) => [
+      row.accountId,
+      row['amount.in'],
+      row['amount.out'],
+      row['amount.closing'],
+    ]);
+    expect(told.toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual(
+      rows.map(({ closing, id, into, out }) => [id, into, out, closing]),
+    );
+    const closing = rows.reduce((all, row) => all.plus(row.closing), new Decimal(0));
+    expect(totals['amount.closing']).toBe(closing.toFixed(2));
+  });
+
   it('refuses to be told by three, and by what it does not offer', async () => {
     for (const by of ['clientId,departmentId,projectId', 'subjectId', 'amount'])
       expect(await ask('lines', 'assistLedger', { billDate: '2023-01-01,2023-12-31', by })).toMatchObject({

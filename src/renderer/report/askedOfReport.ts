@@ -2,7 +2,8 @@ import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
 import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
-import { chooserField, CHOSEN } from '../../language/rules/chosenBook';
+import { levelField } from '../../language/rules/bookLevel';
+import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { madeBeside } from './madeBeside';
@@ -33,9 +34,9 @@ export function askedOfReport(
   const asked = reportFilters(resource, screen)
     .filter(isShown)
     .map((filter) => ({ ...filter, field: titled(filter) }));
-  const chooser = chooserField(resource, screen);
+  const choosers = [chooserField(resource, screen), levelField(screen)].filter((field) => field !== undefined);
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
-  if (chooser) fields.set(CHOSEN, chooser);
+  for (const chooser of choosers) fields.set(chooser.name, chooser);
   const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.some(({ path }) => path === key);
   const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
     const found = asked.find((filter) =>
@@ -70,10 +71,12 @@ export function askedOfReport(
           : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
     },
     // How a book is told stands beside the days that it is told of.
-    form: [...screen.search.slice(0, 1), ...(chooser ? [CHOSEN] : []), ...screen.search.slice(1)].flatMap((name) => {
-      const field = fields.get(name);
-      return field ? [{ name, field }] : [];
-    }),
+    form: [...screen.search.slice(0, 1), ...choosers.map(({ name }) => name), ...screen.search.slice(1)].flatMap(
+      (name) => {
+        const field = fields.get(name);
+        return field ? [{ name, field }] : [];
+      },
+    ),
     ofColumns: new Map(ofColumns),
   };
 }
