@@ -31,3 +31,24 @@ it('E-23 a month of the general ledger leads to its lines, one of those to the v
   await screen.panel.getByText(code).first().waitFor();
   await close();
 });
+
+it('the auxiliary ledger is told by what is chosen in its form, and so is the detail that a month leads to', async () => {
+  const { page, close } = await app.open('/financeManage/financeTable/assistLedger?billDate=今年,今年');
+  const screen = screenOf(page);
+  const cells = (name: string) => screen.panel.locator(`tbody td[data-col="${name}"]`);
+  const words = async (name: string) => (await cells(name).allInnerTexts()).filter((text) => !['', '—'].includes(text));
+  await expect.poll(async () => (await words('clientId')).length).toBeGreaterThan(0);
+  const chooser = screen.panel.getByRole('combobox', { name: '辅助核算' });
+  await chooser.click();
+  await page.locator('[role=option]').filter({ hasText: '部门' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => chooser.inputValue()).toBe('部门');
+  await screen.panel.getByRole('button', { name: '查询', exact: true }).click();
+  await expect.poll(() => words('clientId')).toEqual([]);
+  await expect.poll(async () => (await words('departmentId')).length).toBeGreaterThan(0);
+  const row = screen.panel.locator('tbody tr').filter({ hasText: '本月合计' }).first();
+  await row.locator('td').first().dblclick();
+  await page.waitForURL((url) => url.pathname.endsWith('/assistList') && url.searchParams.get('by') === 'departmentId');
+  await expect.poll(async () => (await words('note')).includes('本年累计')).toBe(true);
+  await close();
+});

@@ -227,7 +227,7 @@ it('E-19 E-23 from an order to the closed month and open again by keys, and from
   await expect
     .poll(() => screen.panel.locator('tbody td[data-col="amount.in"]').allInnerTexts())
     .toEqual(expect.arrayContaining(['10,170.00']));
-  const posting = screen.rowWith('10,170.00');
+  const posting = screen.rowWith('10,170.00').first();
   const voucher = (await posting.locator('[data-col="documentCode"]').innerText()).trim();
   await posting.locator('[data-col="documentCode"]').click();
   await page.keyboard.press('Enter');

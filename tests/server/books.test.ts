@@ -225,6 +225,73 @@ describe('E-23 books of subjects', () => {
     expect(await book('assistList', query, keyOf)).toEqual(expectedOf(accounts, from, to, true));
   });
 
+  it.each(RANGES)(
+    'by what is chosen, customers or departments, from %s to %s; of subjects that have it',
+    async (from, to) => {
+      const { rows } = await sql<Line & { department: string | null }>`
+      select s.code, l.client_id::text as client, l.department_id::text as department, v.bill_date::text as day, v.code as voucher, l.line_no as no, coalesce(l.debit, 0)::text as debit, coalesce(l.credit, 0)::text as credit
+      from r_cash_voucher__lines l join r_cash_voucher v on v.package_id = l.package_id and v.id = l.parent_id
+      join r_account_subject s on s.package_id = l.package_id and s.id = l.subject_id
+      where l.package_id = 1 and v.status = 2 and v.bill_date <= ${to} and coalesce(l.client_id, l.department_id) is not null order by v.bill_date, v.id, l.line_no`.execute(
+        app.database.kysely,
+      );
+      const two = groupBy(rows, ({ client, code, department }) => `${code} ${client} ${department}`);
+      const query = { billDate: `${from},${to}`, by: 'clientId,departmentId' };
+      const keyOf = (row: Body) => `${codeOf(row)} ${row.clientId} ${row.departmentId}`;
+      expect(await book('assistLedger', query, keyOf)).toEqual(expectedOf(two, from, to, false));
+      const one = groupBy(
+        rows.filter(({ department }) => department !== null),
+        ({ code, department }) => `${code} null ${department}`,
+      );
+      expect(await book('assistList', { ...query, by: 'departmentId' }, keyOf)).toEqual(
+        expectedOf(one, from, to, true),
+      );
+    },
+  );
+
+  it('the general ledger of some levels has subjects of these alone, each with all that lies below', async () => {
+    const [from, to] = ['2022-01-01', '2023-12-31'];
+    const all = expectedOf(rolled(await linesUntil(to)), from, to, false);
+    for (const [level, lengths] of [
+      ['1', [4]],
+      ['2', [6]],
+      ['1,2', [4, 6]],
+    ] as const) {
+      const found = await book('generalLedger', { billDate: `${from},${to}`, level }, codeOf);
+      const wanted = Object.entries(all).filter(([code]) => lengths.some((length) => length === code.length));
+      expect(wanted.length).toBeGreaterThan(1);
+      expect(found).toEqual(Object.fromEntries(wanted));
+    }
+  });
+
+  it('money accounts are summed up with what came and went in some days, as their journal says', async () => {
+    const query = { billDate: '2023-01-01,2026-12-31' };
+    const { list, totals } = (await ask('statistics', 'allXjyhBalanceList', query)).data;
+    const { rows } = await sql<{ id: string; into: string; out: string; closing: string }>`
+      select account_id::text as id, coalesce(sum(amount) filter (where side = 'in' and bill_date between '2023-01-01' and '2026-12-31'), 0.00)::text as into,
+        coalesce(-sum(amount) filter (where side = 'out' and bill_date between '2023-01-01' and '2026-12-31'), 0.00)::text as out,
+        sum(amount) filter (where bill_date <= '2026-12-31')::text as closing
+      from r_cash_ledger where package_id = 1 group by account_id order by account_id`.execute(app.database.kysely);
+    const told = (list as Body[]).map((row) => [
+      row.accountId,
+      row['amount.in'],
+      row['amount.out'],
+      row['amount.closing'],
+    ]);
+    expect(told.toSorted((one, other) => Number(one[0]) - Number(other[0]))).toEqual(
+      rows.map(({ closing, id, into, out }) => [id, into, out, closing]),
+    );
+    const closing = rows.reduce((all, row) => all.plus(row.closing), new Decimal(0));
+    expect(totals['amount.closing']).toBe(closing.toFixed(2));
+  });
+
+  it('refuses to be told by three, and by what it does not offer', async () => {
+    for (const by of ['clientId,departmentId,projectId', 'subjectId', 'amount'])
+      expect(await ask('lines', 'assistLedger', { billDate: '2023-01-01,2023-12-31', by })).toMatchObject({
+        code: 400,
+      });
+  });
+
   it('detail of one customer begins with what that one owed', async () => {
     const query = { billDate: '2023-04-01,2023-04-30', subjectId: await subject('1122'), ...ONE };
     const [opening, entry] = (await book('subsidiaryList', query, codeOf))[1122] ?? [];

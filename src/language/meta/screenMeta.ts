@@ -130,6 +130,14 @@ const reportMeta = z.strictObject({
     .describe(
       'of accounts: told as a book, with what each month and the year so far came to; entries: below what happened in it, line by line; months: without that',
     ),
+  chosenBy: z
+    .array(nameMeta)
+    .min(2)
+    .max(8)
+    .optional()
+    .describe(
+      'of books: keys of which people choose one or two to tell accounts apart by, the others being summed over; accounts without any of them are not told',
+    ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),

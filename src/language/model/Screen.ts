@@ -181,6 +181,8 @@ export interface ReportScreen extends ScreenBase {
   by?: string[];
   /** of a report of accounts: with a line for each month and one for the year so far, below its entries or alone */
   book?: 'entries' | 'months';
+  /** of a book: keys of which people choose one or two that tell its accounts apart */
+  chosenBy?: string[];
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

@@ -2,6 +2,8 @@ import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
 import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
+import { levelField } from '../../language/rules/bookLevel';
+import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { madeBeside } from './madeBeside';
@@ -32,7 +34,9 @@ export function askedOfReport(
   const asked = reportFilters(resource, screen)
     .filter(isShown)
     .map((filter) => ({ ...filter, field: titled(filter) }));
+  const choosers = [chooserField(resource, screen), levelField(screen)].filter((field) => field !== undefined);
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
+  for (const chooser of choosers) fields.set(chooser.name, chooser);
   const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.some(({ path }) => path === key);
   const ofColumns = columns.flatMap(({ column: { path: key }, field: { name, path } }) => {
     const found = asked.find((filter) =>
@@ -66,7 +70,13 @@ export function askedOfReport(
           ? {}
           : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
     },
-    form: screen.search.flatMap((name) => (fields.has(name) ? [{ name, field: fields.get(name)! }] : [])),
+    // How a book is told stands beside the days that it is told of.
+    form: [...screen.search.slice(0, 1), ...choosers.map(({ name }) => name), ...screen.search.slice(1)].flatMap(
+      (name) => {
+        const field = fields.get(name);
+        return field ? [{ name, field }] : [];
+      },
+    ),
     ofColumns: new Map(ofColumns),
   };
 }

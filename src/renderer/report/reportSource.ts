@@ -4,6 +4,7 @@ import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import type { Column, Field, ReportScreen, Resource, RowTone } from '../../language/model';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
+import { CHOSEN, chosenBook } from '../../language/rules/chosenBook';
 import { crossColumns } from '../../language/rules/crossColumns';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { groupAddress } from '../../language/rules/groupAddress';
@@ -100,8 +101,13 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
   return {
     opens: (row, filters) => {
-      const told = screen.book === undefined ? { screen, row } : monthOfBook(resource, screen, row);
-      return groupAddress(resource, told.screen, told.row, filters, reading);
+      if (screen.book === undefined) return groupAddress(resource, screen, row, filters, reading);
+      const told = monthOfBook(resource, chosenBook(resource, screen, filters) ?? screen, row);
+      const address = groupAddress(resource, told.screen, told.row, filters, reading);
+      const chosen = filters[CHOSEN] ?? '';
+      return address === undefined || chosen === ''
+        ? address
+        : `${address}&${new URLSearchParams({ [CHOSEN]: chosen }).toString()}`;
     },
   };
 }

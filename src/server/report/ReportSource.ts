@@ -17,15 +17,14 @@ import { visibleRows, visibleSums } from '../resource/visibleRows';
 import { CallError } from '../Refusal';
 import type { Params } from '../calls/pageOf';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
-import { accountBooks } from './accountBooks';
 import { accounts } from './accounts';
 import { ages } from './ages';
 import { balances } from './balances';
 import { besideBalance } from './besideBalance';
+import { bookOf } from './bookOf';
 import { keywordCondition } from './keywordCondition';
 import { movedOn, movedRows } from './movedRows';
 import { movements } from './movements';
-import { notesOf } from './notesOf';
 import { rolledTree, rolledUp } from './rolledUp';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
@@ -181,7 +180,7 @@ function headerOf(
     case ACCOUNT:
       if (screen.book !== undefined)
         return {
-          header: sql`(${bookOf(call, screen, range, conditions)}) as t`,
+          header: sql`(${bookOf(call, screen, params, conditions, shownMeasures(call, screen))}) as t`,
           where: foundPostings(call, screen, params),
         };
       return {
@@ -191,29 +190,6 @@ function headerOf(
     default:
       return { header: sql`${sql.table(tableOf(resource))} as t`, where: conditions };
   }
-}
-
-/** The accounts of a report as a book, in the words of the caller. */
-function bookOf(call: Call, screen: ReportScreen, range: string, conditions: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { resource, session, t } = call;
-  const ledger = asLedger(resource);
-  const sides = resource.fields.find(({ name }) => name === POSTING.side)?.options ?? [];
-  const wordOf = (side: string): string => t(sides.find(({ value }) => value === side)?.label ?? side);
-  return accountBooks(ledger, session.packageId, range, conditions, {
-    by: screen.by ?? ledger.uses.ledger.keys,
-    shown: shownMeasures(call, screen),
-    isOfMonths: screen.book === 'months',
-    tree: rolledTree(call, screen),
-    note: notesOf(call, ledger),
-    words: {
-      opening: t('期初余额'),
-      month: t('本月合计'),
-      year: t('本年累计'),
-      in: wordOf('in'),
-      out: wordOf('out'),
-      even: t('平'),
-    },
-  });
 }
 
 /** Measures of the ledger of which a report of accounts shows a part. */

@@ -56,7 +56,7 @@ export function accountBooks(
   const { keys, measures } = ledger.uses.ledger;
   const names = measures.map(snake);
   const own = sql.join(by.map((key) => sql.ref(snake(key))));
-  const others = isOfMonths ? [] : keys.filter((key) => !by.includes(key)).map((key) => sql.ref(snake(key)));
+  const others = keys.filter((key) => !by.includes(key)).map((key) => sql.ref(snake(key)));
   const none = sql.join(
     others.map(() => sql`null, `),
     sql``,

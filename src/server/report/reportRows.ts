@@ -6,6 +6,7 @@ import { CallError } from '../Refusal';
 import type { Call } from '../resource/Call';
 import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
+import { CHOSEN, chosenBook } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { pageOf, type Params } from '../calls/pageOf';
@@ -16,7 +17,9 @@ import { snake } from '../schema/naming';
 import { plannedAnew } from '../storage/plannedAnew';
 
 /** The rows of an ungrouped report, as the call narrows and orders them: the parts of its statements. */
-export function reportLines(call: Call, screen: ReportScreen, params: Params) {
+export function reportLines(call: Call, declared: ReportScreen, params: Params) {
+  const screen = chosenBook(call.resource, declared, params);
+  if (!screen) throw new CallError(400, CHOSEN);
   const columns = screen.columns
     .map(({ path }) => reportColumn(call, screen, path))
     .filter((column) => canSee(call, column.compiled));
@@ -27,6 +30,7 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
   ]);
   const row = screen.from === 'header' || call.resource.uses.ledger ? sql`t` : sql`l`;
   return {
+    screen,
     columns,
     from,
     where,
@@ -41,8 +45,8 @@ export function reportLines(call: Call, screen: ReportScreen, params: Params) {
 /**
  * A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements.
  */
-export async function reportRows(call: Call, screen: ReportScreen, params: Params): Promise<ListAnswer> {
-  const { columns, from, id, order, where } = reportLines(call, screen, params);
+export async function reportRows(call: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+  const { columns, from, id, order, screen, where } = reportLines(call, declared, params);
   const { limit, offset } = pageOf(params);
   const unit = unitOfRows(call, screen);
   const page = sql<Record<string, unknown>>`${plannedAnew}

@@ -62,6 +62,10 @@ export const ledgerReport: Rule = {
       at: at('totals'),
     },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.direction'] }), at: at('columns', 1) },
+    {
+      files: ledger({ from: 'account', book: 'months', columns: ['customerId'], chosenBy: ['customerId', 'urgency'] }),
+      at: at('chosenBy', 1),
+    },
     { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
   ],
@@ -151,6 +155,15 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
       yield { ...place('columns', index), message: say`A balance by sides is told of groups alone.` };
   if (screen.book !== undefined && !(resource.uses.ledger && from === ACCOUNT))
     yield { ...place('book'), message: say`Only accounts are told as a book.`, ...removing(place('book')) };
+  const told = screen.by ?? resource.uses.ledger?.keys ?? [];
+  for (const [index, name] of (screen.chosenBy ?? []).entries())
+    if (screen.book === undefined || !told.includes(name))
+      yield unknownName({
+        place: place('chosenBy', index),
+        name,
+        message: say`"${name}" does not tell accounts of a book apart.`,
+        allowed: screen.book === undefined ? [] : told,
+      });
   if (screen.book !== undefined && screen.totals !== undefined)
     yield {
       ...place('totals'),
