@@ -32,6 +32,7 @@ const ACCOUNTS: Readonly<Record<ModelPaper['kind'], readonly [debit: string, cre
 const BY_PARTNER: ReadonlySet<string> = new Set(['1122', '2202', '2203']);
 export const PROFIT = '4103';
 export const RESULTS = ['6051', '6602'] as const;
+export const MONEY = ['100202'] as const;
 export const MONTHS = [1, 2, 3] as const;
 
 /** What books of subjects should say, worked out anew from all documents and vouchers whenever it is asked. */
@@ -43,6 +44,14 @@ export class BooksModel {
 
   stateOf(month: number): number {
     return this.closed.get(month) ?? 0;
+  }
+
+  /** What was posted on accounts in a month, what was carried over left out; debit above zero. */
+  movedIn(month: number, accounts: readonly string[]): number {
+    return this.vouchers
+      .filter((voucher) => voucher.state === 2 && voucher.month === month && !voucher.isCarried)
+      .flatMap(({ entries }) => [...entries])
+      .reduce((sum, [account, cents]) => (accounts.includes(account.split('/')[0] ?? '') ? sum + cents : sum), 0);
   }
 
   get waiting(): ModelPaper[] {

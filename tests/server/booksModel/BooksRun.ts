@@ -5,7 +5,8 @@ import { randomOf } from '../ledgerModel/randomOf';
 import { mistakes } from '../mistakes';
 import { asFormSends, type Body } from '../records';
 import type { Answer, Client, TestApp } from '../testApp';
-import { BooksModel, type ModelPaper, type ModelVoucher, MONTHS } from './BooksModel';
+import { BooksModel, type ModelPaper, type ModelVoucher, MONEY, MONTHS, RESULTS } from './BooksModel';
+import type { StatementAnswer } from '../../../src/language/wire/Statement';
 
 const KINDS: readonly ModelPaper['kind'][] = ['otherIn', 'otherOut', 'collectionRe', 'cost'];
 type VoucherAction = readonly ['review' | 'post' | 'unpost' | 'unreview' | 'delete', from: number, to: number];
@@ -92,6 +93,25 @@ export class BooksRun {
 
   async prove(): Promise<void> {
     this.#demandSame(await mistakes(this.company.app), []);
+    for (const month of MONTHS) await this.#compareStatements(month);
+  }
+
+  /** The sheet balances, profit is what was earned, whether it was carried over or not, and flows are the change of money. */
+  async #compareStatements(month: number): Promise<void> {
+    const { admin, app } = this.company;
+    const last = new Date(Date.UTC(Number(YEAR), month, 0)).toISOString().slice(0, 10);
+    const billDate = `${YEAR}-0${month}-01,${last}`;
+    const read = async (name: string): Promise<StatementAnswer> =>
+      (await admin.get(`${app.resource(name).api}/statement`, { billDate })).data;
+    const cents = ({ rows }: StatementAnswer, key: string): number =>
+      Math.round(Number(rows.find((row) => row.key === key)?.values?.span) * 100);
+    const [sheet, profit, flow] = await Promise.all([read('balanceSheet'), read('profitFlow'), read('cashFlow')]);
+    const unlike = [...sheet.findings, ...profit.findings, ...flow.findings].filter(
+      ({ message }) => !message.includes('未分配项目'),
+    );
+    this.#demandSame(unlike, []);
+    this.#demandSame(cents(profit, 'net'), -this.#model.movedIn(month, RESULTS));
+    this.#demandSame(cents(flow, 'change'), this.#model.movedIn(month, MONEY));
   }
 
   async #compareScan(): Promise<void> {
