@@ -161,8 +161,22 @@ describe('the books of finance management', () => {
     ],
     ['B-502', 'subjectManage', ['optionSet', 'subjectCompare', 'subjectInfo', 'subjectSet']],
     ['B-507', 'financeAccount', ['accountEdit']],
+    [
+      'B-508',
+      'fixedAssets',
+      [
+        'assetAdd',
+        'assetChanges',
+        'assetClass',
+        'assetDisposal',
+        'assetEdit',
+        'assetManage',
+        'depreciationAndAmortization',
+        'depreciationList',
+      ],
+    ],
   ])(
-    'B-500 B-501 B-502 B-507 (%s) the group %s has its screens at their addresses, and tells what is there',
+    'B-500 B-501 B-502 B-507 B-508 (%s) the group %s has its screens at their addresses, and tells what is there',
     async (_, group, names) => {
       const asked = inGroup(group);
       expect(asked.map(({ name }) => name).toSorted()).toEqual(names);

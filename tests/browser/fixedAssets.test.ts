@@ -35,9 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Chooses of a tree by keys. */
+/** Chooses by keys. */
 async function choose(page: Page, input: Locator, text: string): Promise<void> {
   await input.focus();
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
   await page.locator('.gj-option-active', { hasText: text }).waitFor();
   await page.keyboard.press('Enter');
@@ -49,7 +50,7 @@ const listOf = async (path: string): Promise<Row[]> =>
 const assets = () => listOf('/api/finance/fixedAsset/list');
 const runs = () => listOf('/api/finance/depreciation/list');
 
-it('B-425 a class and a card are entered by keys; the class says how, and the card shows the months to come', async () => {
+it('a class and a card are entered by keys; the class says how, and the card shows the months to come', async () => {
   const classes = await books.open(`${AT}/assetClass`);
   const screen = screenOf(classes.page);
   await screen.press('add');
@@ -96,7 +97,7 @@ it('B-425 a class and a card are entered by keys; the class says how, and the ca
   expect(await assets()).toEqual([expect.objectContaining({ name: '数控车床', status: 1, netValue: '120000.00' })]);
 });
 
-it('B-426 a month is shown before it is depreciated, asks for work, and is taken back with its voucher', async () => {
+it('B-425 a month is shown before it is depreciated, asks for work, and is taken back with its voucher', async () => {
   const [lathe] = await assets();
   const truck = await books.add('fixedAsset', {
     name: '厢式货车',
@@ -152,7 +153,7 @@ it('B-426 a month is shown before it is depreciated, asks for work, and is taken
   expect((await assets()).map(({ accumulated }) => accumulated)).toEqual(['0.00', '0.00']);
 });
 
-it('B-426 an asset is sold by keys after its month: gain or loss is shown, and the card says it has left', async () => {
+it('an asset is sold by keys after its month: gain or loss is shown, and the card says it has left', async () => {
   const [truck] = (await assets()).filter(({ name }) => name === '厢式货车');
   const work = { [String(truck?.id)]: '0' };
   await books.api.post('/api/finance/depreciation/quickProvision', { month: APRIL, work });
@@ -171,4 +172,30 @@ it('B-426 an asset is sold by keys after its month: gain or loss is shown, and t
   await expect.poll(() => row.locator('[data-col="status"]').innerText()).toBe('已处置');
   expect(await row.locator('[data-col="netValue"]').innerText()).toBe('0.00');
   await list.close();
+});
+
+it('a change asks for departments where it is one of them, and shows those before beside them', async () => {
+  const [truck] = (await assets()).filter(({ name }) => name === '厢式货车');
+  const { page, close } = await books.open(`${AT}/assetChangesAdd`);
+  const flow = documentFlow(page);
+  const table = flow.panel.locator('[data-table="departments"]');
+  await flow.input('newOriginal').waitFor();
+  expect(await table.count()).toBe(0);
+  await flow.enter({ refs: { assetId: '厢式货车' } });
+  await choose(page, flow.input('kind'), '使用部门变动');
+  await table.waitFor();
+  expect(await flow.input('newOriginal').count()).toBe(0);
+  await flow.enter({ texts: { billDate: `${YEAR}-04-20`, reason: '调往机加车间' } });
+  await flow.cell(0, 'departmentId').dblclick();
+  await page.keyboard.type('机加车间');
+  await page.locator('.gj-option-active', { hasText: '机加车间' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => flow.cell(0, 'departmentId').innerText()).toBe('机加车间');
+  await page.keyboard.press('F8');
+  await page.waitForURL((url) => url.pathname.endsWith('/assetChangesDetail'));
+  await flow.panel.locator('[data-table="formerDepartments"]').getByText('机加车间').waitFor();
+  await flow.act('review', '已审核');
+  await close();
+  const card = await books.api.get<Row>('/api/finance/fixedAsset/detail', { id: String(truck?.id) });
+  expect(card.departments).toEqual([expect.objectContaining({ departmentName: '机加车间', share: '100.00' })]);
 });

@@ -51,7 +51,7 @@ let moulder: string;
 let server: string;
 let truck: string;
 
-describe('B-425 B-426 assets are depreciated month by month', () => {
+describe('B-425 assets are depreciated month by month', () => {
   it('the month after entry is the first; the run is shown before, with its sum, and asks for work', async () => {
     expect((await show()).data).toEqual({ month: null, assets: [], total: '0.00' });
     lathe = await inUse('数控车床', {
@@ -181,7 +181,7 @@ describe('B-425 B-426 assets are depreciated month by month', () => {
   });
 });
 
-it('B-426 the list of depreciation adds up to the run, by class, department and month', async () => {
+it('the list of depreciation adds up to the run, by class, department and month', async () => {
   const ask = async (more: Body): Promise<Answer> =>
     client.get(app.resource('depreciation').operations.lines, {
       screen: 'depreciationList',
@@ -202,7 +202,7 @@ it('B-426 the list of depreciation adds up to the run, by class, department and 
   expect(sum(await ask({ classId }), 'amount')).toBe(1_104_267);
 });
 
-describe('B-425 a change reaches forward only', () => {
+describe('a change reaches forward only', () => {
   const change = (kind: string, assetId: string, billDate: string, more: Body): Promise<string> =>
     enter('assetChange', { kind, assetId, billDate, reason: '测试', ...more });
 
@@ -259,7 +259,7 @@ describe('B-425 a change reaches forward only', () => {
   });
 });
 
-describe('B-426 an asset leaves with its gain or loss', () => {
+describe('an asset leaves with its gain or loss', () => {
   it('after its month, once; ledger, money and voucher agree, and it comes back as it was', async () => {
     const [account] = await all('account');
     const accountId = account

@@ -3,6 +3,7 @@ import type { CellContext } from '../../fields/cells';
 import { isEmpty } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import type { DocumentModel } from '../document/DocumentModel';
+import { useShownTables } from '../document/useShownTables';
 import { LinesTable } from '../lines/LinesTable';
 import { DetailFields } from './DetailFields';
 import { detailSections } from './detailSections';
@@ -23,7 +24,8 @@ export function DetailBody({ model, context, told, children }: DetailBodyProps):
   const { resource } = compiled;
   const { t } = context;
   const find = useMemo(() => searchReferences(resource), [resource]);
-  const { above, below, tables } = useMemo(() => detailSections(compiled, told), [compiled, told]);
+  const { above, below } = useMemo(() => detailSections(compiled, told), [compiled, told]);
+  const tables = useShownTables(model);
   const empty = [...above, ...below]
     .flatMap(({ fields }) => fields)
     .filter(({ field, visible }) => model.holds(visible) && isEmpty(document[field.name])).length;

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledResource, CompiledTable } from '../../language/rules';
+import type { CompiledField, CompiledResource } from '../../language/rules';
 
 export interface DetailSection {
   title?: string;
@@ -9,7 +9,6 @@ export interface DetailParts {
   /** what stands above the lines, and what stands below them */
   above: DetailSection[];
   below: DetailSection[];
-  tables: CompiledTable[];
 }
 
 /**
@@ -31,6 +30,6 @@ export function detailSections(
   const rest = { title: '记录信息', fields: open.filter(({ field }) => !placed.has(field.name)) };
   (parts[0] ?? rest).fields.push(...lookUps);
   const first = sections.findIndex(({ fields }) => tables.some(({ name }) => fields.includes(name)));
-  if (first < 0) return { above: [...parts, rest], below: [], tables };
-  return { above: parts.slice(0, first), below: [...parts.slice(first), rest], tables };
+  if (first < 0) return { above: [...parts, rest], below: [] };
+  return { above: parts.slice(0, first), below: [...parts.slice(first), rest] };
 }

@@ -10,6 +10,7 @@ import { useDatedFills } from '../lookUp/useDatedFills';
 import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
 import type { DocumentModel } from '../document/DocumentModel';
+import { useShownTables } from '../document/useShownTables';
 import { firstFieldOf } from './firstFieldOf';
 import { HeaderFields } from './HeaderFields';
 import { arrangeSections } from './layout/arrangeSections';
@@ -33,7 +34,8 @@ interface DocumentFormProps {
  */
 export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = false }: DocumentFormProps): ReactNode {
   const t = useT();
-  const { resource, header: headerFields, tables } = model.state.compiled;
+  const { resource, header: headerFields } = model.state.compiled;
+  const tables = useShownTables(model);
   const header = useFoldedHeader();
   const form = useFormilyForm(model, isReadOnly);
   const { columns, moved } = useFormColumns(model);

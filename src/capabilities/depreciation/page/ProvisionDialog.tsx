@@ -65,7 +65,7 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
                 ({ accumulated, amount, code, departments, id, method, name: title, net, original, work }) => (
                   <tr key={id}>
                     <td>{`${code} ${title}`}</td>
-                    <td>{t(methodOf.get(method) ?? method)}</td>
+                    <td className="is-short">{t(methodOf.get(method) ?? method)}</td>
                     <td>{departments}</td>
                     <td className="is-number">{amountText(original, 2)}</td>
                     <td className="is-number">{amountText(accumulated, 2)}</td>
@@ -73,6 +73,7 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
                       {work && (
                         <label>
                           <input
+                            className="gj-input"
                             inputMode="decimal"
                             aria-label={`${t('本月工作量')} ${title}`}
                             value={typed[id] ?? ''}

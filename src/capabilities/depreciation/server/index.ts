@@ -12,7 +12,7 @@ import { readComingMonths } from './readComingMonths';
 
 export { type PlannedAsset, runLines } from './planRun';
 
-/** Assets are depreciated month by month, each once and none skipped (B-425, B-426). */
+/** Assets are depreciated month by month, each once and none skipped (B-425). */
 export const depreciation: Capability = {
   name: 'depreciation',
   isUsedBy: ({ uses }) => uses.depreciation?.runs !== undefined,

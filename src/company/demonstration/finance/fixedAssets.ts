@@ -17,6 +17,8 @@ const CHIEF = '5';
 const SALVAGE = 5;
 /** Months that have been depreciated, the last one among them. */
 const MONTHS = 4;
+/** Months that a renewed machine lasts longer. */
+const RENEWED = 24;
 const ZERO = new Decimal(0);
 /** Places of those that something happens to. */
 const [LATHE, FORKLIFT, SERVER] = [1, 4, 6] as const;
@@ -35,7 +37,7 @@ const salvageOf = (original: Decimal): Decimal => original.times(SALVAGE).divide
 
 /**
  * What a maker of hinges works with: assets of all ways to be depreciated, with the runs of the last months by the same
- * code as in the product, a change of value after the second, and a server that was sold after the last.
+ * code as in the product, a longer life after the second, and a server that was sold after the last.
  */
 export function fixedAssets(
   ids: Ids,
@@ -141,7 +143,7 @@ export function fixedAssets(
       status: 1,
     };
   });
-  Object.assign(at(cards, LATHE), { originalValue: at(kept, LATHE).terms.original.toFixed(2) });
+  Object.assign(at(cards, LATHE), { life: at(kept, LATHE).terms.life });
   Object.assign(at(cards, SERVER), { status: 2 });
   const { to: lastDay } = monthOf(MONTHS - 1);
   const { from: firstDay } = monthOf(MONTHS);
@@ -212,19 +214,18 @@ function keep(said: SaidAsset, id: string): Kept {
   return { said, id, terms: { ...asNew, since: reached }, reached, ofYear: ZERO, first };
 }
 
-/** A machine is worth more after it was renewed, from the next month on. */
+/** A machine lasts longer after it was renewed, from the next month on. */
 function renewed(ids: Ids, kept: Kept, billDate: string): DemoRow {
-  const before = kept.terms.original;
-  const original = before.plus(26_000);
-  kept.terms = { ...kept.terms, original, salvage: salvageOf(original), since: kept.reached };
+  const { life } = kept.terms;
+  kept.terms = { ...kept.terms, life: life + RENEWED, since: kept.reached };
   return {
     id: ids.next('assetChange'),
     billDate,
-    kind: 'original',
+    kind: 'life',
     assetId: kept.id,
-    reason: '加装自动送料机',
-    oldOriginal: before.toFixed(2),
-    newOriginal: original.toFixed(2),
+    reason: '更换主轴与数控系统',
+    oldLife: life,
+    newLife: life + RENEWED,
   };
 }
 
