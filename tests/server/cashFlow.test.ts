@@ -176,6 +176,7 @@ describe('distributing', () => {
       amountOut: '1000.00',
       cashFlowItemId: null,
       billDate: `${YEAR}-05-10`,
+      createdId: '1',
     });
     expect(await distribute([line!.id], '1202')).toMatchObject({ code: 200 });
     expect(await flows(`${YEAR}-05`)).toEqual({ 1202: '-1000.00' });
