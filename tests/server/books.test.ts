@@ -10,6 +10,7 @@ import { groupBy } from '../../src/lib/groupBy';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { documentCalls } from './documentCalls';
+import { exportedRows } from './exportedRows';
 import { openYear } from './openYear';
 import { add, type Body } from './records';
 import { startTestApp, type TestApp } from './testApp';
@@ -283,6 +284,23 @@ describe('E-23 books of subjects', () => {
     );
     const closing = rows.reduce((all, row) => all.plus(row.closing), new Decimal(0));
     expect(totals['amount.closing']).toBe(closing.toFixed(2));
+  });
+
+  it('E-35 leave as a file as they are seen, in the order of accounts, with their sums', async () => {
+    const query = { billDate: '2023-04-01,2023-06-30', subjectId: await subject('1122') };
+    const { resource } = reportNamed('subsidiaryList');
+    const columns = 'billDate,note,amount.in,amount.out,amount.direction,amount.standing';
+    const rows = await exportedRows(app, await app.as('admin'), resource.operations.export, {
+      screen: 'subsidiaryList',
+      format: 'csv',
+      columns,
+      ...query,
+    });
+    const { list } = (await ask('lines', 'subsidiaryList', query)).data;
+    expect(rows[0]).toEqual(['单据日期', '摘要', '借方发生额', '贷方发生额', '方向', '余额']);
+    expect(rows.slice(1).map((row) => row.map((cell) => cell.replaceAll(',', '')))).toEqual(
+      (list as Body[]).map((row) => columns.split(',').map((name) => row[name] ?? '')),
+    );
   });
 
   it('refuses to be told by three, and by what it does not offer', async () => {

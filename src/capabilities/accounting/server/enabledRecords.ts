@@ -14,8 +14,8 @@ export async function enabledRecords(
   database: Connection,
 ): Promise<Document[]> {
   const resource = resourceOf(services.model, name);
-  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(resource))}
-    where package_id = ${session.packageId} and status = 1 order by id`.execute(database);
+  const { rows } = await sql<{ id: string }>`select r.id::text as id from ${sql.table(tableOf(resource))} as r
+    where r.package_id = ${session.packageId} and r.status = 1 order by r.id`.execute(database);
   const ids = rows.map(({ id }) => id);
   const found = await loadDocuments(services.compiled(resource), session.packageId, ids, database);
   return found.toSorted((one, other) => Number(one[TEMPLATE.order] ?? 0) - Number(other[TEMPLATE.order] ?? 0));

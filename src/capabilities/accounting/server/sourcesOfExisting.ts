@@ -36,8 +36,8 @@ async function storeAll(database: Connection, model: Model, packageId: string, r
   const reviewed = [...statesAfter(machine, offeredBy(resource).on)];
   const compiled = compileResource(resource, fieldTypes);
   for (let last = '0'; ;) {
-    const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(resource))}
-      where package_id = ${packageId} and id > ${last} and ${sql.ref(snake(machine.field))} in (${sql.join(reviewed)}) order by id limit ${AT_ONCE}`.execute(
+    const { rows } = await sql<{ id: string }>`select d.id::text as id from ${sql.table(tableOf(resource))} as d
+      where d.package_id = ${packageId} and d.id > ${last} and d.${sql.ref(snake(machine.field))} in (${sql.join(reviewed)}) order by d.id limit ${AT_ONCE}`.execute(
       database,
     );
     const ids = rows.map(({ id }) => id);
