@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { accessFigures } from './bench/accessFigures';
 import { byteFigures } from './bench/byteFigures';
 import { closingFigures } from './bench/closingFigures';
+import { statementFigures } from './bench/statementFigures';
 import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
 import { figuresPage, type MeasuredPart } from './bench/figuresPage';
@@ -50,6 +51,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   posting: postingFigures,
   settlement: settlementFigures,
   closing: closingFigures,
+  statement: statementFigures,
   sockets: socketFigures,
 };
 
