@@ -9,7 +9,9 @@ const amountMeta = z.strictObject({
   field: fieldPathMeta.describe('field of the header, or `lines.tax`: line by line'),
   parties: partiesMeta
     .optional()
-    .describe('whose this amount is, where it is not that of the document: each of two accounts has its own'),
+    .describe(
+      'whose this amount is, where it is not that of the document: each of two accounts has its own; `subjectId`: the subject that it is booked on, before any rule',
+    ),
 });
 
 const controlMeta = z.strictObject({
