@@ -13,6 +13,8 @@ const POSTINGS = 1_000_000;
 const SUBJECTS = 2000;
 const YEARS = 2;
 const CALLS = 7;
+/** Pairs of postings that are stored at once. */
+const LOT = 50_000;
 
 /**
  * What statements and balances of subjects cost over a million postings of two thousand subjects with auxiliaries, beside
@@ -42,16 +44,17 @@ async function fill(app: TestApp, { kysely }: Database): Promise<void> {
     from generate_series(1, ${SUBJECTS}::int) as g join r_account_subject as s on s.package_id = 1 and s.code = case when g % 2 = 0 then '6602' else '1403' end`.execute(
     kysely,
   );
-  await withoutIndexes(kysely, 'r_subject_ledger', () =>
-    sql`with known as (select (select array_agg(id order by id) from r_client where package_id = 1) as clients, (select id from r_account_subject where package_id = 1 and code = '1122') as owed)
-    insert into r_subject_ledger (package_id, bill_date, document_kind, document_id, document_code, line_no, posting, side, created_id, created_time, subject_id, client_id, amount)
+  await withoutIndexes(kysely, 'r_subject_ledger', async () => {
+    for (let done = 0; done < POSTINGS / 2; done += LOT)
+      await sql`with known as (select (select array_agg(id order by id) from r_client where package_id = 1) as clients, (select id from r_account_subject where package_id = 1 and code = '1122') as owed)
+    insert into r_subject_ledger (package_id, bill_date, document_kind, document_id, document_code, line_no, posting, side, created_id, created_time, subject_id, client_id, amount, original, quantity)
     select 1, current_date - (g * 7919 % (${YEARS}::int * 365))::int, 'cashVoucher', 10000000 + g, 'B' || g, side.line, 0, side.name, 1, now(),
       case side.line when 1 then 900001 + g * 31 % ${SUBJECTS}::int else owed end, case side.line when 2 then clients[g * 13 % cardinality(clients) + 1] end,
-      case side.line when 1 then g % 9973 + 1 else -(g % 9973 + 1) end / 100.0
-    from generate_series(1, ${POSTINGS / 2}::bigint) as g cross join known cross join (values (1, 'in'), (2, 'out')) as side (line, name)`.execute(
-      kysely,
-    ),
-  );
+      case side.line when 1 then g % 9973 + 1 else -(g % 9973 + 1) end / 100.0, 0, 0
+    from generate_series(${done + 1}::bigint, ${done + LOT}::bigint) as g cross join known cross join (values (1, 'in'), (2, 'out')) as side (line, name)`.execute(
+        kysely,
+      );
+  });
   await mendBooks(kysely, asLedger(app.resource('subjectLedger')), '1');
   await sql`vacuum analyze`.execute(kysely);
 }

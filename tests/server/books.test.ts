@@ -13,6 +13,7 @@ import { documentCalls } from './documentCalls';
 import { exportedRows } from './exportedRows';
 import { openYear } from './openYear';
 import { add, type Body } from './records';
+import { postedLines, type VoucherLine as Line } from './postedLines';
 import { startTestApp, type TestApp } from './testApp';
 import { voucherTools } from './voucherTools';
 
@@ -30,6 +31,7 @@ const { one, posted, subject } = voucherTools(() => app);
 
 const [ONE, OTHER] = [{ clientId: '3' }, { clientId: '4' }];
 const OFFICE = { departmentId: '1' };
+const linesUntil = (to: string): Promise<Line[]> => postedLines(app, to);
 
 /** Capital and cash of one year, trade of the next with a month in which nothing happens, and a posting taken back. */
 async function bookTwoYears(): Promise<void> {
@@ -68,28 +70,6 @@ async function bookTwoYears(): Promise<void> {
     ['1122', '-550.00', null, ONE],
     ['6001', null, '-550.00'],
   ]);
-}
-
-interface Line {
-  code: string;
-  client: string | null;
-  day: string;
-  voucher: string;
-  no: number;
-  debit: string;
-  credit: string;
-}
-
-/** The lines of posted vouchers until a day, told by themselves: a second computation knows nothing of the ledger. */
-async function linesUntil(to: string): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    select s.code, l.client_id::text as client, v.bill_date::text as day, v.code as voucher, l.line_no as no, coalesce(l.debit, 0)::text as debit, coalesce(l.credit, 0)::text as credit
-    from r_cash_voucher__lines l join r_cash_voucher v on v.package_id = l.package_id and v.id = l.parent_id
-    join r_account_subject s on s.package_id = l.package_id and s.id = l.subject_id
-    where l.package_id = 1 and v.status = 2 and v.bill_date <= ${to} order by v.bill_date, v.id, l.line_no`.execute(
-    app.database.kysely,
-  );
-  return [...rows];
 }
 
 type Told = [day: string | null, what: string, debit: string | null, credit: string | null, side: string, left: string];
