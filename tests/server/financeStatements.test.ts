@@ -97,6 +97,12 @@ describe('B-497 the balance sheet', () => {
     expect(messages).toContain('科目【{name}】的余额{amount}没有列入本表');
     expect(messages).toContain('资产总计{assets}与负债和所有者权益总计{debtsAndEquity}不相等');
     expect(sheet.editPath).toMatch(new RegExp(`id=${String(data.id)}$`));
+    // A layout without what a check is about says that it is not looked at.
+    const short = (record.lines as Body[]).filter(({ key }) => key !== 'debtsAndEquity');
+    await admin.post(form.operations.edit, { ...(await detail(admin, form, String(data.id))), lines: short });
+    expect((await statement('balanceSheet', { billDate: span(months[2]!) })).findings).toEqual([
+      { message: expect.stringContaining('未检查'), params: { rows: 'debtsAndEquity' } },
+    ]);
     // Asked once more the record is the same; disabled, the rows of the schema file count again.
     expect((await admin.post(`${app.resource('balanceSheet').api}/statement/edit`, {})).data.id).toBe(data.id);
     await admin.post(`${form.operations.action}/disable`, { ids: [data.id] });

@@ -9,11 +9,14 @@ const expressionMeta = z.string().min(1).max(300);
 const rowMeta = z
   .strictObject({
     key: nameMeta.describe('what other rows call it'),
-    title: titleMeta,
+    title: titleMeta.describe('what stands in front of its values'),
     number: z.int().min(1).max(999).optional().describe('line number (行次)'),
-    indent: z.int().min(0).max(4).optional().describe('default 0'),
+    indent: z.int().min(0).max(4).optional().describe('steps that its title is moved in by; default 0'),
     side: z.literal('right').optional().describe('of a statement of two halves: the right one; default the left one'),
-    style: z.enum(['heading', 'total']).optional().describe('default: a plain row'),
+    style: z
+      .enum(['heading', 'total'])
+      .optional()
+      .describe('heading: stands above others; total: what others come to; default: a plain row'),
     of: nameMeta.optional().describe('the ledger that its cell asks; default: the first one'),
     isMemo: z.literal(true).optional().describe('tells what stands in another row already, such as a part of it'),
     hidesZero: z.literal(true).optional().describe('is there only where it comes to something'),
@@ -55,7 +58,7 @@ export const statementKeys = {
     .record(
       nameMeta,
       z.strictObject({
-        title: titleMeta,
+        title: titleMeta.describe('what heads the column'),
         span: z
           .enum(STATEMENT_SPANS)
           .describe(

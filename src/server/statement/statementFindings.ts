@@ -17,26 +17,32 @@ export interface Read {
   figures: Figures;
 }
 
+const UNASKED = '自定义格式没有行标识为{rows}的行，相应的勾稽关系未检查';
+
 /** Findings that an answer tells at most. */
 const MOST = 50;
 
 /** What does not hold of a statement: its checks in every column, and accounts that stand in none or several rows. */
 export async function statementFindings(call: Call, read: Read): Promise<StatementFinding[]> {
   const { columns, rows, screen, values } = read;
-  const checks = screen.checks.filter(({ must }) => isOfRows(must, rows));
+  const checks = screen.checks.map((check) => ({ ...check, lacks: lackedBy(check.must, rows) }));
+  const unasked = checks.flatMap(({ lacks }): StatementFinding[] =>
+    lacks.length === 0 ? [] : [{ message: UNASKED, params: { rows: lacks.join('、') } }],
+  );
   const failed = columns.flatMap(({ name, title }) =>
-    checks.flatMap(({ message, must, opens }): StatementFinding[] => {
+    checks.flatMap(({ lacks, message, must, opens }): StatementFinding[] => {
+      if (lacks.length > 0) return [];
       const record = Object.fromEntries(values.get(name) ?? []);
       if (conditionHolds(compileExpression(must), { record, context: call.context })) return [];
       return [{ message, params: texts(record), column: title, ...pathOf(call, opens) }];
     }),
   );
-  return [...failed, ...(await misplacedAccounts(call, read))].slice(0, MOST);
+  return [...unasked, ...failed, ...(await misplacedAccounts(call, read))].slice(0, MOST);
 }
 
-/** Rows of an account set may lack what a check of the schema file is about. */
-function isOfRows(must: string, rows: readonly StatementRow[]): boolean {
-  return compileExpression(must).dependencies.every((name) => rows.some(({ key }) => key === name));
+/** Rows that a check of the schema file is about, and that the layout of the account set does not have. */
+function lackedBy(must: string, rows: readonly StatementRow[]): string[] {
+  return compileExpression(must).dependencies.filter((name) => !rows.some(({ key }) => key === name));
 }
 
 function texts(record: Readonly<Record<string, Decimal>>): Record<string, string> {

@@ -1,5 +1,5 @@
 import { EDIT_STATEMENT } from '../../../language/wire/Statement';
-import { resourceOf, type Model, type StatementScreen } from '../../../language/model';
+import { resourceOf, type Model, type Resource, type StatementScreen } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { registerCall } from '../../../server/calls/registerCall';
 import { callOn } from '../../../server/resource/Call';
@@ -8,23 +8,31 @@ import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkRows } from './checkRows';
 import { editStatement } from './editStatement';
 
+interface Edited {
+  resource: Resource;
+  screen: StatementScreen;
+  /** resource of the rows that people may change */
+  form: string;
+}
+
 /** Statements whose rows an account set may change. */
-const edited = ({ resources }: Model): StatementScreen[] =>
-  Object.values(resources)
-    .flatMap(({ screens }) => screens)
-    .filter((screen): screen is StatementScreen => screen.kind === 'statement' && screen.edited !== undefined);
+const editedOf = ({ resources }: Model): Edited[] =>
+  Object.values(resources).flatMap((resource) =>
+    resource.screens.flatMap((screen) =>
+      screen.kind === 'statement' && screen.edited !== undefined ? [{ resource, screen, form: screen.edited }] : [],
+    ),
+  );
 
 /** Rows of financial statements that an account set has in place of those of the schema file. */
 export const statementForm: Capability = {
   name: 'statementForm',
-  isUsedBy: ({ name }, { model }) => edited(model).some((screen) => screen.edited === name),
+  isUsedBy: ({ name }, { model }) => editedOf(model).some(({ form }) => form === name),
   phases: {
     check: { run: (call, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkRows(call, state))) },
   },
   calls(app, services) {
-    for (const screen of edited(services.model)) {
-      const resource = resourceOf(services.model, screen.resource);
-      const access = permissionsOf(resourceOf(services.model, screen.edited ?? ''), 'add', services.index);
+    for (const { form, resource, screen } of editedOf(services.model)) {
+      const access = permissionsOf(resourceOf(services.model, form), 'add', services.index);
       if (access)
         registerCall(app, services, {
           method: 'POST',
