@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
+import { project } from '../support/project';
 import { screenOf } from '../support/screen';
 
 let app: TestApp;
@@ -10,24 +11,34 @@ afterAll(() => app.close());
 
 interface Item {
   id: string;
-  kind: string;
   code: string;
   open: string;
 }
 
-/** A customer who owes something, with what is due first of it. */
+/** A customer of its own who owes something: other tests settle what those of the company owe. */
 async function owing(): Promise<{ name: string; item: Item; id: string }> {
-  const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/customer/customerList', {
-    pageNum: '1',
-    pageSize: '50',
+  const { model } = await project();
+  const add = async (resource: string, body: object): Promise<string> =>
+    (await app.api.post<{ id: string }>(model.resources[resource]!.operations.add, body)).id;
+  const name = '流水客户';
+  const id = await add('client', {
+    name,
+    contact: '王',
+    tel: '13900000000',
+    taxRate: '13',
+    settlement: 'delivery',
+    salesmanId: '1',
+    kind: 'dealer',
+    level: 'C',
+    inPool: false,
   });
-  for (const { id, name } of list) {
-    const items = await app.api.get<Item[]>('/api/finance/collection/openItems', { table: 'settled', partner: id });
-    const [item] = items;
-    // A credit among them would be settled, too, and other tests settle items of the same company.
-    if (item && items.every(({ kind }) => kind === 'receivable')) return { id, name, item };
-  }
-  throw new Error('nobody owes anything');
+  const billDate = new Date().toISOString().slice(0, 10);
+  const lines = [{ incomeTypeId: '1', departmentId: '1', amount: '1234.50' }];
+  const owed = await add('otherIn', { billDate, clientId: id, lines });
+  await app.api.post(`${model.resources.otherIn!.operations.action}/review`, { ids: [owed], confirmed: true });
+  const [item] = await app.api.get<Item[]>('/api/finance/collection/openItems', { table: 'settled', partner: id });
+  if (!item) throw new Error('nothing is owed');
+  return { id, name, item };
 }
 
 it('E-20 E-23 a line of the bank becomes a receipt, which settles what is owed and stands beside the line', async () => {

@@ -142,7 +142,6 @@ describe('the books of finance management', () => {
     [
       'B-501',
       'ledger',
-      // The screen generateVoucher of the specification has no address yet.
       [
         'carryOverCost',
         'carryOverCustom',
@@ -155,12 +154,36 @@ describe('the books of finance management', () => {
         'cashVoucherDetail',
         'cashVoucherEdit',
         'cashVoucherOrder',
+        'generateVoucher',
         'periodExpenses',
         'retailVoucher',
       ],
     ],
     ['B-502', 'subjectManage', ['optionSet', 'subjectCompare', 'subjectInfo', 'subjectSet']],
     ['B-507', 'financeAccount', ['accountEdit']],
+    ['B-497', 'financeReport', ['balanceSheet', 'cashFlow', 'cashFlowDetail', 'cashFlowItem', 'profitFlow']],
+    [
+      'B-499',
+      'financeTable',
+      [
+        'allXjyhBalanceList',
+        'assistBalance',
+        'assistLedger',
+        'assistList',
+        'balanceList',
+        'coLedgerDetail',
+        'collectionLedger',
+        'collectionVerify',
+        'feesDetail',
+        'generalLedger',
+        'payLedgerDetail',
+        'paymentLedger',
+        'paymentVerify',
+        'subjectTotal',
+        'subsidiaryAllList',
+        'subsidiaryList',
+      ],
+    ],
     [
       'B-508',
       'fixedAssets',
@@ -176,7 +199,7 @@ describe('the books of finance management', () => {
       ],
     ],
   ])(
-    'B-500 B-501 B-502 B-507 B-508 (%s) the group %s has its screens at their addresses, and tells what is there',
+    'B-497 B-499 B-500 B-501 B-502 B-507 B-508 (%s) the group %s has its screens at their addresses, and tells what is there',
     async (_, group, names) => {
       const asked = inGroup(group);
       expect(asked.map(({ name }) => name).toSorted()).toEqual(names);
