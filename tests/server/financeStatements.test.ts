@@ -124,7 +124,10 @@ describe('B-497 the balance sheet', () => {
     const said = JSON.stringify(answer);
     for (const text of ['会重复计算', '由自身算出', '没有行标识为“nothing”的行', '无法识别'])
       expect(said, text).toContain(text);
-    expect((await admin.get(form.operations.list, { statement: 'cashFlow' })).data.list).toEqual([]);
+    const lines = [{ key: 'cash', title: '行', of: 'flow', cell: "turnover('1101')" }];
+    const other = await admin.post(form.operations.add, { statement: 'balanceSheet', variant: 'small', lines });
+    expect(JSON.stringify(other)).toContain('该报表不从现金流量账取数');
+    expect((await admin.get(form.operations.list, { variant: 'small' })).data.list).toEqual([]);
   });
 });
 

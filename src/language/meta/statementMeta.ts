@@ -23,7 +23,9 @@ const rowMeta = z
     cell: expressionMeta
       .optional()
       .describe(
-        "what it comes to: other rows by their keys, and of the ledger opening, closing, closingDebit, closingCredit, debit, credit, turnover with codes: closing('1001', '1401..1499'), which what lies below in the tree belongs to; left out: a heading",
+        "what it comes to: other rows by their keys, and what the ledger says of codes: closing('1001', '1401..1499'); " +
+          'so opening, closing, closingDebit, closingCredit, debit, credit, turnover; ' +
+          'what lies below a code in the tree belongs to it; left out: a heading',
       ),
   })
   .meta({ id: 'statementRow' });
@@ -62,7 +64,8 @@ export const statementKeys = {
         span: z
           .enum(STATEMENT_SPANS)
           .describe(
-            'span: the days asked for; year: from the start of their year to their end; yearStart: what was there when that year began; lastYear, lastYearToDate: a year before',
+            'span: the days asked for; year: from the start of their year to their end; ' +
+              'yearStart: what was there when that year began; lastYear, lastYearToDate: a year before',
           ),
       }),
     )

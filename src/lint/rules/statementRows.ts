@@ -3,30 +3,13 @@ import type { ScreenInput } from '../../language/meta/screenMeta';
 import type { StatementRow } from '../../language/model';
 import { statementFaults } from '../../language/statement';
 import { say } from '../../lib/message';
-import { order, orderFile } from '../baseFiles';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
+import { sheetAt as at, statementSheet as sheet } from '../statementSheet';
 import { unknownName } from '../unknownName';
 
 type StatementInput = Extract<ScreenInput, { kind: 'statement' }>;
 
-const sheet = (change: object) => ({
-  files: order({
-    ledger: { keys: ['customerId'], measures: ['total'] },
-    screens: {
-      sheet: {
-        kind: 'statement',
-        path: '/sales/order/sheet',
-        title: '订单',
-        ledgers: { customer: { ledger: 'order', key: 'customerId', credit: 'false' } },
-        periods: { span: { title: '金额', span: 'span' } },
-        rows: { all: [{ key: 'all', title: '总金额', cell: "closing('1..9')" }] },
-        ...change,
-      },
-    },
-  }),
-});
-const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['screens', 'sheet', ...path] });
 const rows = (...all: object[]) => ({ rows: { all: all.map((row) => ({ title: '金额', ...row })) } });
 
 export const statementRows: Rule = {

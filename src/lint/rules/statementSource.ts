@@ -1,33 +1,15 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
 import { isLedger, type Model, type Resource } from '../../language/model';
 import { say } from '../../lib/message';
-import { order, orderFile } from '../baseFiles';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
+import { SHEET_LEDGER, sheetAt as at, statementSheet as sheet } from '../statementSheet';
 import { unknownName } from '../unknownName';
 
 type StatementInput = Extract<ScreenInput, { kind: 'statement' }>;
 type At = (...keys: (string | number)[]) => Place;
 
-const LEDGER = { ledger: 'order', key: 'customerId', credit: 'false' };
-const sheet = (change: object) => ({
-  files: order({
-    ledger: { keys: ['customerId'], measures: ['total'] },
-    screens: {
-      sheet: {
-        kind: 'statement',
-        path: '/sales/order/sheet',
-        title: '订单',
-        ledgers: { customer: LEDGER },
-        periods: { span: { title: '金额', span: 'span' } },
-        rows: { all: [{ key: 'all', title: '总金额', cell: "closing('1..9')" }] },
-        ...change,
-      },
-    },
-  }),
-});
-const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['screens', 'sheet', ...path] });
-const ledgers = (change: object) => sheet({ ledgers: { customer: { ...LEDGER, ...change } } });
+const ledgers = (change: object) => sheet({ ledgers: { customer: { ...SHEET_LEDGER, ...change } } });
 
 export const statementSource: Rule = {
   id: 'statement-source',

@@ -72,14 +72,21 @@ export function accountBooks(
   const entries = sql`select ${common}, ${sql.join(
     others.map((key) => sql`${key}, `),
     sql``,
-  )}min(id) as entry, ${STEP.entry}::int as step, date_trunc('month', bill_date)::date as month, document_id, bill_date, document_kind, line_no, side, min(created_id) as created_id, min(created_time) as created_time, ${code}, null::text as word,
-      ${each((name) => sql`${sum(name)} as ${sql.ref(name)}, case when side = 'in' then ${sum(name)} end as ${sql.ref(`${name}_in`)}, case when side = 'out' then -${sum(name)} end as ${sql.ref(`${name}_out`)}`)}
+  )}min(id) as entry, ${STEP.entry}::int as step, date_trunc('month', bill_date)::date as month,
+      document_id, bill_date, document_kind, line_no, side,
+      min(created_id) as created_id, min(created_time) as created_time, ${code}, null::text as word,
+      ${each(
+        (name) => sql`${sum(name)} as ${sql.ref(name)},
+          case when side = 'in' then ${sum(name)} end as ${sql.ref(`${name}_in`)},
+          case when side = 'out' then -${sum(name)} end as ${sql.ref(`${name}_out`)}`,
+      )}
     from ${tables.postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to} and not ${isOfMonths}::boolean
     group by ${common}, ${sql.join(
       others.map((key) => sql`${key}, `),
       sql``,
     )}bill_date, document_kind, document_id, line_no, side, ${code} having ${any((name) => sql`${sum(name)} <> 0`)}`;
-  const openings = sql`select ${common}, ${none}null, ${STEP.opening}::int, null, ${unlinked}, null, ${words.opening}::text, ${each((name) => sql`${sum(name)}, null, null`)}
+  const openings = sql`select ${common}, ${none}null, ${STEP.opening}::int, null, ${unlinked}, null,
+      ${words.opening}::text, ${each((name) => sql`${sum(name)}, null, null`)}
     from (${balancesBefore(tables, common, names, conditions, from)}) as b where ${from !== FIRST}::boolean
     group by ${common} having ${any((name) => sql`${sum(name)} <> 0`)}`;
   // A month is told once, and once more in the year so far.
@@ -90,17 +97,21 @@ export function accountBooks(
   const line = (step: number, text: string, prefix: string, isCounted: boolean) =>
     sql`select ${common}, ${none}null, ${step}::int, month, ${ofMonths}, null, ${text}::text, ${each(
       (name) =>
-        sql`${isCounted ? sql`${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}` : sql`0`}, ${sql.ref(`${prefix}${name}_in`)}, ${sql.ref(`${prefix}${name}_out`)}`,
+        sql`${isCounted ? sql`${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}` : sql`0`},
+        ${sql.ref(`${prefix}${name}_in`)}, ${sql.ref(`${prefix}${name}_out`)}`,
     )} from m where month >= ${monthOf(from)} and (${any((name) => sql`${sql.ref(`${name}_in`)} <> 0 or ${sql.ref(`${name}_out`)} <> 0`)})`;
   const balance = (name: string) =>
     sql`sum(${sql.ref(name)}) over (partition by ${own} order by month nulls first, step, bill_date, entry)`;
-  return sql`with recursive ${tree ? sql`${aboveOf(tree, packageId)}, ` : sql``}m as (${monthlySums(tables, common, own, names, conditions, { from, to })}),
-    a as (${entries} union all ${openings} union all ${line(STEP.month, words.month, '', isOfMonths)} union all ${line(STEP.year, words.year, 'year_', false)}),
+  return sql`with recursive ${tree ? sql`${aboveOf(tree, packageId)}, ` : sql``}
+    m as (${monthlySums(tables, common, own, names, conditions, { from, to })}),
+    a as (${entries} union all ${openings} union all ${line(STEP.month, words.month, '', isOfMonths)}
+      union all ${line(STEP.year, words.year, 'year_', false)}),
     r as (select *, ${each((name) => sql`${balance(name)} as ${sql.ref(`${name}_balance`)}`)} from a)
     select ${common}, ${sql.join(
       others.map((key) => sql`${key}, `),
       sql``,
-    )}row_number() over (order by ${own}, month nulls first, step, bill_date, entry) as id, step, ${links}, ${code}, coalesce(word, ${note}) as ${sql.ref(NOTE)},
+    )}row_number() over (order by ${own}, month nulls first, step, bill_date, entry) as id,
+      step, ${links}, ${code}, coalesce(word, ${note}) as ${sql.ref(NOTE)},
       ${sql.join(names.map(shownParts(words)))} from r`;
 }
 
@@ -111,7 +122,8 @@ const shownParts =
     const [into, out, balance] = ['in', 'out', 'balance'].map((part) => sql.ref(`${name}_${part}`));
     const shown = (value: RawBuilder<unknown>) => (place === 0 ? value : sql`nullif(${value}, 0)`);
     const word = sql`case sign(${balance}) when 1 then ${words.in}::text when -1 then ${words.out}::text else ${words.even}::text end`;
-    return sql`${shown(sql`${into}`)} as ${sql.ref(`${name}_in`)}, ${shown(sql`${out}`)} as ${sql.ref(`${name}_out`)}, ${balance}, ${shown(sql`abs(${balance})`)} as ${sql.ref(`${name}_standing`)}, ${word} as ${sql.ref(`${name}_direction`)}`;
+    return sql`${shown(sql`${into}`)} as ${sql.ref(`${name}_in`)}, ${shown(sql`${out}`)} as ${sql.ref(`${name}_out`)},
+      ${balance}, ${shown(sql`abs(${balance})`)} as ${sql.ref(`${name}_standing`)}, ${word} as ${sql.ref(`${name}_direction`)}`;
   };
 
 /** What each month of a year came to until a day, and the year until the month, from the year on in which a range begins. */
@@ -136,8 +148,10 @@ function monthlySums(
       sql`sum(${sql.ref(name)}) over (partition by ${own}, date_trunc('year', month) order by month) as ${sql.ref(`year_${name}`)}`,
   );
   return sql`select *, ${sql.join(years)} from (select ${common}, month, ${sql.join(sums)} from (
-      select ${common}, month, ${sql.join(sided.map((name) => sql.ref(name)))} from ${months} as t where ${conditions} and month >= ${`${from.slice(0, 4)}-01-01`} and month < ${lastMonth}
-      union all select ${common}, date_trunc('month', bill_date)::date, ${sql.join(sides)} from ${postings} as t where ${conditions} and bill_date >= ${lastMonth} and bill_date < ${to}) as f
+      select ${common}, month, ${sql.join(sided.map((name) => sql.ref(name)))} from ${months} as t where ${conditions}
+        and month >= ${`${from.slice(0, 4)}-01-01`} and month < ${lastMonth}
+      union all select ${common}, date_trunc('month', bill_date)::date, ${sql.join(sides)} from ${postings} as t
+        where ${conditions} and bill_date >= ${lastMonth} and bill_date < ${to}) as f
     group by ${common}, month) as s`;
 }
 

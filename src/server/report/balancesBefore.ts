@@ -27,6 +27,8 @@ export function balancesBefore(
   const behind = nextMonth(from);
   return sql`
     select ${common}, id, ${each((name) => sql`${sql.ref(name)}`)} from ${balances} as t where ${conditions}
-    union all select ${common}, null::bigint, ${each((name) => sql`${sql.ref(`${name}_out`)} - ${sql.ref(`${name}_in`)}`)} from ${months} as t where ${conditions} and month >= ${behind}
-    union all select ${common}, null::bigint, ${each((name) => sql`-${sql.ref(name)}`)} from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${behind}`;
+    union all select ${common}, null::bigint, ${each((name) => sql`${sql.ref(`${name}_out`)} - ${sql.ref(`${name}_in`)}`)}
+      from ${months} as t where ${conditions} and month >= ${behind}
+    union all select ${common}, null::bigint, ${each((name) => sql`-${sql.ref(name)}`)} from ${postings} as t
+      where ${conditions} and bill_date >= ${from} and bill_date < ${behind}`;
 }

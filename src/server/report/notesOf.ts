@@ -26,6 +26,7 @@ function noteIn(call: Call, each: string, note: string): RawBuilder<unknown> | u
   if (!field || !canSee(call, field)) return undefined;
   const text = sql`n.${sql.ref(snake(note))}`;
   return ofLine
-    ? sql`(select ${text} from ${sql.table(lineTableOf(resource, each))} as n where n.package_id = r.package_id and n.parent_id = r.document_id and n.line_no = r.line_no)`
+    ? sql`(select ${text} from ${sql.table(lineTableOf(resource, each))} as n where n.package_id = r.package_id
+      and n.parent_id = r.document_id and n.line_no = r.line_no)`
     : sql`(select ${text} from ${sql.table(tableOf(resource))} as n where n.package_id = r.package_id and n.id = r.document_id)`;
 }

@@ -32,11 +32,13 @@ export function rolledUp(
     ...measures.flatMap((measure) => ['opening', 'in', 'out', 'closing'].map((part) => `${snake(measure)}_${part}`)),
   ];
   return sql`with recursive ${aboveOf(tree, session.packageId)}
-    select m.package_id, a.id as ${sql.ref(key)}, ${sql.join(names.map((name) => sql.ref(`m.${name}`)))} from (${movements}) as m join above as a on a.leaf = m.${sql.ref(key)}`;
+    select m.package_id, a.id as ${sql.ref(key)}, ${sql.join(names.map((name) => sql.ref(`m.${name}`)))}
+      from (${movements}) as m join above as a on a.leaf = m.${sql.ref(key)}`;
 }
 
 /** `above (leaf, id)`: each key with itself and every key above it; of a statement that is `recursive`. */
 export function aboveOf({ parent, table }: RolledTree, packageId: string): RawBuilder<unknown> {
   return sql`above(leaf, id) as (select s.id, s.id from ${table} as s where s.package_id = ${packageId}
-      union all select a.leaf, s.${sql.ref(parent)} from above as a join ${table} as s on s.package_id = ${packageId} and s.id = a.id where s.${sql.ref(parent)} is not null)`;
+      union all select a.leaf, s.${sql.ref(parent)} from above as a join ${table} as s on s.package_id = ${packageId}
+        and s.id = a.id where s.${sql.ref(parent)} is not null)`;
 }

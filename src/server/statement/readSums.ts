@@ -76,12 +76,14 @@ async function leftOut(
   const documents = Object.entries(leavesOut).map(([kind, filter]) => {
     const resource = resourceOf(services.model, kind);
     const meant = [sql`t.package_id = ${session.packageId}`, ...fixedConditions(call, resource, filter)];
-    return sql`(t.${sql.ref(snake(POSTING.kind))} = ${kind} and t.document_id in (select t.id from ${sql.table(tableOf(resource))} as t where ${sql.join(meant, sql` and `)}))`;
+    return sql`(t.${sql.ref(snake(POSTING.kind))} = ${kind} and t.document_id in (
+      select t.id from ${sql.table(tableOf(resource))} as t where ${sql.join(meant, sql` and `)}))`;
   });
   const grouped = sql.join(keys.map((key) => sql.ref(`t.${key}`)));
   const column = sql.ref(`t.${snake(amount)}`);
   const { rows } = await sql<Row>`
-    select ${grouped}, (sum(${column}) filter (where t.side = 'in'))::text as "leftDebit", (-sum(${column}) filter (where t.side = 'out'))::text as "leftCredit"
+    select ${grouped}, (sum(${column}) filter (where t.side = 'in'))::text as "leftDebit",
+      (-sum(${column}) filter (where t.side = 'out'))::text as "leftCredit"
     from ${sql.table(tableOf(ledger))} as t
     where t.bill_date >= ${from} and t.bill_date < ${to} and (${sql.join(documents, sql` or `)}) and ${sql.join(conditions, sql` and `)}
     group by ${grouped}`.execute(services.database.kysely);

@@ -23,7 +23,8 @@ export async function removeVouchersOf(
   const { rows } = await sql<{
     voucher: string;
   }>`select distinct ${sql.ref(snake(SOURCE.voucher))}::text as voucher from ${sql.table(tableOf(sources))}
-    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name} and ${sql.ref(snake(SOURCE.documentId))} in (${sql.join(ids)})
+    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
+      and ${sql.ref(snake(SOURCE.documentId))} in (${sql.join(ids)})
       and ${sql.ref(snake(SOURCE.voucher))} is not null`.execute(transaction);
   if (rows.length === 0) return;
   const vouchers = callOnVouchers(voucheredBy(sources).by);

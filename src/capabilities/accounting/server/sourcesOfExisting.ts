@@ -37,7 +37,8 @@ async function storeAll(database: Connection, model: Model, packageId: string, r
   const compiled = compileResource(resource, fieldTypes);
   for (let last = '0'; ;) {
     const { rows } = await sql<{ id: string }>`select d.id::text as id from ${sql.table(tableOf(resource))} as d
-      where d.package_id = ${packageId} and d.id > ${last} and d.${sql.ref(snake(machine.field))} in (${sql.join(reviewed)}) order by d.id limit ${AT_ONCE}`.execute(
+      where d.package_id = ${packageId} and d.id > ${last}
+        and d.${sql.ref(snake(machine.field))} in (${sql.join(reviewed)}) order by d.id limit ${AT_ONCE}`.execute(
       database,
     );
     const ids = rows.map(({ id }) => id);

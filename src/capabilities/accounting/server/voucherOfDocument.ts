@@ -25,7 +25,8 @@ export async function voucherOfDocument(
   const { resource, services, session, t } = call;
   const sources = resourceOf(services.model, offeredBy(resource).sources);
   const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(sources))}
-    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name} and ${sql.ref(snake(SOURCE.documentId))} = ${id}
+    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
+      and ${sql.ref(snake(SOURCE.documentId))} = ${id}
       and ${sql.ref(snake(SOURCE.voucher))} is null for update`.execute(transaction);
   const ids = rows.map((row) => row.id);
   const waiting = await loadDocuments(services.compiled(sources), session.packageId, ids, transaction);

@@ -1,4 +1,4 @@
-import { permissionsOf } from '../../../server/access/permissionsOf';
+import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { CARRIES, SHOW_CARRY, UNDO_CARRY } from '../wire';
@@ -13,22 +13,12 @@ export const carryOver: Capability = {
   isUsedBy: ({ uses }) => uses.carryOver !== undefined,
   periodQuestions: { cost: openCost, exchange: openExchange, profit: openProfit },
   routes(routes) {
-    const { resource, services } = routes;
     for (const carry of CARRIES) {
-      const access = permissionsOf(resource, carry, services.index);
-      if (!access) continue;
-      const path = `${resource.api}/${carry}`;
-      for (const [below, run] of [
-        [path, makeCarry],
-        [`${path}/${SHOW_CARRY}`, showCarry],
-        [`${path}/${UNDO_CARRY}`, undoCarry],
-      ] as const)
-        routes.add({
-          method: 'POST',
-          path: below,
-          access,
-          handle: (incoming) => run(routes.callOf(incoming), carry, incoming.body),
-        });
+      const show = (call: Call, body: unknown) => showCarry(call, carry, body);
+      routes.onShown(carry, (call, body) => makeCarry(call, carry, body), { name: SHOW_CARRY, show });
+      routes.on('POST', `${routes.resource.api}/${carry}/${UNDO_CARRY}`, carry, (call, _, body) =>
+        undoCarry(call, carry, body),
+      );
     }
   },
 };

@@ -20,9 +20,8 @@ export async function assetOf(
   const { services, session } = call;
   const assets = resourceOf(services.model, runsOf(call).said.assets);
   if (isLocked)
-    await sql`select id from ${sql.table(tableOf(assets))} where package_id = ${session.packageId} and id = ${String(id)} for no key update`.execute(
-      database,
-    );
+    await sql`select id from ${sql.table(tableOf(assets))} where package_id = ${session.packageId}
+      and id = ${String(id)} for no key update`.execute(database);
   const [asset] = await loadDocuments(services.compiled(assets), session.packageId, [String(id)], database);
   return asset;
 }

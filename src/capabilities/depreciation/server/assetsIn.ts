@@ -55,9 +55,11 @@ export async function assetsIn(
       s.accumulated as "sinceAccumulated", s.work as "sinceWork"
     from ${sql.table(tableOf(assets))} as a
     cross join lateral (select sum(${posted(WORTH.net)})::text as net, sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work,
-      sum(${posted(WORTH.accumulated)}) filter (where p.document_kind = ${runs.name} and p.bill_date >= ${`${month.slice(0, 4)}-01-01`})::text as year
+      sum(${posted(WORTH.accumulated)}) filter (where p.document_kind = ${runs.name}
+        and p.bill_date >= ${`${month.slice(0, 4)}-01-01`})::text as year
       from ${ledger} and (p.bill_date < ${from} or p.document_kind = ${assets.name})) as b
-    cross join lateral (select to_char(max(${sql.ref(`c.${snake(CHANGE.date)}`)}), 'YYYY-MM') as changed from ${sql.table(tableOf(changes))} as c
+    cross join lateral (select to_char(max(${sql.ref(`c.${snake(CHANGE.date)}`)}), 'YYYY-MM') as changed
+      from ${sql.table(tableOf(changes))} as c
       where c.package_id = a.package_id and ${sql.ref(`c.${snake(CHANGE.asset)}`)} = a.id and c.status = 1
         and ${sql.ref(`c.${snake(CHANGE.kind)}`)} in (${sql.join(TERM_CHANGES)}) and ${sql.ref(`c.${snake(CHANGE.date)}`)} < ${from}) as c
     cross join lateral (select sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work

@@ -87,7 +87,8 @@ async function demandLast(call: Call, action: string, change: Document, database
     code: string;
   }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
     where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${String(change[CHANGE.asset])}
-      and (checked_time, id) > (select checked_time, id from ${sql.table(tableOf(changes))} where package_id = ${session.packageId} and id = ${change.id})
+      and (checked_time, id) > (select checked_time, id from ${sql.table(tableOf(changes))}
+        where package_id = ${session.packageId} and id = ${change.id})
     order by checked_time desc, id desc limit 1`.execute(database);
   if (later) throw refused(call, action, change, '其后已有资产变动单【{code}】，请先弃审', { code: later.code });
 }

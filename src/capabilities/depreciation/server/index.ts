@@ -1,4 +1,3 @@
-import { permissionsOf } from '../../../server/access/permissionsOf';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { COMING_MONTHS, QUICK_PROVISION, SHOW_PROVISION } from '../wire';
 import { demandLastRun } from './demandLastRun';
@@ -20,20 +19,7 @@ export const depreciation: Capability = {
   phases: { before: { run: demandLastRun } },
   periodQuestions: { depreciation: openDepreciation },
   routes(routes) {
-    const { resource, services } = routes;
-    const access = permissionsOf(resource, QUICK_PROVISION, services.index);
-    if (!access) return;
-    const path = `${resource.api}/${QUICK_PROVISION}`;
-    for (const [below, run] of [
-      [path, makeProvision],
-      [`${path}/${SHOW_PROVISION}`, showProvision],
-    ] as const)
-      routes.add({
-        method: 'POST',
-        path: below,
-        access,
-        handle: (incoming) => run(routes.callOf(incoming), incoming.body),
-      });
+    routes.onShown(QUICK_PROVISION, makeProvision, { name: SHOW_PROVISION, show: showProvision });
   },
 };
 

@@ -31,13 +31,11 @@ export async function storeAsset(
   const { document } = state;
   stamp(own, document, { updatedTime: call.context.now() });
   const row = Object.entries(headerRow(own, document)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(tableOf(own.resource))} set ${sql.join(row)} where package_id = ${call.session.packageId} and id = ${id}`.execute(
-    database,
-  );
+  await sql`update ${sql.table(tableOf(own.resource))} set ${sql.join(row)}
+    where package_id = ${call.session.packageId} and id = ${id}`.execute(database);
   for (const { name } of own.compiled.tables)
-    await sql`delete from ${sql.table(lineTableOf(own.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(
-      database,
-    );
+    await sql`delete from ${sql.table(lineTableOf(own.resource, name))} where package_id = ${call.session.packageId}
+      and parent_id = ${id}`.execute(database);
   await writeLines(own, [{ id, document }], database);
   await recordsChanged(own, database, CHANGE_DEED, [{ id, changes: differences(own.compiled, before, document) }]);
 }

@@ -62,7 +62,8 @@ export async function rekeyLines(
     );
   const [balances, months] = [balanceTableOf(ledger), monthTableOf(ledger)];
   await sql`
-    with touched as (select p.*, g.value from ${postings} as p join ${given} on p.document_kind = g.kind and p.document_id = g.document and p.line_no = g.line
+    with touched as (select p.*, g.value from ${postings} as p join ${given} on p.document_kind = g.kind
+      and p.document_id = g.document and p.line_no = g.line
         where p.package_id = ${packageId} and p.${column} is distinct from g.value for update of p),
       moved as (update ${postings} as p set ${column} = t.value from touched as t where p.package_id = ${packageId} and p.id = t.id),
       changed as (${under(true)} union all ${under(false)}),
@@ -70,6 +71,7 @@ export async function rekeyLines(
         select ${packageId}::bigint, ${keys}, ${sums} from changed group by ${keys} order by ${keys}
         on conflict (package_id, ${sumKeys(fields)}) do update set ${plus(balances, measures)})
     insert into ${sql.table(months)} (package_id, month, ${keys}, ${sql.join(sided.map((name) => sql.ref(name)))})
-      select ${packageId}::bigint, date_trunc('month', bill_date)::date, ${keys}, ${sidedSums} from changed group by 2, ${keys} order by 2, ${keys}
+      select ${packageId}::bigint, date_trunc('month', bill_date)::date, ${keys}, ${sidedSums} from changed
+        group by 2, ${keys} order by 2, ${keys}
       on conflict (package_id, ${sumKeys(fields)}, month) do update set ${plus(months, sided)}`.execute(database);
 }

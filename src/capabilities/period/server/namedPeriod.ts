@@ -32,9 +32,8 @@ export async function namedPeriod(
     rows: [row],
   } =
     await sql<NamedPeriod>`select id::text as id, ${sql.ref(snake(periods.code ?? periods.label))} as code, start_date::text as "from", end_date::text as "to"
-    from ${sql.table(tableOf(periods))} where package_id = ${session.packageId} and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(
-      database,
-    );
+    from ${sql.table(tableOf(periods))} where package_id = ${session.packageId}
+      and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(database);
   if (!row) throw refuse(t('提示'), [{ code: id, remark: t('记录不存在或已被删除') }]);
   return row;
 }

@@ -1,4 +1,3 @@
-import { permissionsOf } from '../../../server/access/permissionsOf';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { RENUMBER, SHOW_MOVES } from '../wire';
 import { renumberPeriod, showMoves } from './renumberPeriod';
@@ -8,19 +7,6 @@ export const renumbering: Capability = {
   name: 'renumbering',
   isUsedBy: ({ uses }) => uses.renumbering !== undefined,
   routes(routes) {
-    const { resource, services } = routes;
-    const access = permissionsOf(resource, RENUMBER, services.index);
-    if (!access) return;
-    const path = `${resource.api}/${RENUMBER}`;
-    for (const [below, run] of [
-      [path, renumberPeriod],
-      [`${path}/${SHOW_MOVES}`, showMoves],
-    ] as const)
-      routes.add({
-        method: 'POST',
-        path: below,
-        access,
-        handle: (incoming) => run(routes.callOf(incoming), incoming.body),
-      });
+    routes.onShown(RENUMBER, renumberPeriod, { name: SHOW_MOVES, show: showMoves });
   },
 };

@@ -3,6 +3,7 @@ import { statementFaults, type StatementFault } from '../../../language/statemen
 import { compiledAt, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { rowsOf } from '../../../server/statement/editedRows';
+import { editedOf } from './editedOf';
 
 const KEY = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
@@ -18,7 +19,7 @@ const MESSAGES: Readonly<Record<StatementFault['kind'], string>> = {
 /** What is wrong with the rows of a statement that people have changed, as the linter finds it in schema files. */
 export function checkRows(call: Call, state: DocumentState): DocumentProblem[] {
   const rows = rowsOf(state.document);
-  const at = (line: number, part: 'key' | 'cell') => ({
+  const at = (line: number, part: 'key' | 'cell' | 'of') => ({
     table: STATEMENT_FORM.lines,
     line,
     field: part,
@@ -28,6 +29,21 @@ export function checkRows(call: Call, state: DocumentState): DocumentProblem[] {
     KEY.test(key) ? [] : [{ ...at(line, 'key'), message: '行标识由字母开头，只含字母和数字，最多40个' }],
   );
   if (unreadable.length > 0) return unreadable;
+  const statement = state.document[STATEMENT_FORM.statement];
+  const ledgers = editedOf(call.services.model).find(({ screen }) => screen.name === statement)?.screen.ledgers ?? [];
+  const source = compiledAt(call.compiled, `${STATEMENT_FORM.lines}.of`).field;
+  const foreign = rows.flatMap(({ of }, line): DocumentProblem[] =>
+    of === undefined || ledgers.some(({ name }) => name === of)
+      ? []
+      : [
+          {
+            ...at(line, 'of'),
+            message: '该报表不从{source}取数，请改选或留空',
+            params: { source: call.t(source.options?.find(({ value }) => value === of)?.label ?? of) },
+          },
+        ],
+  );
+  if (foreign.length > 0) return foreign;
   return statementFaults(rows).map(({ kind, named, part, row }) => ({
     ...at(row, part),
     message: MESSAGES[kind],

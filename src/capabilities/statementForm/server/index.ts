@@ -1,27 +1,13 @@
 import { EDIT_STATEMENT } from '../../../language/wire/Statement';
-import { resourceOf, type Model, type Resource, type StatementScreen } from '../../../language/model';
+import { resourceOf } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { registerCall } from '../../../server/calls/registerCall';
 import { callOn } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { checkRows } from './checkRows';
+import { editedOf } from './editedOf';
 import { editStatement } from './editStatement';
-
-interface Edited {
-  resource: Resource;
-  screen: StatementScreen;
-  /** resource of the rows that people may change */
-  form: string;
-}
-
-/** Statements whose rows an account set may change. */
-const editedOf = ({ resources }: Model): Edited[] =>
-  Object.values(resources).flatMap((resource) =>
-    resource.screens.flatMap((screen) =>
-      screen.kind === 'statement' && screen.edited !== undefined ? [{ resource, screen, form: screen.edited }] : [],
-    ),
-  );
 
 /** Rows of financial statements that an account set has in place of those of the schema file. */
 export const statementForm: Capability = {

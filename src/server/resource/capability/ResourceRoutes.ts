@@ -7,6 +7,8 @@ import { callOn, type Call } from '../Call';
 import type { Params } from '../../calls/pageOf';
 import type { Services } from '../../Services';
 
+type Run = (call: Call, body: unknown) => Promise<unknown>;
+
 /** Registers calls of one resource, each behind the permission that the catalogue says. */
 export class ResourceRoutes {
   constructor(
@@ -30,6 +32,16 @@ export class ResourceRoutes {
         access,
         handle: (incoming) => handle(this.callOf(incoming), incoming.params, incoming.body),
       });
+  }
+
+  /**
+   * The two calls of a button that shows what it would do before it does it, behind its right: `run` at the address of
+   * the button, `show` at its own below that.
+   */
+  onShown(button: string, run: Run, { name, show }: { name: string; show: Run }): void {
+    const path = `${this.resource.api}/${button}`;
+    this.on('POST', path, button, (call, _, body) => run(call, body));
+    this.on('POST', `${path}/${name}`, button, (call, _, body) => show(call, body));
   }
 
   add(spec: CallSpec): void {

@@ -23,7 +23,8 @@ export const checkCashFlow: BookCheck = {
       group by month having sum(flow) <> sum(moved) order by month`.execute(database);
     const { rows: lines } = await sql<Difference>`
       select coalesce(min(i.name), 'open') as what, month, sum(flow)::text as found, sum(told)::text as wanted from (
-        select to_char(bill_date, 'YYYY-MM') as month, cash_flow_item_id as item, amount as flow, 0 as told from r_cash_flow_ledger where package_id = ${packageId}
+        select to_char(bill_date, 'YYYY-MM') as month, cash_flow_item_id as item, amount as flow, 0 as told
+          from r_cash_flow_ledger where package_id = ${packageId}
         union all select to_char(bill_date, 'YYYY-MM'), cash_flow_item_id, 0, coalesce(amount_in, 0) - coalesce(amount_out, 0)
           from r_cash_flow_line where package_id = ${packageId}) as m
       left join r_cash_flow_item as i on i.package_id = ${packageId} and i.id = m.item

@@ -45,7 +45,8 @@ export async function demandOpenVouchers(
   const { model } = services;
   const { closing } = ledgerNamed(model, LEDGER).uses.ledger;
   const affected = await affectedBy(call, records, database);
-  await sql`select id from r_cash_voucher where package_id = ${session.packageId} and id in (${sql.join(affected.map(({ voucher }) => voucher))})
+  await sql`select id from r_cash_voucher where package_id = ${session.packageId}
+    and id in (${sql.join(affected.map(({ voucher }) => voucher))})
     order by id for no key update`.execute(database);
   if (closing === undefined) return;
   const days = affected.map(({ day }) => day);

@@ -26,7 +26,8 @@ export async function storeFlowLines(
       v.created_id::text as created_id
     from r_cash_voucher__lines as l join r_cash_voucher as v on v.package_id = l.package_id and v.id = l.parent_id
     where l.package_id = ${packageId} and l.parent_id in (${sql.join(vouchers)}) and l.is_money = 1
-      and exists (select 1 from r_cash_voucher__lines as o where o.package_id = l.package_id and o.parent_id = l.parent_id and coalesce(o.is_money, 0) = 0)
+      and exists (select 1 from r_cash_voucher__lines as o where o.package_id = l.package_id
+        and o.parent_id = l.parent_id and coalesce(o.is_money, 0) = 0)
     order by l.parent_id, l.line_no`.execute(database);
   const resource = resourceOf(model, FLOW_LINE);
   await insertRows(

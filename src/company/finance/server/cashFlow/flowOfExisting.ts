@@ -77,15 +77,13 @@ async function flagSubjects(
 
 async function flagVouchers(database: Connection, model: Model, packageId: string): Promise<void> {
   await sql`update r_cash_voucher__lines as l set is_money = s.is_money from r_account_subject as s
-    where l.package_id = ${packageId} and s.package_id = l.package_id and s.id = l.subject_id and l.is_money is distinct from s.is_money`.execute(
-    database,
-  );
+    where l.package_id = ${packageId} and s.package_id = l.package_id and s.id = l.subject_id
+      and l.is_money is distinct from s.is_money`.execute(database);
   const items = await readItems(database, packageId);
   for (let last = '0'; ;) {
     const { rows } = await sql<{ id: string; status: number }>`
-      select v.id::text as id, v.status from r_cash_voucher as v where v.package_id = ${packageId} and v.id > ${last} order by v.id limit ${AT_ONCE}`.execute(
-      database,
-    );
+      select v.id::text as id, v.status from r_cash_voucher as v where v.package_id = ${packageId} and v.id > ${last}
+        order by v.id limit ${AT_ONCE}`.execute(database);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
     last = ids.at(-1) ?? last;
@@ -104,9 +102,8 @@ async function propose(
   const { rows } = await sql<Document>`
     select id::text as id, parent_id::text as voucher, subject_id::text as "subjectId", debit::text as debit, credit::text as credit,
       original::text as original, is_money as "isMoney", cash_flow_item_id::text as "cashFlowItemId"
-    from r_cash_voucher__lines where package_id = ${packageId} and parent_id in (${sql.join(vouchers)}) order by parent_id, line_no`.execute(
-    database,
-  );
+    from r_cash_voucher__lines where package_id = ${packageId} and parent_id in (${sql.join(vouchers)})
+      order by parent_id, line_no`.execute(database);
   const found = [...groupBy(rows, ({ voucher }) => voucher).values()].flatMap((lines) =>
     [...openProposals(items, lines)].map(([place, item]) => ({ id: lines[place]?.id, item })),
   );
