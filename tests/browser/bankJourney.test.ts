@@ -78,6 +78,8 @@ it('E-20 E-23 a line of the bank becomes a receipt, which settles what is owed a
   await page.waitForURL((url) => url.pathname.endsWith('collectionEdit'));
   await expect.poll(async () => (await screen.input('amount').inputValue()).replaceAll(',', '')).toBe(item.open);
   // Oldest first, as in any receipt.
+  // Its tools come after the form does; a key pressed before them is nobody's.
+  await page.getByRole('button', { name: '选择未结单据' }).waitFor();
   await screen.input('amount').focus();
   await page.keyboard.press('Alt+y');
   const window = page.getByRole('dialog', { name: '选择未结单据' });
