@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from './openDatabase';
 
-// A process of its own for folder.test.ts: `node folder.fixture.mjs FOLDER WORKER_URL` commits one row after another
+// A process of its own for folder.all.test.ts: `node folder.fixture.mjs FOLDER WORKER_URL` commits one row after another
 // and prints each id once it is committed.
 const [dataDir, workerUrl] = process.argv.slice(2);
 const database = await openDatabase({ dataDir: dataDir!, workerUrl: new URL(workerUrl!) });
