@@ -102,6 +102,8 @@ describe('B-425 assets are depreciated month by month', () => {
     ]);
     const [shown] = await all('fixedAsset', { name: '注塑机' });
     expect(shown).toMatchObject({ accumulated: '4000.00', netValue: '116000.00' });
+    const bought = await all('voucherSource', { documentKind: 'fixedAsset' });
+    expect(bought.map(({ amount }) => amount).toSorted()).toEqual(['120000.00', '120000.00', '120000.00', '260000.00']);
   });
 
   it('two people at the same moment make a month once, and none is skipped', async () => {

@@ -21,3 +21,8 @@ export function wholeDocuments(call: Call, records: readonly Document[], databas
   read.set(records, documents);
   return documents;
 }
+
+/** Something has been written into records that a phase was given: whoever follows it up reads them anew. */
+export function forgetDocuments(records: readonly Document[]): void {
+  read.delete(records);
+}

@@ -2,6 +2,7 @@ import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { forgetDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
 import { creditItems } from './creditItems';
 import { openedAmount, openingsOf } from './openingsOf';
@@ -27,4 +28,6 @@ export async function openItems(
     // All of them: one that credits nothing any more says so.
     if (credits !== undefined) await creditItems(call, resource, { ...opening, credits }, documents, database);
   }
+  // The documents name their items now, whoever read them before the action.
+  forgetDocuments(records);
 }

@@ -59,6 +59,7 @@ const ACCOUNTS: readonly Account[] = [
   ['6711', '营业外支出', 'profitLoss', 'debit'],
   ['222105', '未交增值税', 'liability', 'credit'],
   ['6403', '税金及附加', 'profitLoss', 'debit'],
+  ['1604', '在建工程', 'asset', 'debit'],
 ];
 
 /** @param items of the cash flow statement */

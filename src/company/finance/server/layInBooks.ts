@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { fieldTypes } from '../../../fields/pure';
 import { resourceOf, type Resource } from '../../../language/model';
-import { compileResource, type Document, DocumentState, newDocument } from '../../../language/rules';
+import type { Document } from '../../../language/rules';
 import { at } from '../../../lib/at';
-import { insertRecords } from '../../../server/demonstration/insertRecords';
 import type { Founding } from '../../../server/resource/capability/Capability';
-import { lineTableOf, tableOf } from '../../../server/schema/naming';
+import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { cashFlowOf, itemAbove } from '../cashFlowOf';
 import type { Chart } from '../Chart';
 import { postingTemplates } from '../postingTemplates';
+import { storeFinished } from './storeFinished';
+import { freshIds } from './freshIds';
+import { templateRows } from './templateRows';
 
 /** Resources that the books of a company are said in. */
 export const BOOKS = {
@@ -65,7 +66,7 @@ export async function layInBooks(database: Connection, founding: Founding, chart
   if (hasOptions) await setOptions(database, options, founding, taken);
   else await store(BOOKS.options, [taken]);
   if (!(await hasAny(database, resourceOf(model, BOOKS.templates), packageId)))
-    await store(BOOKS.templates, templates());
+    await store(BOOKS.templates, templateRows(postingTemplates));
   return chart.subjects.length;
 }
 
@@ -106,55 +107,6 @@ async function setOptions(
   await sql`update ${sql.table(tableOf(options))} set updated_time = ${now}, profit_subject_id = ${profitSubjectId},
     retained_subject_id = ${retainedSubjectId}, exchange_subject_id = ${exchangeSubjectId}
     where package_id = ${packageId}`.execute(database);
-}
-
-function templates(): Document[] {
-  return postingTemplates.map(({ condition, credit, debit, kind, name, word }, index) => ({
-    name,
-    documentKind: kind,
-    word,
-    condition: condition ?? null,
-    sort: index + 1,
-    lines: [
-      ...debit.map(([purpose, formula]) => ({ side: 'debit', purpose, formula })),
-      ...credit.map(([purpose, formula]) => ({ side: 'credit', purpose, formula })),
-    ],
-  }));
-}
-
-/** Stores masters as the server itself would: enabled, with what is computed; those without an id get one. */
-async function storeFinished(
-  database: Connection,
-  { by, now, packageId }: Founding,
-  resource: Resource,
-  values: readonly Document[],
-): Promise<void> {
-  const compiled = compileResource(resource, fieldTypes);
-  const context = { user: { id: by, name: '', departmentId: null }, can: () => true, now: () => now };
-  const ids = await freshIds(database, tableOf(resource), values.length);
-  const documents: Document[] = [];
-  for (const [index, given] of values.entries()) {
-    const { document: fresh } = newDocument(compiled, context);
-    const state = new DocumentState(compiled, { ...fresh, ...given }, context);
-    state.computeAll();
-    const document: Document = { ...state.document, id: given.id ?? at(ids, index), status: 1, createdId: by };
-    for (const { name } of compiled.tables) {
-      const lines = state.lines(name);
-      const lineIds = await freshIds(database, lineTableOf(resource, name), lines.length);
-      document[name] = lines.map((line, place) => ({ ...line, id: at(lineIds, place) }));
-    }
-    documents.push({ ...document, createdTime: now, updatedTime: now });
-  }
-  await insertRecords(database, resource, fieldTypes, packageId, documents);
-}
-
-/** Ids that nobody has yet, in order. One statement. */
-async function freshIds(database: Connection, table: string, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::text as id from generate_series(1, ${count}::int)`.execute(
-    database,
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function hasAny(database: Connection, resource: Resource, packageId: string): Promise<boolean> {
