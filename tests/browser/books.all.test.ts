@@ -32,6 +32,38 @@ it('E-23 a month of the general ledger leads to its lines, one of those to the v
   await close();
 });
 
+it('a cell of expenses by month leads to the lines of that subject in that month, by mouse and by keys; a total to all', async () => {
+  const { page, close } = await app.open('/financeManage/financeTable/feesByMonth?billDate=今年,今年', {
+    viewport: { width: 1366, height: 768 },
+  });
+  const screen = screenOf(page);
+  const cells = screen.panel.locator('tbody td[data-col^="amount@"]').filter({ hasText: /\d/ });
+  await cells.first().waitFor();
+  const cell = cells.first();
+  const amount = (await cell.innerText()).trim();
+  const month = (await cell.getAttribute('data-col'))?.split('@')[1] ?? '';
+  await cell.click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(
+    (url) =>
+      url.pathname.endsWith('/subsidiaryList') &&
+      url.searchParams.get('billDate')?.startsWith(`${month}-01,${month}`) === true,
+  );
+  const sum = screen.panel.locator('tbody tr').filter({ hasText: '本月合计' });
+  await sum.first().waitFor();
+  expect(await sum.count()).toBe(1);
+  expect((await sum.locator('td[data-col="amount.in"]').innerText()).trim()).toBe(amount);
+  await page.goBack();
+  await cell.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(
+    (url) => url.searchParams.get('billDate') === '今年,今年' && url.searchParams.has('subjectId='),
+  );
+  await expect.poll(() => screen.panel.locator('tbody tr').filter({ hasText: '本年累计' }).count()).toBeGreaterThan(0);
+  await close();
+});
+
 it('the auxiliary ledger is told by what is chosen in its form, and so is the detail that a month leads to', async () => {
   const { page, close } = await app.open('/financeManage/financeTable/assistLedger?billDate=今年,今年');
   const screen = screenOf(page);

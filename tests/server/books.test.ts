@@ -10,6 +10,7 @@ import { groupBy } from '../../src/lib/groupBy';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { documentCalls } from './documentCalls';
+import { expectedOf, rolled, type Told } from './expectedBook';
 import { exportedRows } from './exportedRows';
 import { openYear } from './openYear';
 import { add, type Body } from './records';
@@ -72,47 +73,6 @@ async function bookTwoYears(): Promise<void> {
   ]);
 }
 
-type Told = [day: string | null, what: string, debit: string | null, credit: string | null, side: string, left: string];
-
-const sum = (lines: readonly Line[], side: 'debit' | 'credit'): Decimal =>
-  lines.reduce((all, line) => all.plus(line[side]), new Decimal(0));
-const net = (lines: readonly Line[]): Decimal => sum(lines, 'debit').minus(sum(lines, 'credit'));
-function told(day: string | null, what: string, sides: [Decimal, Decimal] | undefined, balance: Decimal): Told {
-  const side = balance.isZero() ? '平' : balance.isPositive() ? '借' : '贷';
-  return [day, what, sides?.[0].toFixed(2) ?? null, sides?.[1].toFixed(2) ?? null, side, balance.abs().toFixed(2)];
-}
-const lastDay = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-
-/** What a book says of the lines of one account from a first day of a month on. */
-function expected(lines: readonly Line[], from: string, to: string, withEntries: boolean): Told[] {
-  const before = lines.filter(({ day }) => day < from);
-  const rows: Told[] = net(before).isZero() ? [] : [told(null, '期初余额', undefined, net(before))];
-  const within = lines.filter(({ day }) => day >= from && day <= to);
-  for (const [month, own] of groupBy(within, ({ day }) => day.slice(0, 7))) {
-    const sofar = lines.filter(({ day }) => day <= lastDay(month) && day <= to);
-    if (withEntries)
-      for (const line of own) {
-        const until = lines.slice(0, lines.indexOf(line) + 1);
-        const [debit, credit] = [new Decimal(line.debit), new Decimal(line.credit)];
-        const [, , , , side, left] = told(null, '', undefined, net(until));
-        rows.push([
-          line.day,
-          line.voucher,
-          debit.isZero() ? null : debit.toFixed(2),
-          credit.isZero() ? null : credit.toFixed(2),
-          side,
-          left,
-        ]);
-      }
-    const day = lastDay(month) < to ? lastDay(month) : to;
-    const year = sofar.filter((line) => line.day >= `${month.slice(0, 4)}-01-01`);
-    rows.push(told(day, '本月合计', [sum(own, 'debit'), sum(own, 'credit')], net(sofar)));
-    rows.push(told(day, '本年累计', [sum(year, 'debit'), sum(year, 'credit')], net(sofar)));
-  }
-  return rows;
-}
-
 /** What a report says, account by account. */
 async function book(
   screen: string,
@@ -138,17 +98,6 @@ async function book(
 }
 const codeOf = (row: Body): string => String(row.subjectName).split(' ')[0]!;
 
-/** The same of all accounts, by what tells them apart. */
-function expectedOf(
-  accounts: ReadonlyMap<string, readonly Line[]>,
-  from: string,
-  to: string,
-  withEntries: boolean,
-): Record<string, Told[]> {
-  const rows = [...accounts].map(([key, lines]) => [key, expected(lines, from, to, withEntries)] as const);
-  return Object.fromEntries(rows.filter(([, own]) => own.length > 0));
-}
-
 const RANGES: [string, string][] = [
   ['2022-01-01', '2023-12-31'],
   ['2023-03-01', '2023-06-30'],
@@ -156,12 +105,6 @@ const RANGES: [string, string][] = [
   ['2022-12-01', '2023-04-15'],
   ['2023-01-01', '2023-02-28'],
 ];
-
-/** Lines of a subject and of all below it, by the code of each. */
-function rolled(lines: readonly Line[]): Map<string, Line[]> {
-  const codes = new Set(lines.flatMap(({ code }) => [4, 6, 8].map((length) => code.slice(0, length))));
-  return new Map([...codes].map((code) => [code, lines.filter((line) => line.code.startsWith(code))]));
-}
 
 describe('E-23 books of subjects', () => {
   it.each(RANGES)(
@@ -367,6 +310,24 @@ describe('E-23 books of subjects', () => {
       ['2023-05', null, '4.00', '4.00'],
     ]);
     const turned = (await ask('statistics', 'feesByMonth', query)).data.list as Body[];
+    // Each cell, and the whole of each row, leads to the lines that it was made of.
+    for (const [name, rows] of [
+      ['feesDetail', data.list as Body[]],
+      ['feesByMonth', turned],
+    ] as const)
+      for (const row of rows)
+        for (const cell of Object.keys(row).filter((key) => /^amount(@|$)/.test(key) && row[key] !== null))
+          expect(await leadsTo(name, row, query, cell), `${name} ${cell}`).toBe(row[cell]);
+    expect(
+      addressOf('feesDetail', (data.list as Body[])[0]!, { ...query, departmentId: '1' }, `amount@${office}`),
+    ).toEqual({
+      billDate: '2023-04-01,2023-04-30',
+      departmentId: '1',
+      'subjectId=': office,
+    });
+    expect(addressOf('feesDetail', (data.list as Body[])[0]!, query, `amount@${fees}`)).toBeUndefined();
+    // A book must be asked for days: those that there is something of.
+    expect(addressOf('feesByMonth', turned[0]!, {}, 'amount')).toMatchObject({ billDate: '2023-04-01,2023-04-30' });
     expect(
       turned.map((row) => [codeOf(row), row['amount@2023-04'] ?? null, row['amount@2023-05'] ?? null, row.amount]),
     ).toEqual([
@@ -375,6 +336,20 @@ describe('E-23 books of subjects', () => {
     ]);
   });
 });
+
+/** What is asked of the screen that a cell leads to. */
+function addressOf(name: string, row: Body, asked: Record<string, string>, cell: string): Body | undefined {
+  const { resource, screen } = reportNamed(name);
+  const address = groupAddress(resource, screen, row, asked, READING, cell);
+  return address === undefined ? undefined : Object.fromEntries(new URL(address, 'http://x').searchParams);
+}
+
+/** What was debited line by line, where a cell of a report leads. */
+async function leadsTo(name: string, row: Body, asked: Record<string, string>, cell: string): Promise<string> {
+  const { data } = await ask('lines', 'subsidiaryList', addressOf(name, row, asked, cell) ?? {});
+  const lines = (data.list as Body[]).filter(({ documentId }) => documentId !== null);
+  return lines.reduce((all, line) => all.plus(line['amount.in'] ?? 0), new Decimal(0)).toFixed(2);
+}
 
 const READING = { t: (text: string) => text, today: '2023-12-31', types: fieldTypes };
 

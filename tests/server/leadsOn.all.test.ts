@@ -134,10 +134,14 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
   const { data, message } = await ask('statistics', screen.name, { ...asked, ...by });
   const rows = data?.list as Body[] | undefined;
   if (!rows) return [`${screen.name}: ${message}`];
-  const picked = rows.filter((_, index) => index < MOST - 2 || index > rows.length - 3);
-  const found = await inTurns(picked, async (row) => {
-    const address = groupAddress(resource, screen, row, asked, reading);
-    if (address === undefined) return [];
+  const picked = rows
+    .filter((_, index) => index < MOST - 2 || index > rows.length - 3)
+    .flatMap((row) => cellsOf(screen, row).map((cell) => ({ row, cell })));
+  const found = await inTurns(picked, async ({ row, cell }) => {
+    const address = groupAddress(resource, screen, row, asked, reading, cell);
+    // What is opened may know nothing of what the columns are, and shows the whole row then.
+    const isWhole = cell !== undefined && address === groupAddress(resource, screen, row, asked, reading);
+    if (address === undefined || isWhole) return [];
     const [path, query] = address.split('?');
     const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
     const target = there.screens.find((each) => each.path === path)!;
@@ -147,18 +151,26 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
     const admin = await app.as('admin');
     const answer = await admin.get(call, { screen: target.name, pageSize: '1000', ...kept, ...question });
     const opened = (answer.data?.list ?? []) as Body[];
-    if (opened.length === 0 && !isOfOthers(screen, row))
+    if (opened.length === 0 && !isOfOthers(screen, row) && (cell === undefined || screen.sources.length === 0))
       return [`${screen.name}: ${path}?${query} ${answer.message} has no rows`];
     return screen.measures.flatMap((measure) => {
       const made = openedMeasure(resource, screen, measure, target, opened);
-      if (!made || row[measure.path] === null) return [];
+      const told = row[cell === undefined ? measure.path : `${measure.path}${cell.slice(cell.indexOf('@'))}`] ?? null;
+      if (!made || told === null) return [];
       compared.add(screen.name);
-      return made.equals(row[measure.path])
+      return made.equals(told)
         ? []
-        : [`${screen.name} ${measure.path}: ${row[measure.path]}, and ${made.toFixed()} at ${path}?${query}`];
+        : [`${screen.name} ${measure.path}: ${told}, and ${made.toFixed()} at ${path}?${query}`];
     });
   });
   return found.flat();
+}
+
+/** What is opened of a row: the whole of it, and in a cross table some of its cells, too. */
+function cellsOf({ across }: ReportScreen, row: Body): (string | undefined)[] {
+  if (!across) return [undefined];
+  const cells = Object.keys(row).filter((name) => name.includes('@') && row[name] !== null);
+  return [undefined, ...cells.filter((_, index) => index < 2 || index === cells.length - 1)];
 }
 
 function asksFirst(resource: Resource, screen: ReportScreen): ReturnType<typeof askedOfReport>['asked'] {

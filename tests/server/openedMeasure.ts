@@ -20,6 +20,7 @@ export function openedMeasure(
 ): Decimal | undefined {
   const from = target.kind === 'report' ? target.from : 'list';
   if (value !== undefined || (screen.movedBy !== undefined && !isMovedThere(screen, path))) return undefined;
+  if (from === ACCOUNT && screen.from === 'header') return ofBook(screen.filter[POSTING.side] ?? '', path, rows);
   if (from === ACCOUNT) return ofAccounts(resource, screen.from, target, path, rows);
   if (screen.from === MOVEMENTS) return ofPostings(path, rows);
   if (screen.from === AGES && path.includes('.')) return undefined;
@@ -40,6 +41,13 @@ export function openedMeasure(
     case 'avg':
       return sum(values).div(values.length).toDecimalPlaces(2);
   }
+}
+
+/** Of postings of one side, what their book has in the column of that; what it says of months and years is none. */
+function ofBook(side: string, path: string, rows: readonly Body[]): Decimal | undefined {
+  const name = `${path}.${side}`;
+  const own = rows.filter((row) => row.documentId !== null);
+  return own.some((row) => Object.hasOwn(row, name)) ? sum(own.map((row) => row[name])) : undefined;
 }
 
 /** Of postings one by one what came in and went out; what was there before is not among them. */

@@ -12,6 +12,7 @@ import { filterName, readFilterName } from '../wire';
 import { addToDate, isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { stepSpan } from '../../lib/timeSteps';
+import { openedCells } from './openedCells';
 import { openedPlace } from './openedPlace';
 import { rangeTexts } from './rangeTexts';
 import { reportField } from './reportField';
@@ -29,6 +30,8 @@ interface Reading extends Pick<TextContext, 't'> {
 /**
  * Where the rows are shown that a group was made of: the screen that the report opens, asked what the report was asked
  * and what makes the group, as far as it can be asked. What was asked of sums is no question to single rows.
+ * @param cell column of a cross table whose cell is meant, `amount@2023-04`; an empty one leads nowhere, any other
+ * column means the whole row
  */
 export function groupAddress(
   resource: Resource,
@@ -36,9 +39,12 @@ export function groupAddress(
   row: Record<string, unknown>,
   filters: Filters,
   reading: Reading,
+  cell?: string,
 ): string | undefined {
   const place = openedPlace(resource, screen);
   if (!place) return undefined;
+  const cells = openedCells(resource, screen, row, reading, cell);
+  if (cells === undefined) return undefined;
   const asked = new URLSearchParams();
   const known = reportFilters(resource, screen).filter(({ aggregate }) => aggregate === undefined);
   for (const [parameter, value] of Object.entries(filters)) {
@@ -54,11 +60,18 @@ export function groupAddress(
     if (!asked.has(filterName(called, operator))) asked.set(filterName(called, operator), value);
   }
   for (const [parameter, value] of Object.entries(place.also)) asked.set(parameter, value);
-  for (const group of screen.group) {
+  for (const { group, value } of [
+    ...screen.group.map((group) => ({ group, value: row[group.path] })),
+    ...cells.narrowed,
+  ]) {
     const field = reportField(resource, { from: screen.from }, group.of)?.field;
     const called = place.nameOf(group.of);
     const isRolledUp = group.path === screen.rollUp;
-    if (field && called !== undefined) narrow(asked, called, { ...group, isRolledUp }, field, row[group.path], reading);
+    if (field && called !== undefined) narrow(asked, called, { ...group, isRolledUp }, field, value, reading);
+  }
+  if (place.range !== undefined && !asked.has(place.range)) {
+    if (!cells.days) return undefined;
+    asked.set(place.range, [cells.days.from, cells.days.to].join());
   }
   return `${place.path}?${asked.toString()}`;
 }

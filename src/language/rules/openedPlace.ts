@@ -1,6 +1,7 @@
 import type { Filter, ReportScreen, Resource } from '../model';
 import { askedNames } from './askedNames';
 import { reportField } from './reportField';
+import { rangeOf } from './wholeRange';
 
 /** A screen that groups of a report lead to. */
 export interface OpenedPlace {
@@ -10,6 +11,8 @@ export interface OpenedPlace {
   kept: Filter;
   /** what it is asked, whatever the report is asked */
   also: Filter;
+  /** days that it must be asked for, which the report need not be */
+  range?: string | undefined;
   /** what it calls a field of the report; undefined: it cannot be asked for it */
   nameOf(path: string): string | undefined;
 }
@@ -26,5 +29,7 @@ export function openedPlace(resource: Resource, { from, moved, opens }: ReportSc
   // One field may be called otherwise there: `remark` of lines that have none of their own is `header.remark` elsewhere.
   const there = askedNames(resource, target);
   const nameOf = (name: string) => there.get(reportField(resource, { from }, name)?.field.path ?? '');
-  return { path, permissions, kept: 'filter' in target ? target.filter : {}, also: {}, nameOf };
+  // Single postings may be asked for of all days, their book may not.
+  const range = target.kind === 'report' && from === 'header' ? rangeOf(resource, target.from) : undefined;
+  return { path, permissions, kept: 'filter' in target ? target.filter : {}, also: {}, range, nameOf };
 }

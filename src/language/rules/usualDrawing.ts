@@ -28,6 +28,14 @@ export function usualDrawing(resource: Resource, report: ReportScreen): UsualDra
   const counting = measure && measure.aggregate === 'sum' ? String(unitOf(measure) ?? '').split('.')[0] : '';
   const groups = report.group.filter(({ of }) => of !== resource.code);
   const group = groups.find(({ of }) => of === counting) ?? groups[0];
-  const screen = group && byOneGroup(report, group.path);
+  const screen = group && leadingOn(report, byOneGroup(report, group.path));
   return screen && measure && { screen, measure, isOfTime: group.by !== undefined };
+}
+
+/** What the columns of a cross table are narrowed to, only its cells can name where they lead. */
+function leadingOn({ across, filter }: ReportScreen, drawn: ReportScreen | undefined): ReportScreen | undefined {
+  const isOfColumns = across !== undefined && Object.keys(filter).some((name) => name.startsWith(`${across.of}.`));
+  if (!drawn || !isOfColumns) return drawn;
+  const { opens: _, ...screen } = drawn;
+  return screen;
 }

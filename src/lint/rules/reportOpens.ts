@@ -1,10 +1,11 @@
 import type { ScreenInput } from '../../language/meta/screenMeta';
+import { POSTING } from '../../language/meta/postingFields';
 import { readFilterName } from '../../language/wire';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import type { Place } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
-import { openedBy } from '../openedBy';
+import { isBookOfEntries, openedBy } from '../openedBy';
 import { unknownName } from '../unknownName';
 
 const report = (opens: string, screen: object = {}, others: object = {}) => ({
@@ -28,7 +29,9 @@ export const reportOpens: Rule = {
         );
       if (screen.kind !== 'report' || screen.opens === undefined || !screen.group) continue;
       const { from, opens } = screen;
-      const groups = screen.group.flatMap((each) => (typeof each === 'string' ? [each] : []));
+      const groups = [...screen.group, ...(screen.across === undefined ? [] : [screen.across])].flatMap((each) =>
+        typeof each === 'string' ? [each] : [],
+      );
       const shows = openedBy({ from, groups, movedBy: screen.movedBy }, input.screens, resource, model);
       if (!shows.includes(opens)) {
         yield unknownName({
@@ -54,6 +57,8 @@ export const reportOpens: Rule = {
         };
       for (const [parameter, value] of Object.entries(screen.filter ?? {})) {
         const { name: path } = readFilterName(parameter);
+        // A book shows each side in a column of its own.
+        if (path === POSTING.side && isBookOfEntries(target)) continue;
         // What a group is narrowed to is what it is, and whatever that leads to.
         if (
           kept[parameter] !== value &&

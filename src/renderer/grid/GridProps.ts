@@ -30,8 +30,8 @@ export interface GridProps<Row> {
   /** Giving it shows the column of checkboxes. */
   onSelect?(keys: Set<string>): void;
   selectionMode?: 'many' | 'one';
-  /** Double click, or Enter where nothing is edited. */
-  onOpen?(row: Row): void;
+  /** Double click, or Enter where nothing is edited; `columnKey`: of the cell that it was done to. */
+  onOpen?(row: Row, columnKey?: string): void;
   /** A click on the first cell of a row opens it, too, which its look tells. */
   opensByFirst?: boolean;
 

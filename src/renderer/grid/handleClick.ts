@@ -42,7 +42,7 @@ export function handleClick<Row>({ event, props, columns, cursor, selection }: S
   if (column >= 0 && props.editor && event.shiftKey) cursor.extendTo({ row: index, column });
   else if (column >= 0) cursor.place({ row: index, column }, true);
   const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
-  if (column === 0 && props.opensByFirst && isPlain) return props.onOpen?.(row);
+  if (column === 0 && props.opensByFirst && isPlain) return props.onOpen?.(row, key);
   if (!props.editor) {
     selection.pick(index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace');
   }
@@ -55,7 +55,7 @@ export function handleDoubleClick<Row>(event: MouseEvent<HTMLElement>, props: Gr
     return;
   const index = rowIndexOf(target);
   const row = index === undefined ? undefined : props.rows[index];
-  if (row !== undefined) props.onOpen?.(row);
+  if (row !== undefined) props.onOpen?.(row, target.closest<HTMLElement>('[data-col]')?.dataset.col);
 }
 
 function rowIndexOf(target: HTMLElement): number | undefined {

@@ -51,7 +51,7 @@ function keyInEditor<Row>({ event, cursor, pageRows }: Situation<Row>): boolean 
 }
 
 function keyOnCell<Row>(situation: Situation<Row>): boolean {
-  const { event, props, cursor, selection, pageRows } = situation;
+  const { event, props, columns, cursor, selection, pageRows } = situation;
   const isFar = event.ctrlKey || event.metaKey;
   const table = event.target instanceof HTMLTableElement ? event.target : null;
   const isOwnFocus = table !== null;
@@ -71,7 +71,7 @@ function keyOnCell<Row>(situation: Situation<Row>): boolean {
       if (props.editor) return cursor.advance(event.shiftKey, true);
       if (row === undefined) return false;
       if (!props.onOpen) return followLink(table);
-      props.onOpen(row);
+      props.onOpen(row, cursor.at ? columns[cursor.at.column]?.column.key : undefined);
       return true;
     case 'Tab':
       return (

@@ -100,8 +100,8 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   if (!place || !canAny(place.permissions)) return {};
   const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
   return {
-    opens: (row, filters) => {
-      if (screen.book === undefined) return groupAddress(resource, screen, row, filters, reading);
+    opens: (row, filters, cell) => {
+      if (screen.book === undefined) return groupAddress(resource, screen, row, filters, reading, cell);
       const told = monthOfBook(resource, chosenBook(resource, screen, filters) ?? screen, row);
       const address = groupAddress(resource, told.screen, told.row, filters, reading);
       const chosen = filters[CHOSEN] ?? '';

@@ -44,8 +44,8 @@ export interface TableSource {
   stateKey?: string;
   /** whether rows can be ticked */
   isSelectable: boolean;
-  /** where a row leads; left out where rows lead nowhere */
-  opens?(row: Row, filters: Readonly<Record<string, string>>): string | undefined;
+  /** where a row leads, or its cell in `column`; left out where rows lead nowhere */
+  opens?(row: Row, filters: Readonly<Record<string, string>>, column?: string): string | undefined;
   /** the rows of a page as a drawing above them */
   drawing?(page: ListAnswer): Drawing | undefined;
   /** why a question cannot be asked, in Chinese */

@@ -46,8 +46,8 @@ export interface Table extends Pick<Query, 'state' | 'page' | 'isLoading' | 'rel
   onNarrow(filters: Record<string, string>): void;
   /** why there are no rows, where there are none */
   empty: string;
-  /** goes where a row leads; undefined: rows lead nowhere */
-  onOpen: ((row: Row) => void) | undefined;
+  /** goes where a row leads, or its cell in `column`; undefined: rows lead nowhere */
+  onOpen: ((row: Row, column?: string) => void) | undefined;
   /** column whose condition is open, and what opens one */
   narrowed: NarrowedColumn | null;
   onFilter(key: string, anchor: HTMLElement): void;
@@ -125,9 +125,12 @@ export function useTableScreen(source: TableSource): Table {
   };
 }
 
-function opening(addressOf: NonNullable<TableSource['opens']>, filters: Query['state']['filters']): (row: Row) => void {
-  return (row) => {
-    const address = addressOf(row, filters);
+function opening(
+  addressOf: NonNullable<TableSource['opens']>,
+  filters: Query['state']['filters'],
+): (row: Row, column?: string) => void {
+  return (row, column) => {
+    const address = addressOf(row, filters, column);
     if (address !== undefined) navigate(address);
   };
 }
