@@ -1,0 +1,116 @@
+/**
+ * Who acts at a step. Superiors are those who head the departments above a person: the first one heads the nearest
+ * department that somebody else heads.
+ */
+export type Who =
+  | { by: 'persons'; ids: readonly string[] }
+  | { by: 'role'; ids: readonly string[] }
+  /** head of the initiator's department */
+  | { by: 'head' }
+  /** `level` 1: the direct one */
+  | { by: 'superior'; level: number }
+  /** all superiors up to a level, one after the other */
+  | { by: 'chain'; level: number }
+  | { by: 'initiator' }
+  /** the initiator names them; `from`: only these may be named */
+  | { by: 'chosen'; isMany: boolean; from?: readonly string[] }
+  /** a person or department of the form */
+  | { by: 'field'; field: string };
+
+/** How several people decide together: all, any one, one after the other, or by what their votes weigh. */
+export type Together = 'all' | 'one' | 'turn' | 'weight';
+/** When a refusal decides: at once, or not before nobody can change the result any more. */
+export type Refusal = 'first' | 'last';
+/** What a refused step means: the end, or the way back. */
+export type OnRefusal = 'end' | 'initiator' | 'previous';
+/** Where nobody is found: the approval is not started, the step is passed over, or the administrators act. */
+export type Nobody = 'refuse' | 'skip' | 'admin';
+/** Where somebody would decide on what he started himself. */
+export type Self = 'keep' | 'skip' | 'superior';
+/** Where somebody has agreed before: asks again, or takes it as said. */
+export type Same = 'keep' | 'skip' | 'adjacent';
+/** What happens once the time of a step is over. */
+export type Overdue = 'remind' | 'pass' | 'refuse' | 'handOver';
+
+/** Hours that a step may take; `isWorking`: those of working days alone. `to`: who gets it when it is handed over. */
+export interface Limit {
+  hours: number;
+  isWorking: boolean;
+  then: Overdue;
+  to?: string;
+}
+
+interface Named {
+  /** unique within a flow */
+  id: string;
+  title: string;
+}
+
+/** A step at which people decide. */
+export interface ApproveNode extends Named {
+  kind: 'approve';
+  who: Who;
+  together: Together;
+  refusal: Refusal;
+  onRefusal: OnRefusal;
+  /** per cent of all weights that must agree, 1 to 100 */
+  passShare?: number;
+  /** person -> weight; whoever is not named weighs 1 */
+  weights?: Readonly<Record<string, number>>;
+  nobody: Nobody;
+  self: Self;
+  same: Same;
+  limit?: Limit;
+}
+
+/** A step at which people do something and say when it is done: it cannot be refused. */
+export interface HandleNode extends Named {
+  kind: 'handle';
+  who: Who;
+  together: Exclude<Together, 'weight'>;
+  nobody: Nobody;
+  limit?: Limit;
+}
+
+/** People who read along. */
+export interface CopyNode extends Named {
+  kind: 'copy';
+  who: Who;
+}
+
+export interface Branch extends Named {
+  /** expression of our language over the form and `initiator`; the last branch has none: it is taken when no other is */
+  when?: string;
+  nodes: readonly FlowNode[];
+}
+
+/** One of several ways (`condition`), all whose condition holds (`inclusive`), or all (`parallel`). */
+export interface BranchNode extends Named {
+  kind: 'condition' | 'inclusive' | 'parallel';
+  branches: readonly Branch[];
+}
+
+/** Goes on after some hours. */
+export interface TimerNode extends Named {
+  kind: 'timer';
+  hours: number;
+}
+
+/** Another template's flow, with what fields of this form give to its. */
+export interface SubNode extends Named {
+  kind: 'sub';
+  templateId: string;
+  fills: Readonly<Record<string, string>>;
+}
+
+export type PeopleNode = ApproveNode | HandleNode;
+export type FlowNode = PeopleNode | CopyNode | BranchNode | TimerNode | SubNode;
+
+/** A flow is a tree of steps: what lies in a branch belongs to it, so that none can be drawn wrong. */
+export interface Flow {
+  nodes: readonly FlowNode[];
+}
+
+export const isOfPeople = (node: FlowNode): node is PeopleNode => node.kind === 'approve' || node.kind === 'handle';
+export const isOfBranches = (node: FlowNode): node is BranchNode =>
+  node.kind === 'condition' || node.kind === 'inclusive' || node.kind === 'parallel';

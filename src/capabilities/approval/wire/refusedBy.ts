@@ -1,0 +1,162 @@
+import { INITIATOR, type ApprovalEvent } from './ApprovalEvent';
+import type { ApprovalState, Task } from './ApprovalState';
+import type { Flow } from './Flow';
+import { tasksOf } from './foldApproval';
+import { openParts } from './openParts';
+import { before, nodeOf } from './places';
+
+/** Why something may not happen, in Chinese. */
+export interface Refused {
+  message: string;
+  params?: Readonly<Record<string, string>>;
+}
+
+const OVER: Refused = { message: '审批已结束，不能再操作' };
+const NOT_ASKED: Refused = { message: '您没有待处理的审批，可能已被他人处理或撤回' };
+const WITH_INITIATOR: Refused = { message: '审批已退回发起人，等待重新提交' };
+const NO_STEP: Refused = { message: '审批流程中没有这个环节' };
+const NO_REASON: Refused = { message: '请填写意见' };
+/** People whom one may ask beside oneself at a step. */
+export const MOST_ADDED = 20;
+
+/**
+ * Why an event that somebody wants may not happen as an approval stands; undefined: it may. `by` is the one whose part it
+ * is: for a substitute the one in whose place he acts.
+ * @param isAdmin the caller looks after approvals
+ */
+export function refusedBy(
+  flow: Flow,
+  state: ApprovalState,
+  event: ApprovalEvent,
+  isAdmin: boolean,
+): Refused | undefined {
+  const by = event.instead ?? event.by;
+  switch (event.kind) {
+    case 'commented':
+      return (event.note ?? '') === '' ? NO_REASON : undefined;
+    case 'copied':
+      return event.people.length === 0 ? { message: '请选择抄送人' } : undefined;
+    case 'urged':
+      if (state.status !== 'running') return state.status === 'returned' ? WITH_INITIATOR : OVER;
+      return by === state.initiator ? undefined : { message: '只有发起人可以催办' };
+    case 'resubmitted':
+      if (state.status !== 'returned') return { message: '审批没有退回，不能重新提交' };
+      return by === state.initiator ? undefined : { message: '只有发起人可以重新提交' };
+    case 'ended':
+      return event.result === 'withdrawn' ? withdrawal(state, by) : ending(state, isAdmin);
+    case 'jumped':
+      return administration(state, isAdmin) ?? (nodeOf(flow, event.to) ? undefined : NO_STEP);
+    case 'tookBack':
+      return takingBack(flow, state, event.task, by);
+    case 'removed':
+      return removal(flow, state, event.task, by, isAdmin);
+    case 'replaced':
+      return administration(state, isAdmin) ?? moving(state, taskOf(state, event.task), event.to.person);
+    case 'voted':
+    case 'transferred':
+    case 'delegated':
+    case 'added':
+    case 'returned':
+      return part(flow, state, event, by);
+    default:
+      return undefined;
+  }
+}
+
+type PartEvent = Extract<ApprovalEvent, { kind: 'voted' | 'transferred' | 'delegated' | 'added' | 'returned' }>;
+
+/** What only somebody whose turn it is may do. */
+function part(flow: Flow, state: ApprovalState, event: PartEvent, by: string | null): Refused | undefined {
+  if (state.status !== 'running') return state.status === 'returned' ? WITH_INITIATOR : OVER;
+  const task = openParts(flow, state).find(({ id, person }) => id === event.task && person === by);
+  if (!task) return NOT_ASKED;
+  const node = nodeOf(flow, task.node);
+  switch (event.kind) {
+    case 'voted':
+      if (event.vote === 'agree') return undefined;
+      if (node?.kind === 'handle') return { message: '办理环节不能拒绝' };
+      return (event.note ?? '') === '' ? NO_REASON : undefined;
+    case 'returned':
+      if ((event.note ?? '') === '') return NO_REASON;
+      if (event.to === INITIATOR) return undefined;
+      return before(flow, task.node).has(event.to) && state.steps.get(event.to)?.state === 'passed'
+        ? undefined
+        : { message: '只能退回到已经过的环节' };
+    case 'added':
+      if (event.asked.length === 0) return { message: '请选择加签人' };
+      if (event.asked.length > MOST_ADDED) return { message: '最多加签{max}人', params: { max: String(MOST_ADDED) } };
+      return event.asked.some(({ person }) => isAsked(state, task, person))
+        ? { message: '加签人已在该环节中' }
+        : undefined;
+    case 'transferred':
+    case 'delegated':
+      return moving(state, task, event.to.person);
+  }
+}
+
+function moving(state: ApprovalState, task: Task | undefined, to: string): Refused | undefined {
+  if (!task) return NOT_ASKED;
+  if (task.person === to) return { message: '不能转给本人' };
+  const own = tasksOf(state, { node: task.node, round: task.round, state: 'open' });
+  return own.some((each) => each.person === to && each.of === task.id && each.position === 'first')
+    ? { message: '已委托该人处理' }
+    : undefined;
+}
+
+function isAsked(state: ApprovalState, { node, round }: Task, person: string): boolean {
+  return tasksOf(state, { node, round, state: 'open' }).some((each) => each.person === person);
+}
+
+function takingBack(flow: Flow, state: ApprovalState, id: string, by: string | null): Refused | undefined {
+  if (state.status !== 'running') return state.status === 'returned' ? WITH_INITIATOR : OVER;
+  const task = taskOf(state, id);
+  const step = task && state.steps.get(task.node);
+  if (!task || task.person !== by || task.vote === undefined || task.auto !== undefined || step?.round !== task.round)
+    return { message: '没有可以撤回的意见' };
+  const acted = state.tasks.some(
+    ({ auto, isGone, node, round, vote }) =>
+      node !== task.node &&
+      state.steps.get(node)?.round === round &&
+      before(flow, node).has(task.node) &&
+      (isGone === true || (vote !== undefined && auto === undefined)),
+  );
+  const followed = state.tasks.some((each) => each.of === task.id && each.vote !== undefined && each.position === 'after');
+  return acted || followed ? { message: '后面的人已处理，不能撤回' } : undefined;
+}
+
+function removal(
+  flow: Flow,
+  state: ApprovalState,
+  id: string,
+  by: string | null,
+  isAdmin: boolean,
+): Refused | undefined {
+  if (state.status !== 'running') return state.status === 'returned' ? WITH_INITIATOR : OVER;
+  const task = taskOf(state, id);
+  if (!task || state.steps.get(task.node)?.round !== task.round) return NOT_ASKED;
+  if (task.vote !== undefined) return { message: '该人已处理，不能减签' };
+  const own = tasksOf(state, { node: task.node, round: task.round, state: 'open' });
+  const parent = own.find(({ id: each }) => each === task.of);
+  if (!isAdmin && (task.position === undefined || parent?.person !== by)) return { message: '只能减去自己加签的人' };
+  const voters = own.filter(({ position }) => position === undefined || position === 'beside');
+  return voters.length === 1 && voters[0] === task ? { message: '环节至少保留一人' } : undefined;
+}
+
+function withdrawal({ initiator, status }: ApprovalState, by: string | null): Refused | undefined {
+  if (status !== 'running' && status !== 'returned') return OVER;
+  return by === initiator ? undefined : { message: '只有发起人可以撤销' };
+}
+
+function ending({ status }: ApprovalState, isAdmin: boolean): Refused | undefined {
+  if (status !== 'running' && status !== 'returned') return OVER;
+  return isAdmin ? undefined : { message: '只有审批管理员可以操作' };
+}
+
+function administration(state: ApprovalState, isAdmin: boolean): Refused | undefined {
+  if (!isAdmin) return { message: '只有审批管理员可以操作' };
+  return state.status === 'running' ? undefined : state.status === 'returned' ? WITH_INITIATOR : OVER;
+}
+
+function taskOf(state: ApprovalState, id: string): Task | undefined {
+  return state.tasks.find((task) => task.id === id && task.isGone !== true);
+}
