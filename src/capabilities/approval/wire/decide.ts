@@ -27,7 +27,9 @@ export function decide(node: PeopleNode, tasks: readonly Task[]): Said {
     case 'weight': {
       const weigh = (some: typeof said) =>
         some.reduce((sum, { task }) => sum.plus(task.weight), new Decimal(0)).times(100);
-      const needed = weigh(said).dividedBy(100).times(node.passShare ?? 50);
+      const needed = weigh(said)
+        .dividedBy(100)
+        .times(node.passShare ?? 50);
       if (weigh(agreed).gte(needed)) return 'agree';
       if (refused.length > 0 && decidesFirst) return 'refuse';
       return weigh(agreed).plus(weigh(open)).lt(needed) ? 'refuse' : undefined;

@@ -165,7 +165,10 @@ class Fold {
     if (to === INITIATOR) {
       this.forget(from === INITIATOR || then === 'again' ? everyNode(this.flow.nodes).map(({ id }) => id) : [from]);
       // Nobody else is asked while it is with the initiator.
-      this.forget([...this.steps.values()].filter(({ state }) => state === 'open').map(({ node }) => node), true);
+      this.forget(
+        [...this.steps.values()].filter(({ state }) => state === 'open').map(({ node }) => node),
+        true,
+      );
       this.current = { ...this.current, status: 'returned', back: { from, then } };
       return;
     }
@@ -210,7 +213,11 @@ class Fold {
   private replace(id: string, to: Asked): void {
     const old = this.task(id);
     if (!old) return;
-    const voters = this.tasks.filter(({ isGone, node, round }) => !isGone && node === old.node && round === old.round);
+    // Only asked for an opinion, or before or after somebody, he has no vote of his own yet.
+    const voters = this.tasks.filter(
+      ({ isGone, node, position, round }) =>
+        !isGone && node === old.node && round === old.round && (position === undefined || position === 'beside'),
+    );
     const there = voters.find(({ id: each, person }) => person === to.person && each !== id);
     const next: Task = { ...withoutVote(old), id: to.task, person: to.person, weight: to.weight ?? old.weight };
     this.tasks = this.tasks.flatMap((each) => {

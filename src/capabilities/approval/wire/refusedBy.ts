@@ -83,6 +83,8 @@ function part(flow: Flow, state: ApprovalState, event: PartEvent, by: string | n
         ? undefined
         : { message: '只能退回到已经过的环节' };
     case 'added':
+      // An opinion decides nothing that somebody else could decide before or after it.
+      if (task.position === 'first') return { message: '受托征求意见时不能加签' };
       if (event.asked.length === 0) return { message: '请选择加签人' };
       if (event.asked.length > MOST_ADDED) return { message: '最多加签{max}人', params: { max: String(MOST_ADDED) } };
       return event.asked.some(({ person }) => isAsked(state, task, person))
@@ -120,7 +122,9 @@ function takingBack(flow: Flow, state: ApprovalState, id: string, by: string | n
       before(flow, node).has(task.node) &&
       (isGone === true || (vote !== undefined && auto === undefined)),
   );
-  const followed = state.tasks.some((each) => each.of === task.id && each.vote !== undefined && each.position === 'after');
+  const followed = state.tasks.some(
+    (each) => each.of === task.id && each.vote !== undefined && each.position === 'after',
+  );
   return acted || followed ? { message: '后面的人已处理，不能撤回' } : undefined;
 }
 
