@@ -43,7 +43,15 @@ describe('the demonstration company', () => {
   it.each(['2026-11-22', '2026-11-23', '2027-01-01', '2027-02-28', '2027-05-31'])(
     'tells the same story on %s: only what months bring differs',
     (day) => {
-      const BY_MONTH = ['stock', 'resetIn', 'resetOut', 'cashVoucher', 'accountingPeriod', 'costApportion'];
+      const BY_MONTH = [
+        'stock',
+        'resetIn',
+        'resetOut',
+        'cashVoucher',
+        'accountingPeriod',
+        'costApportion',
+        'depreciation',
+      ];
       const FOLLOWING = [
         'stockBatchNo',
         'finishedProductEntry',

@@ -12,6 +12,7 @@ import { cashFlowItems } from './finance/cashFlowItems';
 import { cashMasters } from './finance/cashMasters';
 import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
+import { assetVouchers } from './finance/assetVouchers';
 import { fixedAssets } from './finance/fixedAssets';
 import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
@@ -61,6 +62,8 @@ const SECOND = '2';
 /** What people entered, with how much the counts of the main account set found too much or too little. */
 export interface BuiltDemo extends Demo {
   counts: readonly StockCount[];
+  /** vouchers of documents of assets: id of the voucher, by `resource/id` of the document */
+  assetVouchers: ReadonlyMap<string, string>;
   /** counts on after the records that are here */
   ids: Ids;
 }
@@ -115,6 +118,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const subjects = accountSubjects(ids, today, flowItems);
   const codes = new Codes(subjects, flowItems);
   const periods = accountingPeriods(ids, today);
+  const assets = fixedAssets(ids, today, subjects);
+  const ofAssets = assetVouchers(ids, codes, assets, subjects);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
@@ -134,7 +139,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'accountingPeriod', rows: periods },
     { resource: 'cashFlowItem', rows: flowItems },
     { resource: 'accountSubject', rows: subjects },
-    { resource: 'initialBalance', rows: initialBalances(ids, today, subjects) },
+    { resource: 'initialBalance', rows: initialBalances(ids, today, subjects, assets.opening) },
     ...postingTemplates(ids, today, subjects),
     ...financeOptions(today, subjects),
     ...carryOverRules(ids, today, subjects),
@@ -144,10 +149,14 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...stored.records,
     {
       resource: 'cashVoucher',
-      rows: [...pastVouchers(ids, today, codes, periods), ...vouchers(recent, today, codes)],
+      rows: [
+        ...ofAssets.rows,
+        ...pastVouchers(ids, today, codes, periods, ofAssets.expenses),
+        ...vouchers(recent, today, codes),
+      ].toSorted((one, other) => String(one.billDate).localeCompare(String(other.billDate))),
     },
     { resource: 'bankOrder', rows: bankOrders(ids, today) },
-    ...fixedAssets(ids, today, subjects),
+    ...assets.records,
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
@@ -175,6 +184,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     today,
     counts: stored.counts,
     ids,
+    assetVouchers: ofAssets.made,
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

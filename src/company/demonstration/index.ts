@@ -2,6 +2,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { Model } from '../../language/model';
 import type { Demo } from '../../server/demonstration/Demo';
 import { buildDemo, MAIN } from './buildDemo';
+import { assetSources } from './finance/assetSources';
 import { cashDocuments } from './finance/cashDocuments';
 import { ownItems } from './finance/ownItems';
 import { openingRecords } from './stock/openingRecords';
@@ -13,7 +14,7 @@ import { withoutPosting } from './work/withoutPosting';
  * before, the counts of what lay there by the book, and what was paid of it, which are known then.
  */
 export function demonstration(model: Model, today: string): Demo {
-  const { counts, ids, ...demo } = buildDemo({ today });
+  const { assetVouchers, counts, ids, ...demo } = buildDemo({ today });
   return {
     ...demo,
     records: demo.records
@@ -27,6 +28,7 @@ export function demonstration(model: Model, today: string): Demo {
         finished,
         countsOf: (accountSetId) => (accountSetId === MAIN ? counts : []),
       }).map(withoutPosting),
+      ...assetSources(ids, MAIN, finished, assetVouchers),
       ...cashDocuments({ accountSetId: MAIN, finished, ids, model, today }),
     ],
   };

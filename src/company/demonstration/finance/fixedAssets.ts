@@ -15,10 +15,11 @@ import { ASSETS, CLASSES, NEW_ASSETS, type SaidAsset } from './ownedAssets';
 const CLERK = '25';
 const CHIEF = '5';
 const SALVAGE = 5;
-/** Months that have been depreciated, the last one among them. */
-const MONTHS = 4;
-/** Months that a renewed machine lasts longer. */
+/** Months of the year before this one, in which the books began. */
+const LAST_YEAR = 12;
+/** Months that a renewed machine lasts longer, and how many months ago it was renewed. */
 const RENEWED = 24;
+const RENEWED_BEFORE = 3;
 const ZERO = new Decimal(0);
 /** Places of those that something happens to. */
 const [LATHE, FORKLIFT, SERVER] = [1, 4, 6] as const;
@@ -35,19 +36,26 @@ interface Kept {
 
 const salvageOf = (original: Decimal): Decimal => original.times(SALVAGE).dividedBy(100).toDecimalPlaces(2);
 
+/** What the company works with, and what of it belongs in the books. */
+export interface OwnedAssets {
+  records: { resource: string; rows: DemoRow[] }[];
+  /** what the cards came to when the books began */
+  opening: { original: Decimal; accumulated: Decimal };
+  runs: readonly DemoRow[];
+  bought: readonly DemoRow[];
+  sold: DemoRow;
+}
+
 /**
- * What a maker of hinges works with: assets of all ways to be depreciated, with the runs of the last months by the same
- * code as in the product, a longer life after the second, and a server that was sold after the last.
+ * What a maker of hinges works with: assets of all ways to be depreciated, with the runs of all months since the books
+ * began by the same code as in the product, a longer life in one of the last, and a server that was sold after the last.
  */
-export function fixedAssets(
-  ids: Ids,
-  today: string,
-  subjects: readonly DemoRow[],
-): { resource: string; rows: DemoRow[] }[] {
+export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[]): OwnedAssets {
+  const count = LAST_YEAR + Number(today.slice(5, 7)) - 1;
   const idOf = new Map(subjects.map(({ code, id }) => [String(code), id]));
   const [asset, accumulated, expense] = ['1601', '1602', '6602'].map((code) => got(idOf, code));
   const named = { assetSubjectId: asset, accumulatedSubjectId: accumulated, expenseSubjectId: expense };
-  const monthOf = (place: number) => periodSpan('month', place - MONTHS, today);
+  const monthOf = (place: number) => periodSpan('month', place - count, today);
   const done = (day: string) => ({ createdId: CLERK, createdTime: `${day} 09:10:00`, updatedTime: `${day} 16:40:00` });
   const reviewed = (day: string) => ({
     ...done(day),
@@ -74,6 +82,7 @@ export function fixedAssets(
       place: said.place,
       keeperId: said.keeper,
       originalValue: `${said.yuan}.00`,
+      tax: said.used === undefined ? `${said.tax ?? 0}.00` : null,
       method: said.method ?? method,
       life,
       salvageRate: String(SALVAGE),
@@ -91,19 +100,26 @@ export function fixedAssets(
       })),
     };
   };
-  const kept = ASSETS.map((said) => keep(said, ids.next('fixedAsset')));
-  const cards = kept.map((each) => {
-    const { from } = monthOf(each.said.bought ?? 0);
+  const placeOf = ({ bought }: SaidAsset): number => (bought === undefined ? 0 : count - bought);
+  const kept = ASSETS.map((said) => keep(said, ids.next('fixedAsset'), placeOf(said)));
+  const opening = kept.filter(({ said }) => said.used !== undefined);
+  const sumOf = (each: (kept: Kept) => Decimal): Decimal => opening.reduce((sum, one) => sum.plus(each(one)), ZERO);
+  const began = {
+    original: sumOf(({ terms }) => terms.original),
+    accumulated: sumOf(({ reached }) => reached.accumulated),
+  };
+  const cards = kept.map((each): DemoRow => {
+    const { from } = monthOf(placeOf(each.said));
     return { ...cardOf(each.said, each.id, from, each), ...reviewed(from) };
   });
   const changes: DemoRow[] = [];
-  const runs = Array.from({ length: MONTHS }, (_, place): DemoRow => {
+  const runs = Array.from({ length: count }, (_, place): DemoRow => {
     const { to } = monthOf(place);
     const planned = kept
       .filter(({ first }) => first <= place)
       .map((each) => {
         if (to.slice(5, 7) === '01') each.ofYear = ZERO;
-        const work = each.said.work && new Decimal(each.said.work[2] + 35 * place);
+        const work = each.said.work && new Decimal(each.said.work[2] + 35 * (place % LAST_YEAR));
         const amount = depreciationOf(each.terms, each.reached, work);
         const before = { ...each, reached: each.reached };
         each.reached = {
@@ -132,7 +148,8 @@ export function fixedAssets(
           })),
         };
       });
-    if (place === 1) changes.push({ ...renewed(ids, at(kept, LATHE), `${to.slice(0, 8)}20`), ...reviewed(to) });
+    if (place === count - RENEWED_BEFORE)
+      changes.push({ ...renewed(ids, at(kept, LATHE), `${to.slice(0, 8)}20`), ...reviewed(to) });
     return {
       id: ids.next('depreciation'),
       month: to.slice(0, 7),
@@ -145,13 +162,14 @@ export function fixedAssets(
   });
   Object.assign(at(cards, LATHE), { life: at(kept, LATHE).terms.life });
   Object.assign(at(cards, SERVER), { status: 2 });
-  const { to: lastDay } = monthOf(MONTHS - 1);
-  const { from: firstDay } = monthOf(MONTHS);
+  const { to: lastDay } = monthOf(count - 1);
+  const { from: firstDay } = monthOf(count);
   const fresh = NEW_ASSETS.map((said, place) => {
     const card = cardOf(said, ids.next('fixedAsset'), firstDay);
     return { ...card, ...(place === 0 ? reviewed(firstDay) : { ...done(firstDay), status: STATE.entered }) };
   });
-  return [
+  const gone = { ...sold(ids, at(kept, SERVER), lastDay), ...reviewed(lastDay) };
+  const records = [
     { resource: 'assetClass', rows: classes },
     { resource: 'fixedAsset', rows: [...cards, ...fresh] },
     {
@@ -175,7 +193,7 @@ export function fixedAssets(
     {
       resource: 'assetDisposal',
       rows: [
-        { ...sold(ids, at(kept, SERVER), lastDay), ...reviewed(lastDay) },
+        gone,
         {
           id: ids.next('assetDisposal'),
           billDate: firstDay,
@@ -194,9 +212,12 @@ export function fixedAssets(
       ],
     },
   ];
+  const bought = cards.filter(({ origin }) => origin === 'bought');
+  return { records, opening: began, runs, bought, sold: gone };
 }
 
-function keep(said: SaidAsset, id: string): Kept {
+/** @param place month in which it came, the first one with books being 0 */
+function keep(said: SaidAsset, id: string, place: number): Kept {
   const [, usual, life] = CLASSES[said.class] ?? ['', 'straight' as const, 60];
   const method = said.method ?? usual;
   const original = new Decimal(said.yuan);
@@ -210,7 +231,7 @@ function keep(said: SaidAsset, id: string): Kept {
       ? depreciationOf(asNew, none, new Decimal(before))
       : (scheduleOf(asNew, none)[used - 1]?.accumulated ?? ZERO);
   const reached = { months: used, accumulated, work: new Decimal(said.used === undefined ? 0 : before) };
-  const first = said.bought === undefined ? 0 : said.bought + 1;
+  const first = said.bought === undefined ? 0 : place + 1;
   return { said, id, terms: { ...asNew, since: reached }, reached, ofYear: ZERO, first };
 }
 
@@ -238,8 +259,8 @@ function sold(ids: Ids, { id, reached, terms }: Kept, billDate: string): DemoRow
     reason: '更换为云主机',
     partner: '昆山创维信息科技有限公司',
     accountId: MONEY.icbc,
-    income: '33900.00',
-    tax: '3900.00',
+    income: '22600.00',
+    tax: '2600.00',
     fee: '200.00',
     accumulated: reached.accumulated.toFixed(2),
     net: terms.original.minus(reached.accumulated).toFixed(2),

@@ -16,10 +16,12 @@ export interface SaidAsset {
   spec: string;
   class: number;
   yuan: number;
-  /** months used when the cards were entered; left out: it was bought later */
+  /** months used when the books began; left out: it was bought later */
   used?: number;
-  /** months after the first card at which it was bought */
+  /** months before this one in which it was bought */
   bought?: number;
+  /** its input tax, in yuan */
+  tax?: number;
   method?: Method;
   /** in all, before, and in a month */
   work?: readonly [number, number, number];
@@ -38,7 +40,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: '钢结构 8600㎡',
     class: 0,
     yuan: 6_800_000,
-    used: 96,
+    used: 78,
     place: '昆山总厂',
     keeper: '6',
     shares: [
@@ -52,7 +54,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'CK6150',
     class: 1,
     yuan: 186_000,
-    used: 20,
+    used: 6,
     place: '机加工段',
     keeper: '8',
     shares: [WORKS],
@@ -62,7 +64,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'HTF200',
     class: 1,
     yuan: 268_000,
-    used: 31,
+    used: 13,
     method: 'doubleDeclining',
     place: '注塑工段',
     keeper: '8',
@@ -73,7 +75,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'JH21-110',
     class: 1,
     yuan: 425_000,
-    used: 44,
+    used: 26,
     place: '冲压工段',
     keeper: '8',
     shares: [WORKS],
@@ -83,7 +85,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'CPD20',
     class: 1,
     yuan: 98_600,
-    used: 12,
+    used: 2,
     place: '原料仓',
     keeper: '9',
     shares: [[DEPARTMENT.store, '100']],
@@ -104,7 +106,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'R750xs 双路',
     class: 3,
     yuan: 68_500,
-    used: 14,
+    used: 2,
     place: '机房',
     keeper: '5',
     shares: [[DEPARTMENT.office, '100']],
@@ -114,7 +116,8 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'Z4 G5',
     class: 3,
     yuan: 26_800,
-    bought: 1,
+    bought: 3,
+    tax: 3484,
     place: '研发中心',
     keeper: '5',
     shares: [[DEPARTMENT.research, '100']],
@@ -124,7 +127,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: '屏风工位36套',
     class: 4,
     yuan: 54_000,
-    used: 40,
+    used: 22,
     place: '办公楼三层',
     keeper: '5',
     shares: [
@@ -137,7 +140,7 @@ export const ASSETS: readonly SaidAsset[] = [
     spec: 'LJB-35',
     class: 5,
     yuan: 145_000,
-    used: 9,
+    used: 1,
     place: '模具库',
     keeper: '8',
     shares: [WORKS],

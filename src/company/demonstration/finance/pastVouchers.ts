@@ -2,13 +2,11 @@ import dayjs from 'dayjs';
 import { got } from '../../../lib/got';
 import { Decimal } from '../../../lib/decimal';
 import type { DemoRow } from '../../../server/demonstration/Demo';
-import { STATE } from '../work/documentState';
 import type { Ids } from '../work/Ids';
 import { type Codes, partOf } from './Codes';
 import { type Booked, type Entry, MONTHLY } from './monthlyVouchers';
+import { postedOn } from './postedOn';
 
-const CHIEF = '5';
-const HEAD = '1';
 /** Days that the vouchers of the last three months go back to. */
 const RECENT = 90;
 /** How busy the months of a year are, January first, of a hundred. */
@@ -21,8 +19,15 @@ const DAY = 'YYYY-MM-DD';
  * The vouchers from the first period on to the months that are still being worked on: each month with its profit carried
  * over, the last of a year with the year's.
  * @param periods that there are, the first one first
+ * @param others what else is booked on profit and loss, by month (`YYYY-MM`)
  */
-export function pastVouchers(ids: Ids, today: string, codes: Codes, periods: readonly DemoRow[]): DemoRow[] {
+export function pastVouchers(
+  ids: Ids,
+  today: string,
+  codes: Codes,
+  periods: readonly DemoRow[],
+  others: ReadonlyMap<string, readonly Entry[]>,
+): DemoRow[] {
   const until = dayjs(today).subtract(RECENT, 'day').startOf('month');
   const months = periods.filter(({ endDate }) => dayjs(String(endDate)).isBefore(until));
   let ofYear = new Decimal(0);
@@ -33,7 +38,7 @@ export function pastVouchers(ids: Ids, today: string, codes: Codes, periods: rea
       codes.voucher(ids, start.add(1 + index, 'day').format(DAY), each, share),
     );
     const end = start.endOf('month').format(DAY);
-    const { entries, profit } = carried(share);
+    const { entries, profit } = carried(share, others.get(end.slice(0, 7)) ?? []);
     ofYear = ofYear.plus(profit);
     const isYearEnd = start.month() === 11;
     const made = [
@@ -45,32 +50,20 @@ export function pastVouchers(ids: Ids, today: string, codes: Codes, periods: rea
     return [
       ...booked,
       ...made.map(({ origin, voucher }): DemoRow => ({ ...voucher, origin, carriedPeriodId: period.id })),
-    ].map((voucher): DemoRow => ({ ...voucher, ...posted(String(voucher.billDate)) }));
+    ].map((voucher): DemoRow => ({ ...voucher, ...postedOn(String(voucher.billDate)) }));
   });
 }
 
-function posted(day: string): Omit<DemoRow, 'id'> {
-  const [createdTime, updatedTime] = [`${day} 09:30:00`, `${day} 17:10:00`];
-  return {
-    status: STATE.posted,
-    createdId: CHIEF,
-    createdTime,
-    checkedId: HEAD,
-    checkedTime: updatedTime,
-    postedId: HEAD,
-    postedTime: updatedTime,
-    updatedTime,
-  };
-}
-
 /** Profit and loss of a month, taken from their subjects to the profit of the year. */
-function carried(share: number): { entries: Entry[]; profit: Decimal } {
+function carried(share: number, others: readonly Entry[]): { entries: Entry[]; profit: Decimal } {
   const sums = new Map<string, { code: string; more: Record<string, string>; amount: Decimal }>();
-  for (const [code, , { credit = '0', debit = '0' }, more = {}] of MONTHLY.flatMap(([, , entries]) => entries)) {
+  const booked = MONTHLY.flatMap(([, , entries]) => entries.map((entry) => ({ entry, part: share })));
+  for (const { entry, part } of [...booked, ...others.map((each) => ({ entry: each, part: 100 }))]) {
+    const [code, , { credit = '0', debit = '0' }, more = {}] = entry;
     if (!code.startsWith('6')) continue;
     const key = `${code}/${more.departmentId ?? ''}`;
     const known = sums.get(key) ?? { code, more, amount: new Decimal(0) };
-    const moved = new Decimal(partOf(debit, share)).minus(partOf(credit, share));
+    const moved = new Decimal(partOf(debit, part)).minus(partOf(credit, part));
     sums.set(key, { ...known, amount: known.amount.plus(moved) });
   }
   const summary = '结转本期损益';
