@@ -65,7 +65,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/access': 'accountDecimals',
     'server/demonstration': 'insertRecords',
     'server/report':
-      'accountBooks accounts ages besideColumn groupedReport keywordCondition movements notesOf rolledUp unitOfRows',
+      'accounts ages besideColumn groupedReport keywordCondition notesOf pendingRows rolledUp tablesOf unitOfRows',
     'server/resource':
       'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',
@@ -94,7 +94,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'company/partner/server': 'addressBook passApplications',
     'company/sales/server': 'orderContrast',
     'server/board': 'waiting',
-    'server/report': 'reportRows',
+    'server/report': 'pendingRows reportRows',
     'server/resource':
       'actOnRecords demandEnabled loadDocuments readRecord renewSearchKeys setOnRecords underWay wholeDocuments wire',
     'server/statement': 'Account editedRows',

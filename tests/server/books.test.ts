@@ -28,7 +28,7 @@ afterAll(() => app?.close());
 
 const ask = askReport(() => app);
 const { done } = documentCalls(() => app);
-const { one, posted, subject } = voucherTools(() => app);
+const { one, posted, subject, voucher } = voucherTools(() => app);
 
 const [ONE, OTHER] = [{ clientId: '3' }, { clientId: '4' }];
 const OFFICE = { departmentId: '1' };
@@ -284,6 +284,41 @@ describe('E-23 books of subjects', () => {
       ['测试', '30.00'],
     ]);
     expect(own.every((row) => documentAddress(resource, row)?.includes('cashVoucherDetail'))).toBe(true);
+  });
+
+  it('what waits is counted in where it is asked for, says so and leads to its voucher; else nothing is read more', async () => {
+    const id = await voucher('2023-08-08', [
+      ['1001', '12.00', null],
+      ['4001', null, '12.00'],
+    ]);
+    const query = { billDate: '2023-08-01,2023-08-31', subjectId: await subject('1001') };
+    const both = async (operation: 'lines' | 'statistics', name: string) => {
+      const [without, pending] = [
+        await ask(operation, name, query),
+        await ask(operation, name, { ...query, pending: '1' }),
+      ];
+      return [without.data.list as Body[], pending.data.list as Body[]] as const;
+    };
+    const [plain, counted] = await both('lines', 'subsidiaryList');
+    expect(plain.filter(({ documentId }) => documentId !== null)).toEqual([]);
+    const entry = counted.find(({ documentId }) => documentId === id);
+    expect([entry?.note, entry?.waits, entry?.['amount.in']]).toEqual(['〔未审核〕测试', '未审核', '12.00']);
+    expect(documentAddress(reportNamed('subsidiaryList').resource, entry!)).toBe(
+      `/financeManage/ledger/cashVoucherDetail?id=${id}`,
+    );
+    const [before, after] = await both('statistics', 'balanceList');
+    expect(new Decimal(after[0]?.['amount.in']).minus(before[0]?.['amount.in'] ?? 0).toFixed(2)).toBe('12.00');
+    const statements = await app.statementsOf(() => ask('lines', 'subsidiaryList', query));
+    expect(statements.filter((text) => /waiting|r_cash_voucher as d/.test(text))).toEqual([]);
+    await sql`insert into r_cash_voucher__lines select (jsonb_populate_record(l, jsonb_build_object('id', 900000 + n, 'line_no', n + 2))).*
+      from r_cash_voucher__lines as l, generate_series(1, 5000) as n where l.package_id = 1 and l.parent_id = ${id} and l.line_no = 1`.execute(
+      app.database.kysely,
+    );
+    expect(await ask('lines', 'subsidiaryList', { ...query, pending: '1' })).toMatchObject({
+      code: 400,
+      message: '未记账的分录超过5000行，请把日期提前，或先记账',
+    });
+    await sql`delete from r_cash_voucher__lines where package_id = 1 and id > 900000`.execute(app.database.kysely);
   });
 
   it('expenses by month and subject are what was debited, red entries taken off, carried over or not', async () => {

@@ -138,6 +138,15 @@ const reportMeta = z.strictObject({
     .describe(
       'of books: keys of which people choose one or two to tell accounts apart by, the others being summed over; accounts without any of them are not told',
     ),
+  pending: z
+    .strictObject({
+      of: nameMeta.describe('resource whose documents post to this ledger'),
+      title: titleMeta.describe('what people ask for it by'),
+    })
+    .optional()
+    .describe(
+      'of movements and books: documents that have yet to post, which people may count in as if they had; their lines are marked',
+    ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),

@@ -183,6 +183,8 @@ export interface ReportScreen extends ScreenBase {
   book?: 'entries' | 'months';
   /** of a book: keys of which people choose one or two that tell its accounts apart */
   chosenBy?: string[];
+  /** of movements and books: resource whose documents are counted in before they have posted, where people ask for it */
+  pending?: { of: string; title: string };
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

@@ -14,7 +14,7 @@ type OwnKeys = Exclude<
 
 /** Fills in what the author of a report left out. */
 export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys> {
-  const { across, book, brackets, by, cells, chart, chosenBy, date, opens, rollUp } = input;
+  const { across, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp } = input;
   const group = (input.group ?? []).map(normaliseGroup);
   const crossed = across && normaliseGroup(across);
   const measures = Object.entries(input.measures ?? {}).flatMap(([path, said]) =>
@@ -28,6 +28,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     ...(by ? { by } : {}),
     ...(book ? { book } : {}),
     ...(chosenBy ? { chosenBy } : {}),
+    ...(pending ? { pending } : {}),
     brackets: brackets ?? [],
     filter: input.filter ?? {},
     search: input.search ?? [],

@@ -24,6 +24,7 @@ export { notReady } from './notReady';
 export { remedyText, remedyTo } from './remedyTo';
 export { reviewedStates } from './reviewedStates';
 export { statesAfter } from './statesAfter';
+export { waitingStates } from './waitingStates';
 export { toBasic, toUnitOf } from './units';
 export { inBasicUnit } from './inBasicUnit';
 export { mostRows, tooManyRows, validateDocument, warningsOf } from './validateDocument';

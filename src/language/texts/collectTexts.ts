@@ -103,6 +103,7 @@ function* ofResource(input: ResourceInput): Found {
       if (typeof column === 'object' && column.title !== undefined)
         yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
     if (screen.kind !== 'report') continue;
+    if (screen.pending) yield { text: screen.pending.title, path: ['screens', name, 'pending', 'title'] };
     for (const [measure, said] of Object.entries(screen.measures ?? {}))
       if (typeof said === 'object' && said.title !== undefined)
         yield { text: said.title, path: ['screens', name, 'measures', measure, 'title'] };

@@ -78,6 +78,7 @@ export function* screenUses(
     };
   }
   if (screen.movedBy !== undefined) yield movedUse(screen.movedBy, at('movedBy'));
+  if (screen.pending) yield movedUse(screen.pending.of, at('pending', 'of'));
   yield* sourceUses(model, screen.sources, at);
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
     const { aggregate, keys, text } = measureText(said);

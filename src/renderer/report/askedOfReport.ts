@@ -7,6 +7,7 @@ import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { madeBeside } from './madeBeside';
+import { pendingField } from '../../language/rules/pendingField';
 import { reportFilters, type ReportFilter } from '../../language/rules/reportFilters';
 import type { TableSource } from '../table/TableSource';
 
@@ -34,7 +35,9 @@ export function askedOfReport(
   const asked = reportFilters(resource, screen)
     .filter(isShown)
     .map((filter) => ({ ...filter, field: titled(filter) }));
-  const choosers = [chooserField(resource, screen), levelField(screen)].filter((field) => field !== undefined);
+  const choosers = [chooserField(resource, screen), levelField(screen), pendingField(screen)].filter(
+    (field) => field !== undefined,
+  );
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
   for (const chooser of choosers) fields.set(chooser.name, chooser);
   const isSum = (key: string): boolean => screen.group.length > 0 && !screen.group.some(({ path }) => path === key);

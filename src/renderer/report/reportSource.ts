@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { canAny, get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
-import type { Column, Field, ReportScreen, Resource, RowTone } from '../../language/model';
+import type { Column, Field, ReportScreen, Resource, RowTone, Screen } from '../../language/model';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
 import { CHOSEN, chosenBook } from '../../language/rules/chosenBook';
 import { crossColumns } from '../../language/rules/crossColumns';
@@ -11,6 +11,7 @@ import { groupAddress } from '../../language/rules/groupAddress';
 import { openedPlace } from '../../language/rules/openedPlace';
 import { reportCells } from '../../language/rules/reportCells';
 import { reportColumns } from '../../language/rules/reportColumns';
+import { PENDING, WAITS } from '../../language/rules/pendingField';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { rowTone } from '../../language/rules/rowTone';
 import type { ListAnswer } from '../../language/wire';
@@ -26,6 +27,8 @@ import { monthOfBook } from '../../language/rules/monthOfBook';
 import { madeBeside } from './madeBeside';
 import { reportDrawing } from './reportDrawing';
 import { reportTotals } from './reportTotals';
+
+type Filters = Readonly<Record<string, string>>;
 
 /** The rows of a report, as somebody sees them who may see what is not hidden: one by one, or grouped with measures. */
 export function reportSource(compiled: CompiledResource, screen: ReportScreen, context: CellContext): TableSource {
@@ -98,26 +101,36 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   if (screen.group.length === 0 && screen.book !== 'months') return { opens: (row) => documentAddress(resource, row) };
   const place = openedPlace(resource, screen);
   if (!place || !canAny(place.permissions)) return {};
+  const onward = carrying(resource.screens.find(({ name }) => name === screen.opens));
   const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
   return {
     opens: (row, filters, cell) => {
-      if (screen.book === undefined) return groupAddress(resource, screen, row, filters, reading, cell);
+      if (screen.book === undefined)
+        return onward(groupAddress(resource, screen, row, filters, reading, cell), filters);
       const told = monthOfBook(resource, chosenBook(resource, screen, filters) ?? screen, row);
-      const address = groupAddress(resource, told.screen, told.row, filters, reading);
-      const chosen = filters[CHOSEN] ?? '';
-      return address === undefined || chosen === ''
-        ? address
-        : `${address}&${new URLSearchParams({ [CHOSEN]: chosen }).toString()}`;
+      return onward(groupAddress(resource, told.screen, told.row, filters, reading), filters);
     },
   };
 }
 
+/** Says to what a screen opens how it is told, beside what it is asked: as far as it can be told so. */
+function carrying(target: Screen | undefined): (address: string | undefined, filters: Filters) => string | undefined {
+  const { chosenBy = undefined, pending = undefined } = target?.kind === 'report' ? target : {};
+  const names = [...(chosenBy ? [CHOSEN] : []), ...(pending ? [PENDING] : [])];
+  return (address, filters) => {
+    const told = names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
+    return address === undefined || told.length === 0 ? address : `${address}&${new URLSearchParams(told).toString()}`;
+  };
+}
+
+const WAITING: RowTone = { when: '', tone: 'warning', title: '尚未记账' };
 const SUM: RowTone = { when: '', tone: 'sum', title: '合计' };
 
 /** Rows hold nothing but the columns of the report. */
 function toned(compiled: CompiledResource, screen: ReportScreen): Pick<TableSource, 'toneOf'> {
   // What a book says of an account, its months and years is no document.
-  if (screen.book === 'entries') return { toneOf: (row) => (row.documentId === null ? SUM : undefined) };
+  if (screen.book === 'entries')
+    return { toneOf: (row) => (row.documentId === null ? SUM : row[WAITS] == null ? undefined : WAITING) };
   if (screen.rowTones.length === 0) return {};
   const cells = reportCells(compiled.resource, screen).map((cell) => ({ ...cell, type: fieldTypes[cell.field.type]! }));
   return { toneOf: rowTone(screen.rowTones, cells, expressionContext(compiled.resource)) };

@@ -162,7 +162,7 @@ function headerOf(
       return of(balances(call, asLedger(resource), screen), asLedger(resource).uses.ledger.measures.map(snake));
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
-      const moved = movements(asLedger(resource), session.packageId, range);
+      const moved = movements(asLedger(resource), session.packageId, range, call.pending);
       return of(
         sql`(${tree ? rolledUp(call, tree, moved) : moved})`,
         asLedger(resource).uses.ledger.measures.flatMap((measure) =>

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../language/meta/postingFields';
 import type { LedgerResource } from '../../language/model';
 import { NOTE } from '../../language/rules/ledgerPart';
-import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
-import { snake, tableOf } from '../schema/naming';
+import { snake } from '../schema/naming';
 import { OF_POSTINGS } from './accounts';
 import { balancesBefore, type LedgerTables } from './balancesBefore';
 import { FIRST, monthOf, readRange } from './dayRange';
+import { tablesOf, waitingAs } from './tablesOf';
 import { aboveOf, type RolledTree } from './rolledUp';
 
 /** What lines of a book are called, and the sides of a balance. */
@@ -30,6 +30,8 @@ export interface Book {
   /** what lies above in it is an account, too */
   tree: RolledTree | undefined;
   words: BookWords;
+  /** rows that documents have yet to post, which are counted in and say so */
+  pending: RawBuilder<unknown> | undefined;
   /** what a row `r` of postings is in words */
   note: RawBuilder<unknown>;
 }
@@ -49,7 +51,7 @@ export function accountBooks(
   packageId: string,
   range: string,
   conditions: RawBuilder<unknown>,
-  { by, isOfMonths, note, shown, tree, words }: Book,
+  { by, isOfMonths, note, pending, shown, tree, words }: Book,
 ): RawBuilder<unknown> {
   const { from: first, to } = readRange(range);
   const from = isOfMonths ? monthOf(first) : first;
@@ -61,7 +63,8 @@ export function accountBooks(
     others.map(() => sql`null, `),
     sql``,
   );
-  const tables = tree ? rolledTables(ledger, tree) : tablesOf(ledger);
+  const plain = tablesOf(ledger, pending !== undefined);
+  const tables = tree ? rolledTables(ledger, tree, plain) : plain;
   const common = sql`package_id, ${own}`;
   const each = (part: (name: string) => RawBuilder<unknown>) => sql.join(names.map(part));
   const code = sql.ref(snake(POSTING.code));
@@ -100,9 +103,15 @@ export function accountBooks(
         sql`${isCounted ? sql`${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}` : sql`0`},
         ${sql.ref(`${prefix}${name}_in`)}, ${sql.ref(`${prefix}${name}_out`)}`,
     )} from m where month >= ${monthOf(from)} and (${any((name) => sql`${sql.ref(`${name}_in`)} <> 0 or ${sql.ref(`${name}_out`)} <> 0`)})`;
+  const noted = pending
+    ? sql`case when w.waits is null then ${note} else concat('〔', w.waits, '〕', ${note}) end`
+    : note;
   const balance = (name: string) =>
     sql`sum(${sql.ref(name)}) over (partition by ${own} order by month nulls first, step, bill_date, entry)`;
-  return sql`with recursive ${tree ? sql`${aboveOf(tree, packageId)}, ` : sql``}
+  return sql`with recursive ${sql.join(
+    [...waitingAs(pending), ...(tree ? [aboveOf(tree, packageId)] : [])].map((part) => sql`${part}, `),
+    sql``,
+  )}
     m as (${monthlySums(tables, common, own, names, conditions, { from, to })}),
     a as (${entries} union all ${openings} union all ${line(STEP.month, words.month, '', isOfMonths)}
       union all ${line(STEP.year, words.year, 'year_', false)}),
@@ -111,9 +120,13 @@ export function accountBooks(
       others.map((key) => sql`${key}, `),
       sql``,
     )}row_number() over (order by ${own}, month nulls first, step, bill_date, entry) as id,
-      step, ${links}, ${code}, coalesce(word, ${note}) as ${sql.ref(NOTE)},
-      ${sql.join(names.map(shownParts(words)))} from r`;
+      step, ${links}, ${code}, coalesce(word, ${noted}) as ${sql.ref(NOTE)}, ${pending ? sql`w.waits, ` : sql``}
+      ${sql.join(names.map(shownParts(words)))} from r ${pending ? waitingDocuments : sql``}`;
 }
+
+/** Of rows `r` those of documents that wait, which have nothing posted that was not taken back. */
+const waitingDocuments = sql`left join (select distinct document_id as waiting_id, document_kind as waiting_kind, waits from waiting) as w
+  on w.waiting_id = r.document_id and w.waiting_kind = r.document_kind`;
 
 /** What a row shows of a measure. Beside the first of a ledger, such as what is counted of goods, nothing is left empty. */
 const shownParts =
@@ -155,25 +168,17 @@ function monthlySums(
     group by ${common}, month) as s`;
 }
 
-function tablesOf(ledger: LedgerResource): LedgerTables {
-  return {
-    balances: sql`${sql.table(balanceTableOf(ledger))}`,
-    months: sql`${sql.table(monthTableOf(ledger))}`,
-    postings: sql`${sql.table(tableOf(ledger))}`,
-  };
-}
-
 /** Each row for its own key of a tree, and once more for every key above that. */
-function rolledTables(ledger: LedgerResource, { key }: RolledTree): LedgerTables {
+function rolledTables(ledger: LedgerResource, { key }: RolledTree, own: LedgerTables): LedgerTables {
   const { keys, measures } = ledger.uses.ledger;
   const names = measures.map(snake);
   const kept = keys.map(snake).filter((name) => name !== key);
-  const rolled = (table: string, columns: readonly string[]) =>
+  const rolled = (table: RawBuilder<unknown>, columns: readonly string[]) =>
     sql`(select a.id as ${sql.ref(key)}, ${sql.join(['package_id', ...kept, ...columns].map((name) => sql.ref(`q.${name}`)))}
-      from ${sql.table(table)} as q join above as a on a.leaf = q.${sql.ref(key)})`;
+      from ${table} as q join above as a on a.leaf = q.${sql.ref(key)})`;
   return {
-    balances: rolled(balanceTableOf(ledger), ['id', ...names]),
-    months: rolled(monthTableOf(ledger), ['month', ...names.flatMap((name) => [`${name}_in`, `${name}_out`])]),
-    postings: rolled(tableOf(ledger), ['id', ...Object.keys(OF_POSTINGS), snake(POSTING.code), ...names]),
+    balances: rolled(own.balances, ['id', ...names]),
+    months: rolled(own.months, ['month', ...names.flatMap((name) => [`${name}_in`, `${name}_out`])]),
+    postings: rolled(own.postings, ['id', ...Object.keys(OF_POSTINGS), snake(POSTING.code), ...names]),
   };
 }

@@ -46,6 +46,7 @@ export function bookOf(
     isOfMonths: screen.book === 'months',
     tree,
     note: notesOf(call, ledger),
+    pending: call.pending,
     words: {
       opening: t('期初余额'),
       month: t('本月合计'),

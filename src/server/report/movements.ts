@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LedgerResource } from '../../language/model';
-import { monthTableOf } from '../schema/ledgerTables';
-import { snake, tableOf } from '../schema/naming';
+import { snake } from '../schema/naming';
+import { tablesOf, waitingAs } from './tablesOf';
 import { LAST, monthOf, nextMonth, readRange } from './dayRange';
 
 /**
@@ -9,15 +9,21 @@ import { LAST, monthOf, nextMonth, readRange } from './dayRange';
  * keys. Whole months come from the monthly sums, the days at the edges from the postings, so that a year costs no more
  * than its months.
  * @param range `from,to`, either of which may be empty; 400 for what is no range of days
+ * @param pending rows that documents have yet to post, which are counted in
  */
-export function movements(ledger: LedgerResource, packageId: string, range: string): RawBuilder<unknown> {
+export function movements(
+  ledger: LedgerResource,
+  packageId: string,
+  range: string,
+  pending?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { from, to } = readRange(range);
   const { keys, measures } = ledger.uses.ledger;
   const keyColumns = sql.join(keys.map((key) => sql.ref(snake(key))));
   const columns = (part: (measure: string) => RawBuilder<unknown>[]) =>
     sql.join(measures.flatMap((measure) => part(snake(measure))));
-  const months = sql.table(monthTableOf(ledger));
-  const postings = sql.table(tableOf(ledger));
+  const { months, postings } = tablesOf(ledger, pending !== undefined);
+  const alias = pending ? sql`as q` : sql``;
   const { openingMonth, wholeFrom, wholeTo, edges } = partsOf(from, to);
   const zero = sql`0::numeric`;
   const flow = (start: string, end: string) =>
@@ -25,11 +31,11 @@ export function movements(ledger: LedgerResource, packageId: string, range: stri
       zero,
       sql`case when side = 'in' then ${sql.ref(measure)} else 0 end`,
       sql`case when side = 'out' then -${sql.ref(measure)} else 0 end`,
-    ])} from ${postings} where package_id = ${packageId} and bill_date >= ${start} and bill_date < ${end}`;
+    ])} from ${postings} ${alias} where package_id = ${packageId} and bill_date >= ${start} and bill_date < ${end}`;
   const sources = [
-    sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)}`, zero, zero])} from ${months} where package_id = ${packageId} and month < ${openingMonth}`,
-    sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(measure)}`, zero, zero])} from ${postings} where package_id = ${packageId} and bill_date >= ${openingMonth} and bill_date < ${from}`,
-    sql`select ${keyColumns}, ${columns((measure) => [zero, sql`${sql.ref(`${measure}_in`)}`, sql`${sql.ref(`${measure}_out`)}`])} from ${months} where package_id = ${packageId} and month >= ${wholeFrom} and month < ${wholeTo}`,
+    sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)}`, zero, zero])} from ${months} ${alias} where package_id = ${packageId} and month < ${openingMonth}`,
+    sql`select ${keyColumns}, ${columns((measure) => [sql`${sql.ref(measure)}`, zero, zero])} from ${postings} ${alias} where package_id = ${packageId} and bill_date >= ${openingMonth} and bill_date < ${from}`,
+    sql`select ${keyColumns}, ${columns((measure) => [zero, sql`${sql.ref(`${measure}_in`)}`, sql`${sql.ref(`${measure}_out`)}`])} from ${months} ${alias} where package_id = ${packageId} and month >= ${wholeFrom} and month < ${wholeTo}`,
     ...edges.map(({ start, end }) => flow(start, end)),
   ];
   // The first source names the columns of all.
@@ -41,7 +47,8 @@ export function movements(ledger: LedgerResource, packageId: string, range: stri
     ),
     sql`sum(${sql.ref(`${measure}_opening`)} + ${sql.ref(`${measure}_in`)} - ${sql.ref(`${measure}_out`)}) as ${sql.ref(`${measure}_closing`)}`,
   ]);
-  return sql`select ${packageId}::bigint as package_id, ${keyColumns}, ${sums} from (${named} union all ${sql.join(others, sql` union all `)}) as m group by ${keyColumns}`;
+  const waiting = pending ? sql`with ${sql.join(waitingAs(pending))} ` : sql``;
+  return sql`${waiting}select ${packageId}::bigint as package_id, ${keyColumns}, ${sums} from (${named} union all ${sql.join(others, sql` union all `)}) as m group by ${keyColumns}`;
 }
 
 /** The months that lie whole in the range, and the days before and behind them. */

@@ -13,6 +13,7 @@ import { crossed } from './crossed';
 import { groupTotals } from './groupTotals';
 import { measuredGroups } from './groupedColumns';
 import { groupedReport, LEVEL, type GroupedReport } from './groupedReport';
+import { withPending } from './pendingRows';
 import { readKey } from './readKey';
 import { plannedAnew } from '../storage/plannedAnew';
 
@@ -20,7 +21,8 @@ import { plannedAnew } from '../storage/plannedAnew';
  * A page of a grouped report, with the number of groups and the totals over all of them. Two statements, of a cross
  * table three. `by`: of one of its groups alone, as it is drawn.
  */
-export async function reportGroups(call: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+export async function reportGroups(asked: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+  const call = await withPending(asked, declared, params);
   const { by = '' } = params;
   const screen = by === '' ? declared : byOneGroup(declared, by);
   if (!screen) throw new CallError(400, `by: ${by}`);

@@ -8,10 +8,12 @@ import { canSee } from '../resource/canSee';
 import type { ListAnswer } from '../../language/wire';
 import { CHOSEN, chosenBook } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
+import { WAITS } from '../../language/rules/pendingField';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { pageOf, type Params } from '../calls/pageOf';
 import { fromRow, sortExpression } from '../resource/wire';
 import { prefixOf, reportColumn, reportSelection, reportSource, valueOf, type ReportColumn } from './ReportSource';
+import { withPending } from './pendingRows';
 import { unitOfRows, type UnitOfRows } from './unitOfRows';
 import { snake } from '../schema/naming';
 import { plannedAnew } from '../storage/plannedAnew';
@@ -45,12 +47,13 @@ export function reportLines(call: Call, declared: ReportScreen, params: Params) 
 /**
  * A page of an ungrouped report: one row per record or line, with the document's id for drilling down. Two statements.
  */
-export async function reportRows(call: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+export async function reportRows(asked: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
+  const call = await withPending(asked, declared, params);
   const { columns, from, id, order, screen, where } = reportLines(call, declared, params);
   const { limit, offset } = pageOf(params);
   const unit = unitOfRows(call, screen);
   const page = sql<Record<string, unknown>>`${plannedAnew}
-    select ${id} as id, ${documentOf(call, columns)}, ${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
+    select ${id} as id, ${documentOf(call, columns)}, ${call.pending ? sql`t.waits as ${sql.id(WAITS)}, ` : sql``}${sql.join([...reportSelection(columns), ...unitSelection(unit)])} from ${from}
     where ${where} order by ${order} limit ${limit} offset ${offset}`;
   const sums = screen.totals
     .map((path) => reportColumn(call, screen, path))

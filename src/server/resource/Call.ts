@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { fieldTypes } from '../../fields/pure';
 import type { ExpressionContext } from '../../language/expression';
 import type { Filter, Resource } from '../../language/model';
@@ -24,6 +25,8 @@ export interface Call {
   context: ExpressionContext;
   /** what the list that the call is for shows, and nothing else */
   only?: readonly Filter[];
+  /** what documents have yet to post, as a report counts it in: a query of rows like postings */
+  pending?: RawBuilder<unknown>;
   t: Translate;
   /** what is told to others once the change is stored; see {@link transact} */
   afterwards: (() => Promise<void>)[];

@@ -23,14 +23,23 @@ import { unknownName } from '../../../lint/unknownName';
 type ReportInput = Extract<ScreenInput, { kind: 'report' }>;
 type At = (...keys: (string | number)[]) => Place;
 
+const pending = { of: 'customer', title: '含未记账' };
+
 export const ledgerReport: Rule = {
   id: 'ledger-report',
   severity: 'error',
   summary: 'Reports on a ledger ask for its keys; ages have brackets and one measure, accounts their own order.',
-  *inResource(view) {
-    for (const [name, screen] of Object.entries(view.input.screens))
-      if (screen.kind === 'report')
-        yield* inReport(view.resource, screen, (...keys) => view.at('screens', name, ...keys));
+  *inResource(view, { model }) {
+    for (const [name, screen] of Object.entries(view.input.screens)) {
+      if (screen.kind !== 'report') continue;
+      const place: At = (...keys) => view.at('screens', name, ...keys);
+      yield* inReport(view.resource, screen, place);
+      if (screen.pending) {
+        const { of } = screen.pending;
+        const known = Object.hasOwn(model.resources, of) ? model.resources[of] : undefined;
+        yield* waiting(view.resource, screen, of, known, place);
+      }
+    }
     if (view.resource.uses.ledger) yield* names(view);
   },
   bad: () => [
@@ -65,6 +74,14 @@ export const ledgerReport: Rule = {
     {
       files: ledger({ from: 'account', book: 'months', columns: ['customerId'], chosenBy: ['customerId', 'urgency'] }),
       at: at('chosenBy', 1),
+    },
+    {
+      files: order({ screens: { orderSums: { pending } } }),
+      at: { ...at('pending'), path: ['screens', 'orderSums', 'pending'] },
+    },
+    {
+      files: ledger({ from: 'account', book: 'months', columns: ['customerId'], pending }),
+      at: at('pending', 'of'),
     },
     { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
@@ -180,6 +197,25 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
       message: say`Accounts are told posting by posting, in the order of their keys and days: there is no \`${unfit}\`.`,
       ...removing(place(unfit)),
     };
+}
+
+/** What waits is laid beside what was posted, where reports read that. */
+function* waiting(
+  { name, uses }: Resource,
+  { book, from }: ReportInput,
+  of: string,
+  known: Resource | undefined,
+  place: At,
+): Iterable<Finding> {
+  const isLaid = uses.ledger !== undefined && (from === MOVEMENTS || book !== undefined);
+  if (!isLaid)
+    yield {
+      ...place('pending'),
+      message: say`Only movements and books of a ledger count in what is \`pending\`.`,
+      ...removing(place('pending')),
+    };
+  else if (known?.machine === undefined || !known.uses.postings.some(({ ledger }) => ledger === name))
+    yield { ...place('pending', 'of'), message: say`"${of}" posts nothing to "${name}".` };
 }
 
 function isOfBook(path: string): boolean {

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { got } from '../../../lib/got';
-import { asDecimal, Decimal } from '../../../lib/decimal';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { typeOf } from '../../../fields/pure';
-import { storageOf } from '../../../fields/storage';
 import type { Field, LedgerResource } from '../../../language/model';
 import { decimalsOf, type Entry } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
+import { keyColumns, postingColumns } from '../../../server/resource/postingColumns';
 import { unnested, type GivenColumn } from '../../../server/resource/unnested';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { balanceTableOf, fieldsOf, hasPots, monthTableOf } from '../../../server/schema/ledgerTables';
-import { keyType, sumKey, sumKeys } from '../../../server/schema/sumKeys';
+import { sumKey, sumKeys } from '../../../server/schema/sumKeys';
 import { floorHolds } from './floorHolds';
 
 /** Who posts, and when. */
@@ -104,35 +104,7 @@ export class Books {
    * is found.
    */
   enter(documents: readonly { origin: Origin; entries: readonly Entry[] }[]): Promise<Shortage[]> {
-    const entered = documents.flatMap(({ origin, entries }) => entries.map((entry) => ({ origin, entry })));
-    const column = (
-      name: string,
-      type: string,
-      read: (of: { origin: Origin; entry: Entry }) => unknown,
-    ): GivenColumn => ({ name, type, values: entered.map(read) });
-    const given = unnested(
-      [
-        column('bill_date', 'date', ({ entry }) => entry.date),
-        column('document_kind', 'text', ({ origin }) => origin.kind),
-        column('document_id', 'bigint', ({ origin }) => origin.id),
-        column('document_code', 'text', ({ origin }) => origin.code),
-        column('line_id', 'bigint', ({ entry }) => entry.lineId),
-        column('line_no', 'integer', ({ entry }) => (entry.line === undefined ? null : entry.line + 1)),
-        column('posting', 'integer', ({ entry }) => entry.posting),
-        column('side', 'text', ({ entry }) => entry.side),
-        ...(this.#isCosted ? [column('valued', 'text', ({ entry }) => entry.valued ?? null)] : []),
-        ...(this.#hasPots ? [column('pot', 'text', ({ entry }) => entry.pot ?? null)] : []),
-        column('created_id', 'bigint', ({ origin }) => origin.userId),
-        column('created_time', 'timestamp', ({ origin }) => origin.now),
-        ...this.keyColumns(entered.map(({ entry }) => entry.keys)),
-        ...this.measures.map((field) =>
-          column(snake(field.name), 'numeric', ({ entry: { add, side } }) =>
-            typeOf(field).fromExpression((add[field.name] ?? ZERO).times(side === 'in' ? 1 : -1), field),
-          ),
-        ),
-      ],
-      'g',
-    );
+    const given = unnested(postingColumns(this.ledger, documents), 'g');
     return this.#store(sql`select *, null::bigint as reverses, null::bigint as corrects from ${given}`);
   }
 
@@ -300,16 +272,6 @@ export class Books {
 
   /** Combinations of keys as columns of rows, to be handed to a statement. */
   keyColumns(given: readonly Record<string, unknown>[]): GivenColumn[] {
-    return this.keys.map((field) => {
-      const { toDatabase = (value) => value } = storageOf(field);
-      // Without its length: a value that is too long must be refused by the table, which a conversion would cut.
-      return {
-        name: snake(field.name),
-        type: keyType(field),
-        values: given.map(({ [field.name]: value = null }) => (value === null ? null : toDatabase(value))),
-      };
-    });
+    return keyColumns(this.keys, given);
   }
 }
-
-const ZERO = new Decimal(0);

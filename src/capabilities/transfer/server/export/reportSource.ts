@@ -7,6 +7,7 @@ import { reportColumns } from '../../../../language/rules/reportColumns';
 import { REPORT_UNIT } from '../../../../language/rules/reportUnit';
 import { LARGEST_PAGE } from '../../../../language/wire';
 import { reportColumn, reportSelection } from '../../../../server/report/ReportSource';
+import { withPending } from '../../../../server/report/pendingRows';
 import { reportGroups } from '../../../../server/report/reportGroups';
 import { reportLines, reportRows, reportWire, unitSelection } from '../../../../server/report/reportRows';
 import { unitOfRows } from '../../../../server/report/unitOfRows';
@@ -18,12 +19,13 @@ import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 
 /** The rows of a report call, read like those of a list; groups, of which there are few, page by page. */
 export async function reportSource(
-  call: Call,
+  given: Call,
   screen: ReportScreen,
   params: Params,
   context: TextContext,
 ): Promise<ExportSource> {
   const isGrouped = screen.group.length > 0;
+  const call = await withPending(given, screen, params);
   const run = isGrouped ? reportGroups : reportRows;
   const { across, total, totals, withheld } = await run(call, screen, { ...params, pageNum: '1', pageSize: '1' });
   const measures = screen.measures.map(({ path }) => path);
