@@ -52,11 +52,13 @@ async function vouchered(kind: string, id: string): Promise<unknown[][] | undefi
 
 const owedItems = (): Promise<Body[]> => all('openItem', { screen: 'payableItemList' });
 
-const control = async (of: string, name: string): Promise<Body | undefined> => {
+const checks = async (of: string): Promise<Body[]> => {
   const [found] = await all('accountingPeriod', { code: of });
-  const { data } = await client.get(`${app.resource('accountingPeriod').api}/periodEnd`, { id: found?.id });
-  return (data.checks as Body[]).find((check) => check.title === '与科目账不符' && check.of === name);
+  return (await client.get(`${app.resource('accountingPeriod').api}/periodEnd`, { id: found?.id })).data
+    .checks as Body[];
 };
+const control = async (of: string, name: string): Promise<Body | undefined> =>
+  (await checks(of)).find((check) => check.title === '与科目账不符' && check.of === name);
 
 describe('B-425 what an asset costs is booked once, when its card is reviewed', () => {
   it('from a supplier it is owed with its tax, and can be paid; a voucher keeps the card from being taken back', async () => {
@@ -144,6 +146,13 @@ describe('B-425 a change of what it cost is booked, in both directions', () => {
     ]);
     expect(await vouchered('assetChange', await change('life', { newLife: 72 }))).toBeUndefined();
     expect(texts(await act('assetChange', 'unreview', down))).toEqual([expect.stringContaining('其后已有资产变动单')]);
+    // The voucher of the card says what it cost, whatever it is worth by now.
+    expect((await checks(month(3))).find(({ title }) => title === '与单据不符的凭证')).toMatchObject({ count: 0 });
+    expect(await detail(client, app.resource('fixedAsset'), String(lathe?.id))).toMatchObject({
+      originalValue: '110000.00',
+      entryValue: '100000.00',
+      gross: '113000.00',
+    });
   });
 
   it('the books of the whole set agree with the cards once all is posted', async () => {

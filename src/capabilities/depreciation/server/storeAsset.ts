@@ -11,7 +11,7 @@ import { runsOf, wholeCall } from './runsOf';
 
 /**
  * Stores what a change makes of an asset, with its history. Its day lies where it lies, in a closed month as well, since
- * nothing is posted anew.
+ * nothing is posted anew; what the asset cost when it came stays as it was booked.
  */
 export async function storeAsset(
   call: Call,
@@ -29,6 +29,7 @@ export async function storeAsset(
     state.insertLines(ASSET.departments, 0, [...departments]);
   }
   const { document } = state;
+  for (const kept of [ASSET.entryValue, ASSET.gross]) document[kept] = before[kept];
   stamp(own, document, { updatedTime: call.context.now() });
   const row = Object.entries(headerRow(own, document)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(tableOf(own.resource))} set ${sql.join(row)}

@@ -36,6 +36,9 @@ export const ASSET = {
   place: 'place',
   keeper: 'keeperId',
   departments: 'departments',
+  /** what it cost when it came, which vouchers and payables say */
+  entryValue: 'entryValue',
+  gross: 'gross',
 } as const;
 
 /** Fields of the departments that share an asset. */

@@ -4,7 +4,7 @@ import type { Ids } from '../work/Ids';
 
 /** Documents of assets that belong in the books, and field of each with the amount that lists show. */
 const TOTAL: Readonly<Record<string, string>> = {
-  fixedAsset: 'originalValue',
+  fixedAsset: 'entryValue',
   depreciation: 'total',
   assetDisposal: 'original',
 };
