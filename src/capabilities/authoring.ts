@@ -2,6 +2,7 @@ import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
 import { accounting } from './accounting/language';
 import { amendment } from './amendment/language';
+import { approval } from './approval/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { carryOver } from './carryOver/language';
@@ -34,6 +35,7 @@ export const authoring: Authoring = {
     carryOver,
     depreciation,
     renumbering,
+    approval,
     remarks,
   ],
 };

@@ -1,7 +1,11 @@
 export * from './ApprovalEvent';
 export * from './ApprovalState';
 export * from './Flow';
+export * from './ApprovalView';
+export * from './approvalNames';
+export * from './FormItem';
 export { foldApproval, tasksOf } from './foldApproval';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';
 export { MOST_ADDED, refusedBy, type Refused } from './refusedBy';
+export { templateFaults, type TemplateFault } from './templateFaults';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { FieldInput } from '../../../language/meta/resourceMeta';
+import { nameMeta } from '../../../language/meta/primitives';
+import { APPROVAL } from '../wire';
+
+const approvalsMeta = z
+  .strictObject({
+    templates: nameMeta.describe('resource of the templates: forms and flows'),
+    mine: nameMeta.describe('resource of what waits for the caller, of what he has done and of his copies'),
+    own: nameMeta.describe('resource of what the caller has started'),
+  })
+  .describe('its records are approvals: forms that go through the flow of their template');
+
+/** What approvals are about. */
+export type Approvals = z.output<typeof approvalsMeta>;
+
+/** What a resource has to do with approvals: one of these. */
+export interface Approving {
+  /** its records are approvals */
+  approvals?: Approvals;
+  /** of the others: the resource of the approvals, and what it is to them */
+  of?: { approvals: string; as: keyof Approvals };
+}
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    approval?: Approving;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    approvals?: Approvals | undefined;
+  }
+}
+
+const ROLES = ['templates', 'mine', 'own'] as const;
+const kept = { system: true, copy: false } as const;
+
+/** Forms go through flows that people have designed. */
+export const approval: CapabilityLanguage<'approval'> = {
+  name: 'approval',
+  keys: { approvals: approvalsMeta.optional() },
+  normalise: ({ approvals }) => approvals && { approvals },
+  fields: ({ approvals }): Record<string, FieldInput> =>
+    approvals
+      ? {
+          [APPROVAL.template]: { type: 'ref', to: approvals.templates, title: '模板', ...kept },
+          [APPROVAL.version]: { type: 'integer', title: '模板版本', width: 90, ...kept },
+          [APPROVAL.content]: { type: 'json', title: '表单内容', ...kept },
+        }
+      : {},
+  link({ resources }) {
+    for (const { name, uses } of Object.values(resources)) {
+      const said = uses.approval?.approvals;
+      if (!said) continue;
+      for (const as of ROLES) {
+        const part = resources[said[as]];
+        if (part) part.uses.approval = { of: { approvals: name, as } };
+      }
+    }
+  },
+  leadsOn: true,
+  names: ({ approvals = {} }) =>
+    Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
+};

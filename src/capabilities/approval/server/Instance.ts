@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../../language/model';
+import type { CompiledResource } from '../../../language/rules';
+import type { Call } from '../../../server/resource/Call';
+import { compileResource } from '../../../language/rules';
+import { fieldTypes } from '../../../fields/pure';
+import type { Connection } from '../../../server/storage';
+import { foldApproval, type ApprovalEvent, type ApprovalForm, type ApprovalState, type Flow } from '../wire';
+import { formResource } from './formResource';
+
+/** A template as it was when an approval began with it. */
+export interface Version {
+  templateId: string;
+  version: number;
+  title: string;
+  form: ApprovalForm;
+  flow: Flow;
+}
+
+/** An approval while something is done to it: what happened, and how it stands after that. */
+export interface Instance {
+  id: string;
+  packageId: string;
+  version: Version;
+  events: ApprovalEvent[];
+}
+
+export const stateOf = ({ events, version }: Pick<Instance, 'events' | 'version'>): ApprovalState =>
+  foldApproval(version.flow, events);
+
+/** The form of a version, compiled. It names nothing of its account set but people and departments. */
+export function compiledForm({ form, title }: Pick<Version, 'form' | 'title'>): CompiledResource {
+  return compileResource(formResource(title, form), fieldTypes);
+}
+
+export function formOf({ form, title }: Pick<Version, 'form' | 'title'>): Resource {
+  return formResource(title, form);
+}
+
+/** A version of a template; `version` left out: the newest one. */
+export async function readVersion(
+  { session }: Pick<Call, 'session'>,
+  templateId: string,
+  version: number | undefined,
+  database: Connection,
+): Promise<Version | undefined> {
+  const { rows } = await sql<Version>`
+    select template_id::text as "templateId", version, title, form, flow from sys_approval_version
+    where package_id = ${session.packageId} and template_id = ${templateId} and (${version ?? null}::integer is null or version = ${version ?? null}::integer)
+    order by version desc limit 1`.execute(database);
+  return rows[0];
+}
+
+/** What happened to an approval, in order. */
+export async function readEvents(packageId: string, id: string, database: Connection): Promise<ApprovalEvent[]> {
+  const { rows } = await sql<{ event: ApprovalEvent }>`
+    select event from sys_approval_event where package_id = ${packageId} and approval_id = ${id} order by place`.execute(
+    database,
+  );
+  return rows.map(({ event }) => event);
+}

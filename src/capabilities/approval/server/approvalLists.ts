@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import type { ListAnswer } from '../../../language/wire';
+import { readFilterName } from '../../../language/wire';
+import type { Params } from '../../../server/calls/pageOf';
+import type { Call } from '../../../server/resource/Call';
+import { listOfRows } from '../../../server/resource/listOfRows';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { APPROVAL, PART, PARTS, type OfferedTemplate } from '../wire';
+
+/** Which part of somebody a row shows where several concern him: the first of these. */
+const RANK = sql.join(PARTS.map((part, place) => sql`when ${part} then ${place}`), sql` `);
+
+/** What concerns the caller, each approval once unless it is asked how it concerns him. */
+export function listMine(call: Call, params: Params): Promise<ListAnswer> {
+  const isAsked = Object.keys(params).some((name) => readFilterName(name).name === PART);
+  const { packageId, userId } = call.session;
+  const only = isAsked ? sql`` : sql`distinct on (p.approval_id)`;
+  return listOfRows(
+    call,
+    params,
+    sql`(select ${only} a.*, p.part from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
+      where p.package_id = ${packageId} and p.person_id = ${userId} order by p.approval_id, case p.part ${RANK} end) as t`,
+  );
+}
+
+/** What the caller has started. */
+export function listOwn(call: Call, params: Params): Promise<ListAnswer> {
+  const { packageId, userId } = call.session;
+  return listOfRows(
+    call,
+    params,
+    sql`(select a.* from ${approvalTable(call)} a where a.package_id = ${packageId} and a.${sql.ref(snake(APPROVAL.initiator))} = ${userId}) as t`,
+  );
+}
+
+function approvalTable({ resource, services }: Call): RawBuilder<unknown> {
+  return sql`${sql.table(tableOf(resourceOf(services.model, resource.uses.approval?.of?.approvals ?? '')))}`;
+}
+
+/** Templates in use, those that the caller began something with before the others, the latest first. */
+export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate[] }> {
+  const { services, session } = call;
+  const templates = resourceOf(services.model, call.resource.uses.approval?.approvals?.templates ?? '');
+  const { rows } = await sql<OfferedTemplate>`
+    select w.id::text as id, w.code, w.name, w.kind, w.description, l.last_used::text as "lastUsed"
+    from ${sql.table(tableOf(templates))} w left join lateral (
+      select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${sql.table(tableOf(call.resource))} a
+      where a.package_id = w.package_id and a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
+    where w.package_id = ${session.packageId} and w.status = 1 order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
+    services.database.kysely,
+  );
+  return { list: rows };
+}

@@ -1,0 +1,69 @@
+import { permissionCode } from '../../../language/action/permissionCode';
+import { resourceOf } from '../../../language/model';
+import { callOn, type Call } from '../../../server/resource/Call';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
+import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
+import { listMine, listOwn, listTemplates } from './approvalLists';
+import { EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { previewPath, readApproval, readTemplate } from './readApproval';
+import { removeApprovals } from './removeApprovals';
+import { checkTemplate, keepVersions } from './templateVersions';
+
+/** Forms go through flows that people have designed (B-011, B-397). */
+export const approvals: Capability = {
+  name: 'approvals',
+  isUsedBy: ({ uses }) => uses.approval?.approvals !== undefined,
+  tables: { sys_approval_version: VERSION_TABLE, sys_approval_event: EVENT_TABLE, sys_approval_part: PART_TABLE },
+  phases: { removed: { run: removeApprovals } },
+  routes(routes) {
+    const { resource, services } = routes;
+    const { mine = '', own = '' } = resource.uses.approval?.approvals ?? {};
+    const [personal, started] = [resourceOf(services.model, mine), resourceOf(services.model, own)];
+    const right = (action: string) => [permissionCode(personal, action)];
+    const listed = permissionCode(started, 'list');
+    const get = (name: string, access: string[], read: (call: Call, id: unknown) => Promise<unknown>): void =>
+      routes.add({
+        method: 'GET',
+        path: `${resource.api}/${name}`,
+        access,
+        handle: (incoming) => read(routes.callOf(incoming), incoming.params.id),
+      });
+    const post = (name: string, access: string[], change: (call: Call, body: unknown) => Promise<unknown>): void =>
+      routes.add({
+        method: 'POST',
+        path: `${resource.api}/${name}`,
+        access,
+        handle: (incoming) => change(routes.callOf(incoming), incoming.body),
+      });
+    get(APPROVAL_CALLS.templates, right('add'), listTemplates);
+    get(APPROVAL_CALLS.template, right('add'), readTemplate);
+    get(APPROVAL_CALLS.show, [...right('list'), listed, permissionCode(resource, 'list')], readApproval);
+    post(APPROVAL_CALLS.preview, right('add'), previewPath);
+    post(APPROVAL_CALLS.start, right('add'), startApproval);
+    post(APPROVAL_CALLS.resubmit, right('update'), resubmitApproval);
+    post(APPROVAL_CALLS.act, right(APPROVAL_RIGHTS.act), actOnApproval);
+    post(APPROVAL_CALLS.withdraw, right(APPROVAL_RIGHTS.withdraw), withdrawApproval);
+    for (const [of, access, list] of [
+      [personal, right('list'), listMine],
+      [started, [listed], listOwn],
+    ] as const)
+      routes.add({
+        method: 'GET',
+        path: of.operations.list,
+        access: [...access],
+        handle: ({ language, params, session }) => list(callOn(services, session, of, language), params),
+      });
+  },
+};
+
+/** What approvals begin with. */
+export const approvalTemplates: Capability = {
+  name: 'approvalTemplates',
+  isUsedBy: ({ uses }) => uses.approval?.of?.as === 'templates',
+  phases: {
+    check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
+    stored: { run: keepVersions },
+  },
+};

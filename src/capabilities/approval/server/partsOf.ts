@@ -1,0 +1,26 @@
+import { openParts, type ApprovalEvent, type ApprovalState, type Flow, type Part } from '../wire';
+
+/** Whom an approval concerns and how, each person and part once. */
+export function partsOf(flow: Flow, state: ApprovalState, events: readonly ApprovalEvent[]): [string, Part][] {
+  const waiting = new Set(openParts(flow, state).map(({ person }) => person));
+  if (state.status === 'returned') waiting.add(state.initiator);
+  const done = new Set(
+    events.flatMap(({ by, instead, kind }) => (by === null || kind === 'started' || kind === 'resubmitted' ? [] : [instead ?? by])),
+  );
+  const of = (part: Part, people: Iterable<string>) => [...people].map((person): [string, Part] => [person, part]);
+  return [
+    ...of('waiting', waiting),
+    ...of('started', [state.initiator]),
+    ...of('done', done),
+    ...of('copied', state.copied),
+  ];
+}
+
+/** Titles of the steps at which somebody is to act, and who, for lists. */
+export function whereItStands(flow: Flow, state: ApprovalState, titleOf: (node: string) => string) {
+  const open = openParts(flow, state);
+  return {
+    steps: [...new Set(open.map(({ node }) => titleOf(node)))],
+    people: [...new Set(open.map(({ person }) => person))],
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Call } from '../../../server/resource/Call';
+import { recordsChanged } from '../../../server/resource/recordsChanged';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { textEvent } from '../../../server/socket/events';
+import type { Connection } from '../../../server/storage';
+import { APPROVAL, nodeOf, type ApprovalState } from '../wire';
+import { stateOf, type Instance } from './Instance';
+import { namesOf } from './namesOf';
+import { partsOf, whereItStands } from './partsOf';
+
+/** Characters that fields of an approval hold. */
+const STEP_MAX = 200;
+const PEOPLE_MAX = 500;
+
+/**
+ * Stores what has happened to an approval, and what follows: how it stands, and whom it concerns. Those for whom it now
+ * waits hear of it once it is stored.
+ * @param known how many of the events are stored already
+ */
+export async function storeInstance(
+  call: Call,
+  instance: Instance,
+  known: number,
+  waitedBefore: ReadonlySet<string>,
+  database: Connection,
+): Promise<ApprovalState> {
+  const { events, id, packageId, version } = instance;
+  const state = stateOf(instance);
+  const fresh = events.slice(known).map((event, index) => ({ place: known + index + 1, event }));
+  await sql`insert into sys_approval_event (package_id, approval_id, place, event)
+    select ${packageId}::bigint, ${id}::bigint, e.place, e.event from json_to_recordset(${JSON.stringify(fresh)}::json) as e(place integer, event jsonb)`.execute(
+    database,
+  );
+  const parts = partsOf(version.flow, state, events);
+  const rows = parts.map(([person, part]) => ({ person, part }));
+  await sql`delete from sys_approval_part where package_id = ${packageId} and approval_id = ${id}`.execute(database);
+  await sql`insert into sys_approval_part (package_id, approval_id, person_id, part, since)
+    select ${packageId}::bigint, ${id}::bigint, p.person, p.part, ${call.context.now()}::timestamp
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p(person bigint, part text)`.execute(database);
+  await storeHead(call, instance, state, database);
+  const waiting = parts.flatMap(([person, part]) => (part === 'waiting' && !waitedBefore.has(person) ? [person] : []));
+  if (waiting.length > 0) call.afterwards.push(() => tell(call, version.title, id, waiting));
+  return state;
+}
+
+async function storeHead(call: Call, instance: Instance, state: ApprovalState, database: Connection): Promise<void> {
+  const { id, packageId, version } = instance;
+  const { people, steps } = whereItStands(version.flow, state, (node) => nodeOf(version.flow, node)?.title ?? '');
+  const asked = state.status === 'returned' ? [state.initiator] : people;
+  const names = await namesOf(packageId, asked, database);
+  const isOver = state.status !== 'running' && state.status !== 'returned';
+  const column = (name: string) => sql.ref(snake(name));
+  await sql`update ${sql.table(tableOf(call.resource))} set ${column(APPROVAL.status)} = ${state.status},
+      ${column(APPROVAL.step)} = ${cut(steps.join('、'), STEP_MAX)},
+      ${column(APPROVAL.waitingFor)} = ${cut(asked.map((person) => names.get(person) ?? '').join('、'), PEOPLE_MAX)},
+      ${column(APPROVAL.endedTime)} = ${isOver ? call.context.now() : null}::timestamp
+    where package_id = ${packageId} and id = ${id}`.execute(database);
+  await recordsChanged(call, database, 'edit', [{ id, changes: [] }]);
+}
+
+const cut = (text: string, most: number): string | null =>
+  text === '' ? null : text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+
+async function tell(call: Call, title: string, id: string, people: readonly string[]): Promise<void> {
+  const { services, session, t } = call;
+  await services.hub.publish({
+    packageId: session.packageId,
+    userIds: [...people],
+    event: textEvent(
+      {
+        businessType: 'approval',
+        title,
+        first: t('有审批等待您处理'),
+        remark: '',
+        jumpInfo: `/examCenter/approvalDetail?id=${id}`,
+        data: null,
+      },
+      session.userName,
+    ),
+  });
+}

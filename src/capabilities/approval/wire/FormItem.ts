@@ -1,0 +1,54 @@
+/** What a field of a form is entered with. */
+export const TAGS = [
+  'text',
+  'textarea',
+  'integer',
+  'number',
+  'money',
+  'select',
+  'switch',
+  'date',
+  'datetime',
+  'user',
+  'department',
+  'phone',
+  'files',
+  'table',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** A choice of a field. */
+export interface FormOption {
+  value: string;
+  label: string;
+}
+
+/** A field of a form that people have designed (B-137). */
+export interface FormItem {
+  /** number that conditions of the flow know it by; unique within a form and never given again */
+  formId: number;
+  /** name that the form keeps its value under */
+  vModel: string;
+  tag: Tag;
+  /** title in Chinese */
+  label: string;
+  required: boolean;
+  options?: readonly FormOption[];
+  /** expression of our language that a new form starts with */
+  defaultValue?: string;
+  /** expression that works its value out */
+  expression?: string;
+  /** expression: it stands in the form where this holds */
+  visible?: string;
+  help?: string;
+  /** characters, or the largest number */
+  max?: number;
+  /** of a table */
+  fields?: readonly FormItem[];
+}
+
+/** A form as templates keep it: what must hold of it beside what its fields say. */
+export interface ApprovalForm {
+  items: readonly FormItem[];
+  check?: readonly { must: string; message: string }[];
+}

@@ -1,0 +1,41 @@
+/** Fields of an approval that the server keeps. */
+export const APPROVAL = {
+  template: 'templateId',
+  version: 'version',
+  title: 'name',
+  status: 'status',
+  content: 'content',
+  summary: 'summary',
+  waitingFor: 'waitingFor',
+  step: 'step',
+  endedTime: 'endedTime',
+  date: 'billDate',
+  initiator: 'createdId',
+  initiatorName: 'initiatorName',
+  templateName: 'templateName',
+  startedTime: 'createdTime',
+} as const;
+
+/** Fields of a template that the server reads. */
+export const TEMPLATE = { name: 'name', form: 'form', flow: 'flow', version: 'version', status: 'status' } as const;
+
+/** Calls below the address of the approvals. */
+export const APPROVAL_CALLS = {
+  templates: 'templates',
+  template: 'template',
+  preview: 'preview',
+  start: 'start',
+  show: 'show',
+  resubmit: 'resubmit',
+  act: 'act',
+  withdraw: 'withdraw',
+} as const;
+
+/** How a person is concerned with an approval: it waits for him, he has started it, has acted, or has a copy. */
+export const PARTS = ['waiting', 'started', 'done', 'copied'] as const;
+export type Part = (typeof PARTS)[number];
+/** What is asked for by how it concerns the caller. */
+export const PART = 'part';
+
+/** Rights beside those of screens: to act on what waits, and to withdraw what one has started. */
+export const APPROVAL_RIGHTS = { act: 'check', withdraw: 'cancel' } as const;
