@@ -84,3 +84,31 @@ it('the auxiliary ledger is told by what is chosen in its form, and so is the de
   await expect.poll(async () => (await words('note')).includes('本年累计')).toBe(true);
   await close();
 });
+
+it('a book is printed with a cover, its accounts each on pages of their own, and what is carried forward', async () => {
+  const { page, close } = await app.open('/financeManage/financeTable/subsidiaryList?billDate=今年,今年', {
+    viewport: { width: 1366, height: 768 },
+  });
+  const screen = screenOf(page);
+  await screen.panel.locator('tbody tr').first().waitFor();
+  await screen.panel.getByRole('button', { name: '打印账簿' }).click();
+  const dialog = page.getByRole('dialog');
+  const papers = page.locator('body > .gj-papers > .gj-paper');
+  await dialog.locator('.gj-paper').first().waitFor();
+  const texts = (index: number, part: string) => papers.nth(index).locator(`[data-part="${part}"]`).allTextContents();
+  expect(await texts(0, 'heading')).toEqual(['明细账']);
+  expect(await texts(1, 'heading')).toEqual(['明细账　目录']);
+  const [account, first] = await texts(1, 'line');
+  expect([account, first]).toEqual(['1001 库存现金', '1']);
+  const carried = await texts(2, 'carry');
+  const brought = await texts(3, 'carry');
+  expect([carried[0], brought[0]]).toEqual(['过次页', '承前页']);
+  expect(brought.slice(1, carried.length)).toEqual(carried.slice(1));
+  expect(await texts(3, 'account')).toEqual(['1001 库存现金']);
+  const apart = await papers.count();
+  await dialog.getByRole('combobox', { name: '账户' }).selectOption('continuous');
+  await expect.poll(() => papers.count()).toBeLessThan(apart);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect.poll(() => papers.count()).toBe(0);
+  await close();
+});

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CallError, confirm, post, toast, useT } from '../../client';
-import type { Paper, PrintLayout } from '../../language/model';
+import type { PrintLayout } from '../../language/model';
 import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
 import { DocumentState, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
@@ -9,7 +8,7 @@ import { expressionContext } from '../context/expressionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { pagesOf } from './pagesOf';
-import { PaperPage } from './PaperPage';
+import { Papers } from './Papers';
 import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
 import { PREVIEWED, PrintPreview } from './PrintPreview';
 
@@ -44,7 +43,6 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
   const [choices, setChoices] = useState(() => readChoices(resource));
   const [copies, setCopies] = useState(1);
   const offset = choices.offsets[layout.name] ?? NONE;
-  usePaperSize(layout.paper);
   const pages = useMemo(
     () => pagesOf(compiled, layout, records, { copies, offset }),
     [compiled, layout, records, copies, offset],
@@ -153,30 +151,11 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
         </span>
       </div>
       <PrintPreview pages={pages} paper={layout.paper} />
-      {createPortal(
-        <div className="gj-papers">
-          {(isTooLong ? [] : pages).map((page, index) => (
-            <PaperPage key={index} page={page} paper={layout.paper} />
-          ))}
-        </div>,
-        document.body,
-      )}
+      <Papers pages={isTooLong ? [] : pages} paper={layout.paper} />
     </Dialog>
   );
 }
 
 function bounded(number: number, least: number, most: number, otherwise: number): number {
   return Number.isNaN(number) ? otherwise : Math.min(most, Math.max(least, number));
-}
-
-/** Tells the browser on what paper the page is printed, as long as the caller is shown. */
-function usePaperSize({ height, width }: Paper): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [height, width]);
 }

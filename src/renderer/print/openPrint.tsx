@@ -1,10 +1,10 @@
-import { createRoot } from 'react-dom/client';
 import { alertLines, get, t } from '../../client';
 import { schemaFile } from '../../client/catalogue';
 import { fieldTypes } from '../../fields/pure';
 import type { PrintLayout, Resource } from '../../language/model';
 import { compileResource } from '../../language/rules';
 import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
+import { inOwnRoot } from './inOwnRoot';
 import { PrintDialog } from './PrintDialog';
 import './print.css';
 
@@ -22,21 +22,7 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
     schemaFile<PrintLayout[]>(`prints/${resource.name}`),
     get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') }),
   ]);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  return new Promise((resolve) => {
-    const close = (isPrinted: boolean): void => {
-      root.unmount();
-      place.remove();
-      resolve(isPrinted);
-    };
-    root.render(
-      <PrintDialog
-        compiled={compileResource(resource, fieldTypes)}
-        layouts={layouts}
-        answer={answer}
-        onClose={close}
-      />,
-    );
-  });
+  return inOwnRoot<boolean>((close) => (
+    <PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} answer={answer} onClose={close} />
+  ));
 }

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../../ui/useIsNarrow';
 import { reportAction } from '../../language/action/actionOf';
 import type { ReportScreen as ReportScreenModel } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
+import { isPrintedAsBook } from '../../language/rules/isPrintedAsBook';
 import { usualDrawing } from '../../language/rules/usualDrawing';
 import { useCellContext } from '../context/useCellContext';
 import { TableScreen } from '../table/TableScreen';
@@ -52,6 +53,7 @@ export function ReportScreen({
   // What single groups come to is no question to a drawing of others.
   const isDrawn = drawing !== undefined && !Object.keys(state.filters).some((name) => AGGREGATE.test(name));
   const isDrawable = screen.chart !== undefined || isDrawn;
+  const isBook = isPrintedAsBook(resource, screen);
   const notes = (
     <>
       {isDrawable && (
@@ -60,6 +62,18 @@ export function ReportScreen({
         </Button>
       )}
       {exports}
+      {isBook && (
+        <Button
+          data-action="print"
+          onClick={async () => {
+            const { openBook } = await import('../print/openBook');
+            const seen = new Set(source.columns.map(({ key }) => key));
+            await openBook({ resource, screen, filters: state.filters, seen, context });
+          }}
+        >
+          {t('打印账簿')}
+        </Button>
+      )}
       <Button onClick={arranged.arrange.onSettings}>{t('列设置')}</Button>
     </>
   );
