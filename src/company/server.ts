@@ -1,4 +1,5 @@
 import { capabilities } from '../capabilities/server';
+import { approvalTemplates } from './approval/server/approvalTemplates';
 import type { Product } from '../server/Product';
 import { demonstration } from './demonstration';
 import { users } from './demonstration/administration/users';
@@ -17,7 +18,15 @@ import { stockRoutes } from './stock/server/stockRoutes';
  */
 export const product: Product = {
   // What the cash flow needs of vouchers is there before their ledger is posted.
-  capabilities: [cashFlow, ...capabilities, cashFlowLines, subjectAuxiliaries, initialBalances, books],
+  capabilities: [
+    cashFlow,
+    ...capabilities,
+    cashFlowLines,
+    subjectAuxiliaries,
+    initialBalances,
+    books,
+    approvalTemplates,
+  ],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),

@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** What everybody in an office may do. */
-const RIGHTS = ['/myApproval/list', ...['list', 'check', 'cancel', 'update', 'add'].map((action) => `/personalList/${action}`)];
+const RIGHTS = [
+  '/myApproval/list',
+  ...['list', 'check', 'cancel', 'update', 'add'].map((action) => `/personalList/${action}`),
+];
 
 /** People who work in the purchase department, signed in, with one role. */
 async function staff(count: number, roleId: string): Promise<{ id: string; client: Client }[]> {
@@ -37,7 +40,9 @@ async function staff(count: number, roleId: string): Promise<{ id: string; clien
   for (let at = 1; at <= count; at++) {
     const [id, login] = [String(9000 + at), `139000000${String(at).padStart(2, '0')}`];
     const { kysely } = app.database;
-    await sql`insert into sys_user (id, login_id, name, password_hash) select ${id}::bigint, ${login}, ${`同事${at}`}, password_hash from sys_user where login_id = ${LOGIN.admin}`.execute(kysely);
+    await sql`insert into sys_user (id, login_id, name, password_hash) select ${id}::bigint, ${login}, ${`同事${at}`}, password_hash from sys_user where login_id = ${LOGIN.admin}`.execute(
+      kysely,
+    );
     await sql`insert into sys_user_package (user_id, package_id, position) values (${id}, 1, 0)`.execute(kysely);
     await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${id}, ${roleId})`.execute(kysely);
     made.push({ id, client: await signedIn(login) });
@@ -58,7 +63,14 @@ async function signedIn(login: string): Promise<Client> {
 
 const api = () => app.resource('approval').api;
 const template = (code: string, nodes: readonly FlowNode[], items = NOTE): Promise<string> =>
-  add(admin, app.resource('workflow'), { code, name: `模板${code}`, kind: 'other', form: { items }, flow: { nodes }, sort: 1 });
+  add(admin, app.resource('workflow'), {
+    code,
+    name: `模板${code}`,
+    kind: 'other',
+    form: { items },
+    flow: { nodes },
+    sort: 1,
+  });
 const NOTE = [{ formId: 1, vModel: 'remark', tag: 'text', label: '事由', required: true }];
 const start = (templateId: string, content: Body = { remark: '测试' }, by = admin): Promise<Answer> =>
   by.post(`${api()}/start`, { templateId, content });
@@ -70,42 +82,75 @@ const started = async (templateId: string, content?: Body, by = admin): Promise<
 const show = async (id: string, by = admin): Promise<Body> => (await by.get(`${api()}/show`, { id })).data;
 const taskOf = async (id: string, person: string): Promise<string> => {
   const events = (await show(id)).events as ApprovalEvent[];
-  return events.flatMap((event) => ('asked' in event ? event.asked : [])).findLast((asked) => asked.person === person)!.task;
+  return events.flatMap((event) => ('asked' in event ? event.asked : [])).findLast((asked) => asked.person === person)!
+    .task;
 };
 const vote = async (id: string, by: Client, person: string, more: Body = {}): Promise<Answer> =>
   by.post(`${api()}/act`, { id, kind: 'voted', vote: 'agree', task: await taskOf(id, person), ...more });
 const waiting = async (of: Client): Promise<string[]> =>
-  ((await of.get(app.resource('personal').operations.list, { part: 'waiting', pageSize: '100' })).data.list as Body[]).map(({ id }) => String(id));
+  (
+    (await of.get(app.resource('personal').operations.list, { part: 'waiting', pageSize: '100' })).data.list as Body[]
+  ).map(({ id }) => String(id));
 const statusOf = async (id: string): Promise<string> =>
-  String(((await admin.get(app.resource('approval').operations.list, { pageSize: '100' })).data.list as Body[]).find((row) => String(row.id) === id)?.status);
+  String(
+    ((await admin.get(app.resource('approval').operations.list, { pageSize: '100' })).data.list as Body[]).find(
+      (row) => String(row.id) === id,
+    )?.status,
+  );
 const persons = (...names: string[]) => ({ by: 'persons' as const, ids: names.map((name) => ids[name]!) });
 
 describe('B-397 approvals are started, decided, returned and withdrawn', () => {
   it('wait for those whom the flow names, one step after the other, and are over with the last', async () => {
-    const templateId = await template('T1', [approver('one', '主管', persons('buyer')), approver('two', '仓管', persons('keeper'))]);
+    const templateId = await template('T1', [
+      approver('one', '主管', persons('buyer')),
+      approver('two', '仓管', persons('keeper')),
+    ]);
     const id = await started(templateId);
     expect([await waiting(buyer), await waiting(keeper)]).toEqual([[id], []]);
-    expect(await vote(id, buyer, ids.buyer!, { note: '同意' })).toMatchObject({ code: 200, data: { status: 'running' } });
+    expect(await vote(id, buyer, ids.buyer!, { note: '同意' })).toMatchObject({
+      code: 200,
+      data: { status: 'running' },
+    });
     expect([await waiting(buyer), await waiting(keeper)]).toEqual([[], [id]]);
     expect(await vote(id, keeper, ids.keeper!)).toMatchObject({ code: 200, data: { status: 'agreed' } });
     const [row] = (await admin.get(app.resource('myApproval').operations.list, { pageSize: '100' })).data.list;
-    expect(row).toMatchObject({ id, status: 'agreed', waitingFor: null, summary: '事由：测试', initiatorName: expect.any(String) });
+    expect(row).toMatchObject({
+      id,
+      status: 'agreed',
+      waitingFor: null,
+      summary: '事由：测试',
+      initiatorName: expect.any(String),
+    });
     expect(row.endedTime).not.toBeNull();
   });
 
   it('say why something may not be done, and change nothing', async () => {
     const id = await started(await template('T2', [approver('one', '主管', persons('buyer'))]));
     expect((await vote(id, keeper, ids.buyer!)).status).toBe(404);
-    expect(texts(await vote(id, buyer, ids.buyer!, { vote: 'refuse' }))).toEqual([expect.stringContaining('请填写意见')]);
-    expect(await vote(id, buyer, ids.buyer!, { vote: 'refuse', note: '不符' })).toMatchObject({ data: { status: 'refused' } });
+    expect(texts(await vote(id, buyer, ids.buyer!, { vote: 'refuse' }))).toEqual([
+      expect.stringContaining('请填写意见'),
+    ]);
+    expect(await vote(id, buyer, ids.buyer!, { vote: 'refuse', note: '不符' })).toMatchObject({
+      data: { status: 'refused' },
+    });
     expect(texts(await vote(id, buyer, ids.buyer!))).toEqual([expect.stringContaining('审批已结束')]);
   });
 
   it('come back to the initiator, who changes the form and submits again, on from where it came back', async () => {
-    const templateId = await template('T3', [approver('one', '主管', persons('buyer')), approver('two', '仓管', persons('keeper'))]);
+    const templateId = await template('T3', [
+      approver('one', '主管', persons('buyer')),
+      approver('two', '仓管', persons('keeper')),
+    ]);
     const id = await started(templateId);
     await vote(id, buyer, ids.buyer!);
-    const back = { id, kind: 'returned', task: await taskOf(id, ids.keeper!), to: 'initiator', then: 'here', note: '请写明用途' };
+    const back = {
+      id,
+      kind: 'returned',
+      task: await taskOf(id, ids.keeper!),
+      to: 'initiator',
+      then: 'here',
+      note: '请写明用途',
+    };
     expect(await keeper.post(`${api()}/act`, back)).toMatchObject({ code: 200, data: { status: 'returned' } });
     expect([await waiting(admin), await waiting(keeper)]).toEqual([[id], []]);
     const again = (content: Body, by = admin) => by.post(`${api()}/resubmit`, { id, content });
@@ -126,7 +171,12 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
 
   it('16 people who sign at the same moment all count, and the step is over', async () => {
     const templateId = await template('T5', [
-      approver('all', '会签', { by: 'persons', ids: people.map(({ id }) => id) }, { together: 'all', self: 'keep', same: 'keep' }),
+      approver(
+        'all',
+        '会签',
+        { by: 'persons', ids: people.map(({ id }) => id) },
+        { together: 'all', self: 'keep', same: 'keep' },
+      ),
     ]);
     const id = await started(templateId);
     const { events } = await show(id);
@@ -151,12 +201,24 @@ describe('B-092 B-093 B-094 B-127 leave', () => {
   it('counts half days as its kind says, asks the superior, and the second one beyond three days', async () => {
     const { code, ...shipped } = leaveTemplate;
     const templateId = await add(admin, app.resource('workflow'), { code: `${code}_2`, ...shipped, sort: 1 });
-    const leave = { leaveKind: 'annual', startDay: '2026-03-02', startType: '2', endDay: '2026-03-04', endType: '1', remark: '探亲' };
+    const leave = {
+      leaveKind: 'annual',
+      startDay: '2026-03-02',
+      startType: '2',
+      endDay: '2026-03-04',
+      endType: '1',
+      remark: '探亲',
+    };
     const id = await started(templateId, leave, buyer);
     expect((await show(id)).content).toMatchObject({ unit: 1, days: '2.00', startType: '2', endType: '1' });
     const early = await start(templateId, { ...leave, endDay: '2026-03-02' }, buyer);
     expect(texts(early)).toEqual([expect.stringContaining('结束时段不能早于开始时段')]);
-    const hours = { leaveKind: 'personal', startTime: '2026-03-02 09:00:00', endTime: '2026-03-02 11:30:00', remark: '办事' };
+    const hours = {
+      leaveKind: 'personal',
+      startTime: '2026-03-02 09:00:00',
+      endTime: '2026-03-02 11:30:00',
+      remark: '办事',
+    };
     expect((await show(await started(templateId, hours, buyer))).content).toMatchObject({ unit: 2, startType: null });
     const path = async (content: Body) =>
       ((await buyer.post(`${api()}/preview`, { templateId, content })).data.steps as Body[]).map(({ title }) => title);
@@ -172,11 +234,43 @@ describe('templates', () => {
     const faulty = [
       [{ nodes: [] }, '请至少添加一个审批环节'],
       [{ nodes: [approver('a', '甲', persons())] }, '请设置处理人'],
-      [{ nodes: [{ kind: 'condition', id: 'c', title: '条件', branches: [{ id: 'x', title: 'x', when: "amount > 1", nodes: [] }, { id: 'y', title: 'y', nodes: [] }] }] }, '公式中的“amount”不是表单字段'],
-      [{ nodes: [{ kind: 'condition', id: 'c', title: '条件', branches: [{ id: 'x', title: 'x', when: "remark == ''", nodes: [] }, { id: 'y', title: 'y', when: "remark == 'a'", nodes: [] }] }] }, '条件分支的最后一条不设条件'],
+      [
+        {
+          nodes: [
+            {
+              kind: 'condition',
+              id: 'c',
+              title: '条件',
+              branches: [
+                { id: 'x', title: 'x', when: 'amount > 1', nodes: [] },
+                { id: 'y', title: 'y', nodes: [] },
+              ],
+            },
+          ],
+        },
+        '公式中的“amount”不是表单字段',
+      ],
+      [
+        {
+          nodes: [
+            {
+              kind: 'condition',
+              id: 'c',
+              title: '条件',
+              branches: [
+                { id: 'x', title: 'x', when: "remark == ''", nodes: [] },
+                { id: 'y', title: 'y', when: "remark == 'a'", nodes: [] },
+              ],
+            },
+          ],
+        },
+        '条件分支的最后一条不设条件',
+      ],
     ] as const;
     for (const [flow, message] of faulty)
-      expect(texts(await admin.post(operations.add, { ...body, flow })), message).toEqual([expect.stringContaining(message)]);
+      expect(texts(await admin.post(operations.add, { ...body, flow })), message).toEqual([
+        expect.stringContaining(message),
+      ]);
     const templateId = await template('V2', [approver('one', '主管', persons('buyer'))]);
     const id = await started(templateId);
     const stored = await detail(admin, app.resource('workflow'), templateId);

@@ -22,6 +22,7 @@ import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { bulletinClasses, bulletins } from './office/bulletins';
+import { workflows } from './office/workflows';
 import { clientApplications } from './partner/clientApplications';
 import { clients, freedClients, suppliers } from './partner/partners';
 import { walletEntries } from './partner/walletEntries';
@@ -145,6 +146,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...carryOverRules(ids, today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
+    { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...stored.records,
     {

@@ -1,7 +1,8 @@
 import { alertLines, CallError, ConflictError, RefusalError, t, toast } from '../../client';
-import { type CompiledResource, type Document, type DocumentProblem } from '../../language/rules';
+import type { Document } from '../../language/rules';
 import { postAsking } from '../record/postAsking';
 import type { DocumentModel } from '../document/DocumentModel';
+import { refusedPlaces } from './refusedPlaces';
 
 export interface Saved {
   id: string;
@@ -35,31 +36,11 @@ export async function saveDocument(model: DocumentModel, id: string | undefined)
   } catch (error) {
     if (error instanceof ConflictError) return { kind: 'conflict', theirs: error.data as Document };
     if (error instanceof RefusalError) {
-      if (Array.isArray(error.data)) model.showProblems(error.data.flatMap((line) => problemOf(compiled, line)));
+      model.showProblems(refusedPlaces(compiled, error.data));
       // A warning has been shown when it was asked about.
       if (!error.isWarning) await alertLines({ title: error.message || t('提示'), lines: error.lines });
     } else if (error instanceof CallError && error.code !== 401)
       await alertLines({ title: t('提示'), text: error.message });
     return REFUSED;
   }
-}
-
-/** A line of the server's refusal that names a place. */
-function problemOf(compiled: CompiledResource, line: unknown): DocumentProblem[] {
-  const {
-    remark,
-    table,
-    line: row,
-    field,
-  } = line as { remark?: string; table?: string; line?: number; field?: string };
-  if (field === undefined) return [];
-  const title = compiled.byPath.get(table === undefined ? field : `${table}.${field}`)?.field.title;
-  return [
-    {
-      message: remark ?? '',
-      field,
-      ...(title === undefined ? {} : { title }),
-      ...(table === undefined ? {} : { table, line: row ?? 0 }),
-    },
-  ];
 }

@@ -1,25 +1,23 @@
-import { sql } from 'kysely';
 import { permissionCode } from '../../../language/action/permissionCode';
-import { resourceOf } from '../../../language/model';
-import { type Document, newDocument, nameOf } from '../../../language/rules';
+import { newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { isObject } from '../../../lib/isObject';
 import { holds } from '../../../server/access/Session';
 import { CallError, refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { callOn } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
-import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { APPROVAL, openParts, refusedBy, TEMPLATE, type ApprovalEvent } from '../wire';
+import { APPROVAL, openParts, refusedBy, type ApprovalEvent } from '../wire';
 import { acceptContent } from './acceptContent';
 import { advance } from './advance';
-import { readEvents, readVersion, stateOf, type Instance, type Version } from './Instance';
+import { stateOf, type Instance } from './Instance';
+import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
-import { storeInstance } from './storeInstance';
+import { storeContent, storeInstance } from './storeInstance';
+import { usableVersion } from './usableVersion';
 
 /** Whoever may delete approvals looks after them: goes on elsewhere, puts somebody else in, ends them. */
 export const administrationOf = (call: Call): string => permissionCode(call.resource, 'delete');
@@ -67,7 +65,7 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
   const given = isObject(body) ? body : {};
   const id = recordId(given.id);
   return transact(call, async (database) => {
-    const instance = await locked(call, id, database);
+    const instance = await instanceOf(call, id, database, true);
     const event: ApprovalEvent = {
       kind: 'resubmitted',
       at: call.context.now(),
@@ -77,10 +75,7 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
     };
     demand(call, instance, event);
     const { content, summary } = await acceptContent(call, instance.version, given.content, database);
-    await sql`update ${sql.table(tableOf(call.resource))} set ${sql.ref(snake(APPROVAL.content))} = ${JSON.stringify(content)}::jsonb,
-      ${sql.ref(snake(APPROVAL.summary))} = ${summary} where package_id = ${call.session.packageId} and id = ${id}`.execute(
-      database,
-    );
+    await storeContent(call, id, { content, summary }, database);
     await happen(call, instance, { ...event, content }, database);
     return { id };
   });
@@ -94,7 +89,7 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
 export async function actOnApproval(call: Call, body: unknown): Promise<{ id: string; status: string }> {
   const id = recordId(isObject(body) ? body.id : undefined);
   return transact(call, async (database) => {
-    const instance = await locked(call, id, database);
+    const instance = await instanceOf(call, id, database, true);
     const { act } = readAct(body, call.context.now(), call.session.userId, instance.events.length);
     await demandPresent(call, act, database);
     demand(call, instance, act);
@@ -120,7 +115,8 @@ function demand(call: Call, instance: Instance, act: ApprovalEvent): void {
   const { session, t } = call;
   const isAdmin = holds(session, [administrationOf(call)]);
   const refused = refusedBy(instance.version.flow, stateOf(instance), act, isAdmin);
-  if (refused) throw refuse(t('操作失败提示'), [{ code: instance.version.title, remark: t(refused.message, refused.params) }]);
+  if (refused)
+    throw refuse(t('操作失败提示'), [{ code: instance.version.title, remark: t(refused.message, refused.params) }]);
 }
 
 /** People whom an act names must work with the account set. */
@@ -135,49 +131,6 @@ async function demandPresent(call: Call, act: ApprovalEvent, database: Connectio
           : [];
   const found = await present(named, { packageId: call.session.packageId }, database);
   if (found.length < named.length) throw new CallError(400, '接收人不在当前账套中');
-}
-
-/** An approval that nobody else changes until the transaction ends, if the caller may see it. */
-export async function locked(call: Call, id: string, database: Connection): Promise<Instance> {
-  const instance = await instanceOf(call, id, database, true);
-  if (!instance) throw new CallError(404, '记录不存在或已被删除');
-  return instance;
-}
-
-/** An approval with what happened to it; undefined for one that does not concern the caller. */
-export async function instanceOf(
-  call: Call,
-  id: string,
-  database: Connection,
-  isLocked = false,
-): Promise<Instance | undefined> {
-  const { packageId, userId } = call.session;
-  const seesAll = holds(call.session, [permissionCode(call.resource, 'list')]);
-  const { rows } = await sql<{ template: string; version: number }>`
-    select t.${sql.ref(snake(APPROVAL.template))}::text as template, t.${sql.ref(snake(APPROVAL.version))} as version
-    from ${sql.table(tableOf(call.resource))} as t where t.package_id = ${packageId} and t.id = ${id}
-      and (${seesAll}::boolean or exists (select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))
-    ${isLocked ? sql`for update` : sql``}`.execute(database);
-  const [row] = rows;
-  const version = row && (await readVersion(call, row.template, row.version, database));
-  if (!version) return undefined;
-  return { id, packageId, version, events: await readEvents(packageId, id, database) };
-}
-
-/** @throws CallError 404 for a template that there is not; Refusal for one that is not in use */
-export async function usableVersion(call: Call, templateId: string, database: Connection): Promise<Version> {
-  const { services, session, t } = call;
-  const { templates = '' } = call.resource.uses.approval?.approvals ?? {};
-  const own = callOn(services, session, resourceOf(services.model, templates), undefined);
-  const { rows } = await sql<Document>`
-    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)} from ${sql.table(tableOf(own.resource))}
-    where package_id = ${session.packageId} and id = ${templateId}`.execute(database);
-  const [template] = rows;
-  const version = template && (await readVersion(call, templateId, undefined, database));
-  if (!template || !version) throw new CallError(404, '记录不存在或已被删除');
-  if (template[TEMPLATE.status] !== 1)
-    throw refuse(t('提交失败提示'), [{ code: nameOf(own.resource, template), remark: t('审批模板已停用') }]);
-  return version;
 }
 
 const MOST_CHOSEN = 20;

@@ -5,11 +5,18 @@ import { readFilterName } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
 import type { Call } from '../../../server/resource/Call';
 import { listOfRows } from '../../../server/resource/listOfRows';
+import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { APPROVAL, PART, PARTS, type OfferedTemplate } from '../wire';
 
 /** Which part of somebody a row shows where several concern him: the first of these. */
-const RANK = sql.join(PARTS.map((part, place) => sql`when ${part} then ${place}`), sql` `);
+const RANK = sql.join(
+  PARTS.map((part, place) => sql`when ${part} then ${place}`),
+  sql` `,
+);
+
+/** What dialogs ask for is of no row. */
+const NOTHING = sql`null::bigint as to_id, null::text as position, null::text as back_to, null::text as afterwards, null::text as note`;
 
 /** What concerns the caller, each approval once unless it is asked how it concerns him. */
 export function listMine(call: Call, params: Params): Promise<ListAnswer> {
@@ -19,7 +26,7 @@ export function listMine(call: Call, params: Params): Promise<ListAnswer> {
   return listOfRows(
     call,
     params,
-    sql`(select ${only} a.*, p.part from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
+    sql`(select ${only} a.*, p.part, ${NOTHING} from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
       where p.package_id = ${packageId} and p.person_id = ${userId} order by p.approval_id, case p.part ${RANK} end) as t`,
   );
 }
@@ -47,7 +54,7 @@ export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate
     from ${sql.table(tableOf(templates))} w left join lateral (
       select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${sql.table(tableOf(call.resource))} a
       where a.package_id = w.package_id and a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
-    where w.package_id = ${session.packageId} and w.status = 1 order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
+    where ${choosableRows(call, templates, 'w')} and w.status = 1 order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
     services.database.kysely,
   );
   return { list: rows };

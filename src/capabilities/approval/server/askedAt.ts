@@ -24,8 +24,7 @@ export async function askedAt(
   const found = await peopleOf(node.who, node.id, asking, database);
   const people = await withoutSelf(node, found, asking, database);
   const isNobody = people.length === 0;
-  const all =
-    isNobody && node.nobody !== 'skip' ? await holdersOf(administration, asking.packageId, database) : people;
+  const all = isNobody && node.nobody !== 'skip' ? await holdersOf(administration, asking.packageId, database) : people;
   const agreed = node.kind === 'approve' ? agreedBefore(instance, node.same, node.id) : new Set<string>();
   const place = instance.events.length;
   const asked = all.map((person, index): Asked => {
@@ -53,7 +52,9 @@ async function withoutSelf(
 ): Promise<string[]> {
   if (node.kind !== 'approve' || node.self !== 'superior' || !people.includes(asking.initiator)) return [...people];
   const [above] = await superiors(asking.initiator, asking, database);
-  const given = people.flatMap((person) => (person !== asking.initiator ? [person] : above === undefined ? [] : [above]));
+  const given = people.flatMap((person) =>
+    person !== asking.initiator ? [person] : above === undefined ? [] : [above],
+  );
   return [...new Set(given)];
 }
 

@@ -7,6 +7,7 @@ import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { missingVersions } from './missingVersions';
 import { previewPath, readApproval, readTemplate } from './readApproval';
 import { removeApprovals } from './removeApprovals';
 import { checkTemplate, keepVersions } from './templateVersions';
@@ -17,6 +18,13 @@ export const approvals: Capability = {
   isUsedBy: ({ uses }) => uses.approval?.approvals !== undefined,
   tables: { sys_approval_version: VERSION_TABLE, sys_approval_event: EVENT_TABLE, sys_approval_part: PART_TABLE },
   phases: { removed: { run: removeApprovals } },
+  async prepared(database, { resources }) {
+    for (const { uses } of Object.values(resources)) {
+      const templates = uses.approval?.approvals?.templates;
+      if (templates !== undefined) await missingVersions(database.kysely, templates);
+    }
+    return [];
+  },
   routes(routes) {
     const { resource, services } = routes;
     const { mine = '', own = '' } = resource.uses.approval?.approvals ?? {};
@@ -67,3 +75,5 @@ export const approvalTemplates: Capability = {
     stored: { run: keepVersions },
   },
 };
+
+export { missingVersions } from './missingVersions';

@@ -5,7 +5,9 @@ export function partsOf(flow: Flow, state: ApprovalState, events: readonly Appro
   const waiting = new Set(openParts(flow, state).map(({ person }) => person));
   if (state.status === 'returned') waiting.add(state.initiator);
   const done = new Set(
-    events.flatMap(({ by, instead, kind }) => (by === null || kind === 'started' || kind === 'resubmitted' ? [] : [instead ?? by])),
+    events.flatMap(({ by, instead, kind }) =>
+      by === null || kind === 'started' || kind === 'resubmitted' ? [] : [instead ?? by],
+    ),
   );
   const of = (part: Part, people: Iterable<string>) => [...people].map((person): [string, Part] => [person, part]);
   return [

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { holds } from '../../../server/access/Session';
-import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
-import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import {
-  APPROVAL,
   nodeOf,
   openParts,
   tasksOf,
@@ -17,9 +13,11 @@ import {
 } from '../wire';
 import { acceptContent } from './acceptContent';
 import { advance } from './advance';
-import { administrationOf, instanceOf, usableVersion } from './approvalCalls';
+import { administrationOf } from './approvalCalls';
 import { formOf, stateOf, type Instance } from './Instance';
+import { instanceOf } from './instanceOf';
 import { namesOf } from './namesOf';
+import { usableVersion } from './usableVersion';
 
 /** A template to be filled in. */
 export async function readTemplate(call: Call, given: unknown): Promise<TemplateView> {
@@ -34,15 +32,11 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
   const { kysely } = call.services.database;
   const id = recordId(given);
   const instance = await instanceOf(call, id, kysely);
-  if (!instance) throw new CallError(404, '记录不存在或已被删除');
-  const { rows } = await sql<{ code: string; name: string }>`
-    select ${sql.ref(call.resource.code ?? 'id')} as code, ${sql.ref(snake(APPROVAL.title))} as name from ${sql.table(tableOf(call.resource))}
-    where package_id = ${session.packageId} and id = ${id}`.execute(kysely);
-  const { events, version } = instance;
+  const { code, events, name, version } = instance;
   return {
     id,
-    code: rows[0]?.code ?? '',
-    name: rows[0]?.name ?? '',
+    code,
+    name,
     templateId: version.templateId,
     version: version.version,
     content: stateOf(instance).content,
@@ -89,7 +83,11 @@ export async function previewPath(call: Call, body: unknown): Promise<PathView> 
     const people = tasksOf(state, step).map(({ person }) => person);
     return node && people.length > 0 ? [{ node: node.id, title: node.title, people }] : [];
   });
-  const people = await namesOf(session.packageId, steps.flatMap((step) => step.people), kysely);
+  const people = await namesOf(
+    session.packageId,
+    steps.flatMap((step) => step.people),
+    kysely,
+  );
   return { steps, people: Object.fromEntries(people) };
 }
 

@@ -5,6 +5,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { textEvent } from '../../../server/socket/events';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, nodeOf, type ApprovalState } from '../wire';
+import type { Accepted } from './acceptContent';
 import { stateOf, type Instance } from './Instance';
 import { namesOf } from './namesOf';
 import { partsOf, whereItStands } from './partsOf';
@@ -42,6 +43,19 @@ export async function storeInstance(
   const waiting = parts.flatMap(([person, part]) => (part === 'waiting' && !waitedBefore.has(person) ? [person] : []));
   if (waiting.length > 0) call.afterwards.push(() => tell(call, version.title, id, waiting));
   return state;
+}
+
+/** The form of an approval, as its initiator submits it again. */
+export async function storeContent(
+  call: Call,
+  id: string,
+  { content, summary }: Accepted,
+  database: Connection,
+): Promise<void> {
+  const column = (name: string) => sql.ref(snake(name));
+  await sql`update ${sql.table(tableOf(call.resource))} set ${column(APPROVAL.content)} = ${JSON.stringify(content)}::jsonb,
+      ${column(APPROVAL.summary)} = ${summary}
+    where package_id = ${call.session.packageId} and id = ${id}`.execute(database);
 }
 
 async function storeHead(call: Call, instance: Instance, state: ApprovalState, database: Connection): Promise<void> {

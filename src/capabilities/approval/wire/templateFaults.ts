@@ -35,16 +35,14 @@ function formFaults(form: unknown): Fault[] {
   const all = items.flatMap((item) =>
     isObject(item) && Array.isArray(item.fields) ? [item, ...(item.fields as unknown[])] : [item],
   );
-  if (all.length > MOST_FIELDS) return [{ at: '', message: '表单最多{max}个字段', params: { max: String(MOST_FIELDS) } }];
+  if (all.length > MOST_FIELDS)
+    return [{ at: '', message: '表单最多{max}个字段', params: { max: String(MOST_FIELDS) } }];
   const seen = new Set<string>();
   const ids = new Set<unknown>();
   const names = all.flatMap((item) => (isObject(item) ? [String(item.vModel)] : []));
   const faults = all.flatMap((item) => itemFaults(item, names, seen, ids));
   const checks = Array.isArray(form.check) ? (form.check as unknown[]) : [];
-  return [
-    ...faults,
-    ...checks.flatMap((check) => (isObject(check) ? expressionFaults('', check.must, names) : [])),
-  ];
+  return [...faults, ...checks.flatMap((check) => (isObject(check) ? expressionFaults('', check.must, names) : []))];
 }
 
 function itemFaults(given: unknown, names: readonly string[], seen: Set<string>, ids: Set<unknown>): Fault[] {
@@ -98,11 +96,17 @@ function flowFaults(flow: unknown, form: ApprovalForm): Fault[] {
     : faults;
 }
 
-function sequenceFaults(nodes: readonly FlowNode[], names: readonly string[], seen: Set<string>, depth: number): Fault[] {
+function sequenceFaults(
+  nodes: readonly FlowNode[],
+  names: readonly string[],
+  seen: Set<string>,
+  depth: number,
+): Fault[] {
   if (depth > DEEPEST) return [{ at: '', message: '分支最多嵌套{max}层', params: { max: String(DEEPEST) } }];
   return nodes.flatMap((node) => {
     const at = String(node.id);
-    if (seen.has(at) || typeof node.id !== 'string' || !/^\w{1,40}$/.test(node.id)) return [{ at, message: '环节标识重复或不可用' }];
+    if (seen.has(at) || typeof node.id !== 'string' || !/^\w{1,40}$/.test(node.id))
+      return [{ at, message: '环节标识重复或不可用' }];
     seen.add(at);
     if (typeof node.title !== 'string' || node.title.trim() === '' || node.title.length > 40)
       return [{ at, message: '请填写环节名称，最多40个字符' }];
@@ -141,8 +145,7 @@ function branchFaults(
   depth: number,
 ): Fault[] {
   const { branches, id: at, kind } = node;
-  if (!isOfBranches(node) || !Array.isArray(branches) || branches.length < 2)
-    return [{ at, message: '分支至少两条' }];
+  if (!isOfBranches(node) || !Array.isArray(branches) || branches.length < 2) return [{ at, message: '分支至少两条' }];
   const usual = branches.filter(({ when }) => when === undefined || when === '');
   if (kind === 'condition' && (usual.length !== 1 || branches.at(-1) !== usual[0]))
     return [{ at, message: '条件分支的最后一条不设条件，其他条件都不满足时走这一条；其余各条都要设置条件' }];

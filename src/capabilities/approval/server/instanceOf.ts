@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import { permissionCode } from '../../../language/action/permissionCode';
+import { holds } from '../../../server/access/Session';
+import { CallError } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { visibleRows } from '../../../server/resource/visibleRows';
+import { snake, tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { APPROVAL } from '../wire';
+import { readEvents, readVersion, type Instance } from './Instance';
+
+/** An approval with what lists call it. */
+export interface NamedInstance extends Instance {
+  code: string;
+  name: string;
+}
+
+/** Which approvals, called `t`, somebody may see: those that concern him, and with the right to all what his roles show. */
+function concerned(call: Call): RawBuilder<unknown> {
+  const { packageId, userId } = call.session;
+  const seesAll = holds(call.session, [permissionCode(call.resource, 'list')]);
+  return sql`t.package_id = ${packageId} and ((${seesAll}::boolean and ${visibleRows(call)}) or exists (
+    select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
+}
+
+/** An approval with what happened to it; `isLocked`: nobody else changes it until the transaction ends. @throws CallError 404 for one that does not concern the caller */
+export async function instanceOf(
+  call: Call,
+  id: string,
+  database: Connection,
+  isLocked = false,
+): Promise<NamedInstance> {
+  const { resource, session } = call;
+  const column = (name: string) => sql.ref(`t.${snake(name)}`);
+  const { rows } = await sql<{ template: string; version: number; code: string; name: string }>`
+    select ${column(APPROVAL.template)}::text as template, ${column(APPROVAL.version)} as version,
+      ${column(resource.code ?? 'id')}::text as code, ${column(APPROVAL.title)} as name
+    from ${sql.table(tableOf(resource))} as t where t.id = ${id} and ${concerned(call)} ${isLocked ? sql`for update` : sql``}`.execute(
+    database,
+  );
+  const [row] = rows;
+  const version = row && (await readVersion(call, row.template, row.version, database));
+  if (!version) throw new CallError(404, '记录不存在或已被删除');
+  const { packageId } = session;
+  return { id, packageId, version, code: row.code, name: row.name, events: await readEvents(packageId, id, database) };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import { type Document, nameOf } from '../../../language/rules';
+import { CallError, refuse } from '../../../server/Refusal';
+import { callOn, type Call } from '../../../server/resource/Call';
+import { choosableRows } from '../../../server/resource/visibleRows';
+import { tableOf } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { TEMPLATE } from '../wire';
+import { readVersion, type Version } from './Instance';
+
+/** @throws CallError 404 for a template that there is not; Refusal for one that is not in use */
+export async function usableVersion(call: Call, templateId: string, database: Connection): Promise<Version> {
+  const { services, session, t } = call;
+  const { templates = '' } = call.resource.uses.approval?.approvals ?? {};
+  const own = callOn(services, session, resourceOf(services.model, templates), undefined);
+  const { rows } = await sql<Document>`
+    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)} from ${sql.table(tableOf(own.resource))} as t
+    where t.id = ${templateId} and ${choosableRows(call, own.resource)}`.execute(database);
+  const [template] = rows;
+  const version = template && (await readVersion(call, templateId, undefined, database));
+  if (!template || !version) throw new CallError(404, '记录不存在或已被删除');
+  if (template[TEMPLATE.status] !== 1)
+    throw refuse(t('提交失败提示'), [{ code: nameOf(own.resource, template), remark: t('审批模板已停用') }]);
+  return version;
+}
