@@ -4,6 +4,7 @@ import { verifyData } from '../../src/server/verifyData';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { assetTools, month, YEAR } from './assetTools';
 import { type Body, detail, texts } from './records';
+import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+const { addRole, assign } = roleTools(() => app);
 const { act, all, done, enter, inUse, provision, runOf, subject, taken } = assetTools(() => ({
   app,
   client,
@@ -219,6 +221,31 @@ describe('B-425 an asset is split', () => {
     const may = await runOf(month(5));
     const remove = () => client.post(app.resource('depreciation').operations.delete, { ids: [may.id] });
     expect(texts(await remove())).toEqual([expect.stringMatching(/已拆分出资产|请先弃审/)]);
+  });
+
+  it('two people at the same moment split what is there for each of them, and only with the right to edit', async () => {
+    const both = await Promise.all([
+      split(untouched, 'count', ['4'], `${YEAR}-06-20`),
+      split(untouched, 'count', ['7'], `${YEAR}-06-20`),
+    ]);
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 900]);
+    const cards = [await card(untouched), ...(await partsOf(untouched))];
+    expect([sum(cards.map(({ count }) => Number(count))), sum(cards.map(({ netValue }) => cents(netValue)))]).toEqual([
+      10,
+      100 - 4,
+    ]);
+    const role = await addRole('看资产');
+    await assign(role, { functions: ['/assetManage/list'] });
+    await (await app.as('admin')).post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    const other = await app.as('rawKeeper');
+    const question = { ids: [untouched], by: 'count', parts: [{ name: '电脑', share: '1' }] };
+    expect([(await other.post(api(), question)).code, (await other.post(`${api()}/show`, question)).code]).toEqual([
+      403, 403,
+    ]);
+    // How a part comes to be in use is nobody's to do by hand.
+    const [draft] = await all('fixedAsset', { name: '草稿' });
+    expect((await act('fixedAsset', 'part', String(draft?.id))).code).not.toBe(200);
+    expect(await card(draft?.id)).toMatchObject({ status: 0 });
   });
 
   it('the books prove themselves', async () => {
