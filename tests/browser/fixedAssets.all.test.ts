@@ -199,3 +199,41 @@ it('a change asks for departments where it is one of them, and shows those befor
   const card = await books.api.get<Row>('/api/finance/fixedAsset/detail', { id: String(truck?.id) });
   expect(card.departments).toEqual([expect.objectContaining({ departmentName: '机加车间', share: '100.00' })]);
 });
+
+it('B-425 an asset is split in its detail by what its parts cost, and both cards tell it', async () => {
+  const [truck] = (await assets()).filter(({ name }) => name === '厢式货车');
+  const { page, close } = await books.open(`${AT}/assetDetail?id=${truck?.id}`);
+  await screenOf(page).press('split');
+  const dialog = page.getByRole('dialog', { name: /^拆分 ZC\d{5} 厢式货车$/ });
+  const split = dialog.getByRole('button', { name: '拆分', exact: true });
+  await dialog.getByRole('status').waitFor();
+  expect(await split.isEnabled()).toBe(false);
+  // Months are missing until today: the split is of a day before them.
+  await dialog.getByLabel('拆分日期').fill(`${YEAR}-05-08`);
+  await dialog.getByText('请录入每一份的数量或原值').waitFor();
+  await dialog.getByLabel('资产名称 1').fill('货车尾板');
+  await dialog.getByLabel('拆出原值 1').fill('60000');
+  await expect.poll(() => split.isEnabled()).toBe(true);
+  const rows = await dialog
+    .locator('tbody tr')
+    .evaluateAll((found) => found.map((row) => [...row.children].slice(2, 6).map((cell) => cell.textContent)));
+  expect(rows).toEqual([
+    ['200,000.00', '0.00', '10,000.00', '200,000.00'],
+    ['60,000.00', '0.00', '3,000.00', '60,000.00'],
+  ]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/split.png` });
+  await page.keyboard.press('F8');
+  const done = page.locator('dialog[open]', { hasText: '拆分完成' });
+  await done.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[data-field="originalValue"]').first().innerText()).toContain('200,000.00');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/detail.png` });
+  await close();
+  const [part] = (await assets()).filter(({ name }) => name === '货车尾板');
+  expect(part).toMatchObject({
+    originalValue: '60000.00',
+    netValue: '60000.00',
+    sourceId: String(truck?.id),
+    status: 1,
+  });
+});

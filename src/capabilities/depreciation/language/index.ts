@@ -1,5 +1,5 @@
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
-import { CHANGE_DEED } from '../wire';
+import { CHANGE_DEED, SPLIT } from '../wire';
 import { depreciatesMeta, type DepreciatesInput } from './depreciatesMeta';
 
 /** What the runs that depreciate assets are about. */
@@ -40,7 +40,7 @@ export const depreciation: CapabilityLanguage<'depreciation'> = {
         if (part) part.uses.depreciation = { of: { runs: name, as } };
       }
       const assets = resources[said.assets];
-      if (assets) assets.uses.deeds = { ...assets.uses.deeds, [CHANGE_DEED]: '变动' };
+      if (assets) assets.uses.deeds = { ...assets.uses.deeds, [CHANGE_DEED]: '变动', [SPLIT]: '拆分' };
     }
   },
   leadsOn: true,

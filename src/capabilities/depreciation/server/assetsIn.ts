@@ -27,7 +27,8 @@ type Row = Record<string, string | null>;
 
 /**
  * Assets that are in use and depreciated in a month, as they stand when it begins: by the books until the day before, with
- * what came with an asset in the month, and by the terms that the last change before brought. One statement.
+ * what came with an asset in the month, and by the terms that the last change before brought, or with the share of these
+ * that a split left. One statement.
  * @param only id of the one that is asked for
  */
 export async function assetsIn(
@@ -52,6 +53,8 @@ export async function assetsIn(
       ${own(ASSET.firstMonth)}::text as "firstMonth", ${own(ASSET.expense)}::text as "expense",
       ${own(ASSET.accumulatedSubject)}::text as "accumulatedSubject", ${own(ASSET.openingAccumulated)}::text as "openingAccumulated",
       ${own(ASSET.openingWork)}::text as "openingWork", b.net, b.accumulated, b.work, b.year, c.changed,
+      ${own(ASSET.salvageRest)}::text as "salvageRest", ${own(ASSET.termsMonths)}::text as "termsMonths",
+      ${own(ASSET.termsAccumulated)}::text as "termsAccumulated", ${own(ASSET.termsWork)}::text as "termsWork",
       s.accumulated as "sinceAccumulated", s.work as "sinceWork"
     from ${sql.table(tableOf(assets))} as a
     cross join lateral (select sum(${posted(WORTH.net)})::text as net, sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work,
@@ -61,7 +64,8 @@ export async function assetsIn(
     cross join lateral (select to_char(max(${sql.ref(`c.${snake(CHANGE.date)}`)}), 'YYYY-MM') as changed
       from ${sql.table(tableOf(changes))} as c
       where c.package_id = a.package_id and ${sql.ref(`c.${snake(CHANGE.asset)}`)} = a.id and c.status = 1
-        and ${sql.ref(`c.${snake(CHANGE.kind)}`)} in (${sql.join(TERM_CHANGES)}) and ${sql.ref(`c.${snake(CHANGE.date)}`)} < ${from}) as c
+        and ${sql.ref(`c.${snake(CHANGE.kind)}`)} in (${sql.join(TERM_CHANGES)}) and ${sql.ref(`c.${snake(CHANGE.date)}`)} < ${from}
+        and (${own(ASSET.splitDate)} is null or ${sql.ref(`c.${snake(CHANGE.date)}`)} > ${own(ASSET.splitDate)})) as c
     cross join lateral (select sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work
       from ${ledger} and to_char(p.bill_date, 'YYYY-MM') <= c.changed) as s
     where a.package_id = ${session.packageId} and a.status = ${ASSET_STATE.inUse} and left(${own(ASSET.firstMonth)}::text, 7) <= ${month}
@@ -77,14 +81,6 @@ function assetOf(row: Row, month: string): AssetInMonth {
   const used = number(row.monthsUsed).toNumber();
   const accumulated = number(row.accumulated);
   const original = accumulated.plus(number(row.net));
-  const since: Reached =
-    row.changed === null || row.changed === undefined
-      ? { months: used, accumulated: number(row.openingAccumulated), work: number(row.openingWork) }
-      : {
-          months: used + Math.max(monthsFrom(firstMonth, row.changed) + 1, 0),
-          accumulated: number(row.sinceAccumulated),
-          work: number(row.sinceWork),
-        };
   return {
     id: String(row.id),
     code: String(row.code),
@@ -96,12 +92,29 @@ function assetOf(row: Row, month: string): AssetInMonth {
     terms: {
       method: row.method as Method,
       original,
-      salvage: original.times(number(row.salvageRate)).dividedBy(100).toDecimalPlaces(2),
+      salvage: original.times(number(row.salvageRate)).dividedBy(100).toDecimalPlaces(2).plus(number(row.salvageRest)),
       life: number(row.life).toNumber(),
       totalWork: number(row.totalWork),
-      since,
+      since: sinceOf(row, firstMonth, used),
     },
     reached: { months: used + monthsFrom(firstMonth, month), accumulated, work: number(row.work) },
     ofYear: number(row.year),
   };
+}
+
+/** What an asset had reached when its terms began: with the last change, as a split says, or when it came. */
+function sinceOf(row: Row, firstMonth: string, used: number): Reached {
+  if (row.changed !== null && row.changed !== undefined)
+    return {
+      months: used + Math.max(monthsFrom(firstMonth, row.changed) + 1, 0),
+      accumulated: number(row.sinceAccumulated),
+      work: number(row.sinceWork),
+    };
+  if (row.termsMonths !== null && row.termsMonths !== undefined)
+    return {
+      months: Number(row.termsMonths),
+      accumulated: number(row.termsAccumulated),
+      work: number(row.termsWork),
+    };
+  return { months: used, accumulated: number(row.openingAccumulated), work: number(row.openingWork) };
 }

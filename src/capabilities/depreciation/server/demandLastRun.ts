@@ -7,7 +7,7 @@ import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { removeVouchersOf } from '../../accounting/server';
-import { CHANGE, DISPOSAL, RUN, RUN_LINE } from '../wire';
+import { ASSET, CHANGE, DISPOSAL, RUN, RUN_LINE } from '../wire';
 import { lastRun } from './lastRun';
 import { lockAssets } from './lockAssets';
 import { daysOf } from './months';
@@ -33,7 +33,7 @@ export async function demandLastRun(
     if (months.size > 1 || String(run[RUN.month]) !== last)
       throw refused(call, name, run, '请从最后一个月{month}起逐月删除', { month: last ?? '' });
     const follower = await followerOf(call, run, transaction);
-    if (follower) throw refused(call, name, run, '其后已有{title}【{code}】，请先弃审', follower);
+    if (follower) throw refused(call, name, run, follower.remark, { title: follower.title, code: follower.code });
   }
   const whole = (other: string): Call => wholeCall(call, other);
   const ids = runs.map(({ id }) => String(id));
@@ -45,7 +45,7 @@ async function followerOf(
   call: Call,
   run: Document,
   database: Connection,
-): Promise<{ title: string; code: string } | undefined> {
+): Promise<{ title: string; code: string; remark: string } | undefined> {
   const { services, session, t } = call;
   const { runs, said } = runsOf(call);
   const { from } = daysOf(String(run[RUN.month]));
@@ -59,8 +59,21 @@ async function followerOf(
         and exists (select 1 from ${lines} as l where l.package_id = d.package_id and l.parent_id = ${run.id}
           and ${sql.ref(`l.${snake(RUN_LINE.asset)}`)} = ${sql.ref(`d.${snake(asset)}`)})
       order by ${sql.ref(`d.${snake(date)}`)} desc limit 1`.execute(database);
-    return row && { title: t(title), code: row.code };
+    return row && { title: t(title), code: row.code, remark: '其后已有{title}【{code}】，请先弃审' };
   };
+  const assets = resourceOf(services.model, said.assets);
+  const own = sql`select ${sql.ref(snake(RUN_LINE.asset))} from ${lines} where package_id = ${session.packageId} and parent_id = ${run.id}`;
+  const {
+    rows: [part],
+  } = await sql<{
+    code: string;
+  }>`select ${sql.ref(snake(assets.code ?? assets.label))} as code from ${sql.table(tableOf(assets))}
+    where package_id = ${session.packageId} and ${sql.ref(snake(ASSET.splitDate))} >= ${from}
+      and ${sql.ref(snake(ASSET.source))} in (${own}) and id not in (${own}) order by id desc limit 1`.execute(
+    database,
+  );
+  // What was split off before the run is depreciated by it.
+  if (part) return { ...part, title: '', remark: '其后已拆分出资产【{code}】，不可删除' };
   return (
     (await found(resourceOf(services.model, said.disposals), DISPOSAL.asset, DISPOSAL.date)) ??
     (await found(resourceOf(services.model, said.changes), CHANGE.asset, CHANGE.date))

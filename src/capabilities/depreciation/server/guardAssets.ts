@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import { type Document, isEmpty } from '../../../language/rules';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
@@ -46,10 +46,10 @@ async function demandUntouched(
   assets: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const { services, session } = call;
-  const { runs, said } = runsOf(call);
-  const changes = resourceOf(services.model, said.changes);
+  const { session } = call;
+  const { runs } = runsOf(call);
   for (const asset of assets) {
+    if (!isEmpty(asset[ASSET.splitDate])) throw refused(call, action, asset, '资产已拆分或由拆分产生，不可弃审');
     const {
       rows: [run],
     } = await sql<{
@@ -60,14 +60,29 @@ async function demandUntouched(
       database,
     );
     if (run) throw refused(call, action, asset, '已计提至{month}，请先删除折旧计提', { month: run.month.slice(0, 7) });
-    const {
-      rows: [change],
-    } = await sql<{
-      code: string;
-    }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
-      where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${asset.id} limit 1`.execute(
-      database,
-    );
-    if (change) throw refused(call, action, asset, '已有资产变动单【{code}】，请先弃审', { code: change.code });
+    await demandUnchanged(call, action, asset, undefined, database);
   }
+}
+
+/**
+ * No change of an asset stands, or none after a day. One statement.
+ * @throws Refusal that names it
+ */
+export async function demandUnchanged(
+  call: Call,
+  action: string,
+  asset: Document,
+  after: string | undefined,
+  database: Connection,
+): Promise<void> {
+  const { services, session } = call;
+  const changes = resourceOf(services.model, runsOf(call).said.changes);
+  const {
+    rows: [change],
+  } = await sql<{
+    code: string;
+  }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
+    where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${asset.id}
+      ${after === undefined ? sql`` : sql`and ${sql.ref(snake(CHANGE.date))} > ${after}`} limit 1`.execute(database);
+  if (change) throw refused(call, action, asset, '已有资产变动单【{code}】，请先弃审', { code: change.code });
 }

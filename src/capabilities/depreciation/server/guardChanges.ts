@@ -33,8 +33,10 @@ export async function guardChanges(
     if (asset?.status !== ASSET_STATE.inUse) throw refused(call, name, change, '资产不在用，不可变动');
     if (change[CHANGE.kind] !== PLACE_CHANGE)
       await demandMonthOpen(call, name, change, { asset, day: String(change[CHANGE.date]) }, database);
-    if (name === 'review') demandSame(call, name, change, asset);
-    else await demandLast(call, name, change, database);
+    if (name === 'review') {
+      demandAfterSplit(call, name, change, asset);
+      demandSame(call, name, change, asset);
+    } else await demandLast(call, name, change, asset, database);
   }
 }
 
@@ -62,6 +64,13 @@ export async function followChanges(
   }
 }
 
+/** What was changed before a split is in all its parts, what is changed after it in one: the day tells them apart. */
+function demandAfterSplit(call: Call, action: string, change: Document, asset: Document): void {
+  const split = asset[ASSET.splitDate];
+  if (!isEmpty(split) && String(change[CHANGE.date]) <= String(split))
+    throw refused(call, action, change, '资产已于{day}拆分，变动日期应晚于该日', { day: String(split) });
+}
+
 /** What a change says it was is what the asset says now. */
 function demandSame(call: Call, action: string, change: Document, asset: Document): void {
   const said = CHANGED[String(change[CHANGE.kind])] ?? [];
@@ -78,7 +87,15 @@ function demandSame(call: Call, action: string, change: Document, asset: Documen
 const textOf = (value: unknown): string => (isEmpty(value) ? '' : (toDecimal(value)?.toFixed() ?? String(value)));
 const textsOf = (line: Document): string[] => Object.values(line).map(textOf);
 
-async function demandLast(call: Call, action: string, change: Document, database: Connection): Promise<void> {
+async function demandLast(
+  call: Call,
+  action: string,
+  change: Document,
+  asset: Document,
+  database: Connection,
+): Promise<void> {
+  if (!isEmpty(asset[ASSET.splitDate]) && String(change[CHANGE.date]) <= String(asset[ASSET.splitDate]))
+    throw refused(call, action, change, '其后资产已拆分，不可弃审');
   const { services, session } = call;
   const changes = resourceOf(services.model, runsOf(call).said.changes);
   const {

@@ -1,11 +1,11 @@
-import type { Document } from '../../../language/rules';
+import { type Document, isEmpty } from '../../../language/rules';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
-import { ASSET_STATE, DISPOSAL } from '../wire';
+import { ASSET, ASSET_STATE, DISPOSAL } from '../wire';
 import { assetOf } from './assetOf';
 import { demandMonthOpen } from './demandMonthOpen';
 import { lockAssets } from './lockAssets';
@@ -32,6 +32,9 @@ export async function guardDisposals(
     if (isLeaving && (asset?.status !== ASSET_STATE.inUse || disposed.has(id)))
       throw refused(call, name, disposal, '资产不在用，不可处置');
     disposed.add(id);
+    const split = asset?.[ASSET.splitDate];
+    if (!isEmpty(split) && String(disposal[DISPOSAL.date]) < String(split))
+      throw refused(call, name, disposal, '处置日期不能早于拆分日期{day}', { day: String(split) });
     if (asset) await demandMonthOpen(call, name, disposal, { asset, day: String(disposal[DISPOSAL.date]) }, database);
   }
 }

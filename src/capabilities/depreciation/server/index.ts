@@ -1,5 +1,5 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { COMING_MONTHS, QUICK_PROVISION, SHOW_PROVISION } from '../wire';
+import { COMING_MONTHS, QUICK_PROVISION, SHOW_PROVISION, SHOW_SPLIT, SPLIT } from '../wire';
 import { demandLastRun } from './demandLastRun';
 import { enterChanges } from './enterChanges';
 import { guardAssets } from './guardAssets';
@@ -8,6 +8,7 @@ import { followDisposals, guardDisposals } from './guardDisposals';
 import { openDepreciation } from './openDepreciation';
 import { makeProvision, showProvision } from './provision';
 import { readComingMonths } from './readComingMonths';
+import { makeSplit, showSplit } from './splitAsset';
 
 export { type PlannedAsset, runLines } from './planRun';
 
@@ -30,6 +31,7 @@ export const depreciatedAssets: Capability = {
   phases: { before: { run: guardAssets } },
   routes(routes) {
     routes.on('GET', `${routes.resource.api}/${COMING_MONTHS}`, 'detail', readComingMonths);
+    routes.onShown(SPLIT, makeSplit, { name: SHOW_SPLIT, show: showSplit });
   },
 };
 

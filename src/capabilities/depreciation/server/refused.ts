@@ -1,4 +1,4 @@
-import { actionNamed, type Document, nameOf } from '../../../language/rules';
+import { type Document, machineAction, nameOf } from '../../../language/rules';
 import { type Refusal, refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 
@@ -8,10 +8,10 @@ export function refused(
   action: string,
   record: Document,
   message: string,
-  params: Record<string, string> = {},
+  params: Record<string, string | number> = {},
 ): Refusal {
   const { resource, t } = call;
-  return refuse(t(actionNamed(resource, action).refusalTitle), [
+  return refuse(t(machineAction(resource, action)?.refusalTitle ?? '提示'), [
     { code: nameOf(resource, record), remark: t(message, params) },
   ]);
 }

@@ -19,6 +19,7 @@ export async function storeAsset(
   values: Document,
   departments: readonly Document[] | undefined,
   database: Connection,
+  deed: string = CHANGE_DEED,
 ): Promise<void> {
   const own = wholeCall(call, runsOf(call).said.assets);
   const id = String(before.id);
@@ -38,5 +39,5 @@ export async function storeAsset(
     await sql`delete from ${sql.table(lineTableOf(own.resource, name))} where package_id = ${call.session.packageId}
       and parent_id = ${id}`.execute(database);
   await writeLines(own, [{ id, document }], database);
-  await recordsChanged(own, database, CHANGE_DEED, [{ id, changes: differences(own.compiled, before, document) }]);
+  await recordsChanged(own, database, deed, [{ id, changes: differences(own.compiled, before, document) }]);
 }

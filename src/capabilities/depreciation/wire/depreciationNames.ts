@@ -5,6 +5,14 @@ export const SHOW_PROVISION = 'show';
 /** Call below the address of assets: the months to come. */
 export const COMING_MONTHS = 'comingMonths';
 
+/** Button of an asset, call of the same name and what histories call it; below the call what would be made. */
+export const SPLIT = 'split';
+export const SHOW_SPLIT = 'show';
+/** Parts that are split off at once. */
+export const MOST_PARTS = 19;
+/** Action of the machine of assets by which a part that was split off is in use; nobody has a right to it. */
+export const PART = 'part';
+
 /** What histories of assets call a change. */
 export const CHANGE_DEED = 'change';
 
@@ -16,6 +24,7 @@ export const ASSET_STATE = { draft: 0, inUse: 1, disposed: 2 } as const;
 
 /** Fields of an asset. */
 export const ASSET = {
+  date: 'billDate',
   name: 'name',
   spec: 'spec',
   class: 'classId',
@@ -39,6 +48,18 @@ export const ASSET = {
   /** what it cost when it came, which vouchers and payables say */
   entryValue: 'entryValue',
   gross: 'gross',
+  tax: 'tax',
+  count: 'count',
+  /** of a part: the asset that it was split off */
+  source: 'sourceId',
+  /** day on which it was split off, or split itself */
+  splitDate: 'splitDate',
+  /** what the salvage value of a split asset is more than its rate says, so that the parts add up */
+  salvageRest: 'salvageRest',
+  /** how far a split asset had been used when its terms began, as long as no later change says it */
+  termsMonths: 'termsMonths',
+  termsAccumulated: 'termsAccumulated',
+  termsWork: 'termsWork',
 } as const;
 
 /** Fields of the departments that share an asset. */
