@@ -58,6 +58,11 @@ export const approval: CapabilityLanguage<'approval'> = {
         const part = resources[said[as]];
         if (part) part.uses.approval = { of: { approvals: name, as } };
       }
+      // How an approval stands is seen among all that stands beside it, as the state of any document is.
+      for (const shown of [name, said.mine, said.own]) {
+        const status = resources[shown]?.fields.find((field) => field.name === APPROVAL.status);
+        if (status) status.isState = true;
+      }
     }
   },
   leadsOn: true,

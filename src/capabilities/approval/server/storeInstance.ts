@@ -4,7 +4,7 @@ import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { textEvent } from '../../../server/socket/events';
 import type { Connection } from '../../../server/storage';
-import { APPROVAL, nodeOf, type ApprovalState } from '../wire';
+import { APPROVAL, DETAIL_PAGE, nodeOf, type ApprovalState } from '../wire';
 import type { Accepted } from './acceptContent';
 import { stateOf, type Instance } from './Instance';
 import { namesOf } from './namesOf';
@@ -40,7 +40,10 @@ export async function storeInstance(
     select ${packageId}::bigint, ${id}::bigint, p.person, p.part, ${call.context.now()}::timestamp
     from json_to_recordset(${JSON.stringify(rows)}::json) as p(person bigint, part text)`.execute(database);
   await storeHead(call, instance, state, database);
-  const waiting = parts.flatMap(([person, part]) => (part === 'waiting' && !waitedBefore.has(person) ? [person] : []));
+  const waiting = parts.flatMap(([person, part]) =>
+    // Who acts sees for himself what waits for him next.
+    part === 'waiting' && !waitedBefore.has(person) && person !== call.session.userId ? [person] : [],
+  );
   if (waiting.length > 0) call.afterwards.push(() => tell(call, version.title, id, waiting));
   return state;
 }
@@ -87,10 +90,16 @@ async function tell(call: Call, title: string, id: string, people: readonly stri
         title,
         first: t('有审批等待您处理'),
         remark: '',
-        jumpInfo: `/examCenter/approvalDetail?id=${id}`,
+        jumpInfo: `${detailPath(call)}?id=${id}`,
         data: null,
       },
       session.userName,
     ),
   });
+}
+
+/** The page on which those whom an approval concerns see it. */
+function detailPath({ resource, services }: Call): string {
+  const mine = services.model.resources[resource.uses.approval?.approvals?.mine ?? ''];
+  return mine?.screens.find((screen) => screen.kind === 'page' && screen.page === DETAIL_PAGE)?.path ?? '';
 }

@@ -39,3 +39,6 @@ export const PART = 'part';
 
 /** Rights beside those of screens: to act on what waits, and to withdraw what one has started. */
 export const APPROVAL_RIGHTS = { act: 'check', withdraw: 'cancel' } as const;
+
+/** The page that shows an approval. */
+export const DETAIL_PAGE = 'approvalDetail';
