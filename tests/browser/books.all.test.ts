@@ -112,3 +112,15 @@ it('a book is printed with a cover, its accounts each on pages of their own, and
   await expect.poll(() => papers.count()).toBe(0);
   await close();
 });
+
+it('balances of subjects are summed by kind below the table, and all of them together', async () => {
+  const { page, close } = await app.open('/financeManage/financeTable/balanceList?billDate=今年,今年');
+  const foot = screenOf(page).panel.locator('tfoot tr');
+  await expect
+    .poll(() => foot.locator('.gj-total-label').allInnerTexts())
+    .toEqual(['资产小计', '负债小计', '所有者权益小计', '成本小计', '损益小计', '合计']);
+  const amounts = await foot.locator('td[data-col="amount.in"]').allInnerTexts();
+  const cents = amounts.map((text) => Math.round(Number(text.replaceAll(',', '')) * 100));
+  expect(cents.slice(0, -1).reduce((all, each) => all + each, 0)).toBe(cents.at(-1));
+  await close();
+});

@@ -118,10 +118,13 @@ describe('reports on ledgers, one after the other', () => {
     await goTo(opened.page, '/financeManage/financeTable/balanceList');
     const screen = screenOf(opened.page);
     await screen.row(0).waitFor();
-    const feet = screen.panel.locator('tfoot tr');
-    await expect.poll(() => feet.allInnerTexts()).toHaveLength(1);
-    expect(await feet.innerText()).toContain('合计');
-    const side = async (column: string) => feet.locator(`[data-col="${column}"]`).innerText();
+    const labels = screen.panel.locator('tfoot .gj-total-label');
+    // By kind of account, then all of them; none of the page.
+    await expect
+      .poll(async () => (await labels.allInnerTexts()).map((text) => text.trim()))
+      .toEqual(['资产小计', '负债小计', '所有者权益小计', '成本小计', '损益小计', '合计']);
+    const whole = screen.panel.locator('tfoot tr').last();
+    const side = async (column: string) => whole.locator(`[data-col="${column}"]`).innerText();
     await expect.poll(async () => await side('amount.in')).toBe(await side('amount.out'));
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { sum } from '../support/sum';
 import { askReport } from './askReport';
 import { day, FIRST, LAST } from './days';
 import type { Body } from './records';
@@ -145,5 +146,61 @@ describe('reports on ledgers', () => {
   it('refuse a range that is none', async () => {
     for (const billDate of ['x,y', '2026-02-31,2026-03-01', '2026-01-01,2026-02-01,2026-03-01'])
       expect((await report('outInSummaryList', { billDate })).status).toBe(400);
+  });
+});
+
+describe('E-23 the balances of subjects are summed by what kind of account these are', () => {
+  const PARTS = ['openingIn', 'openingOut', 'in', 'out', 'closingIn', 'closingOut'] as const;
+  const NAMES: Record<string, string> = {
+    asset: '资产小计',
+    liability: '负债小计',
+    equity: '所有者权益小计',
+    cost: '成本小计',
+    profitLoss: '损益小计',
+  };
+
+  it.each([
+    ['2026-01-01', '2026-12-31'],
+    ['2026-06-01', '2026-06-30'],
+    ['2026-03-15', '2026-10-10'],
+  ])('from %s to %s, each uppermost subject on its side, all of them making the whole', async (from, to) => {
+    const { rows } = await sql<Record<string, string>>`
+      select kind, sum(greatest(o, 0))::numeric(20, 2)::text as "openingIn", sum(greatest(-o, 0))::numeric(20, 2)::text as "openingOut",
+        sum(i)::numeric(20, 2)::text as "in", sum(x)::numeric(20, 2)::text as "out",
+        sum(greatest(o + i - x, 0))::numeric(20, 2)::text as "closingIn", sum(greatest(x - o - i, 0))::numeric(20, 2)::text as "closingOut"
+      from (select u.kind, u.id, coalesce(sum(l.amount) filter (where l.bill_date < ${from}), 0) as o,
+          coalesce(sum(l.amount) filter (where l.bill_date >= ${from} and l.side = 'in'), 0) as i,
+          coalesce(-sum(l.amount) filter (where l.bill_date >= ${from} and l.side = 'out'), 0) as x
+        from r_subject_ledger l join r_account_subject s on s.package_id = l.package_id and s.id = l.subject_id
+        join r_account_subject u on u.package_id = l.package_id and u.code = left(s.code, 4)
+        where l.package_id = 1 and l.bill_date <= ${to} group by u.kind, u.id) as a group by kind`.execute(
+      app.database.kysely,
+    );
+    const { subtotals, totals } = (await ask('statistics', 'balanceList', { billDate: `${from},${to}` })).data;
+    const wanted = rows.map(({ kind = '', ...parts }) => [NAMES[kind], PARTS.map((part) => parts[part])]);
+    const told = (subtotals as { label: string; totals: Body }[]).map((each) => [
+      each.label,
+      PARTS.map((part) => each.totals[`amount.${part}`]),
+    ]);
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
+    expect(told.map(([label]) => label)).toEqual(
+      Object.values(NAMES).filter((label) => told.some(([name]) => name === label)),
+    );
+    for (const part of PARTS)
+      expect(sum((subtotals as { totals: Body }[]).map((each) => each.totals[`amount.${part}`])).toFixed(2)).toBe(
+        totals[`amount.${part}`],
+      );
+  });
+
+  it('are asked of what is shown alone, and of no report that does not say so', async () => {
+    const billDate = '2026-01-01,2026-12-31';
+    const { rows } = await sql<{
+      id: string;
+    }>`select id::text from r_account_subject where package_id = 1 and code = '6602'`.execute(app.database.kysely);
+    const { subtotals, totals } = (await ask('statistics', 'balanceList', { billDate, subjectId: String(rows[0]?.id) }))
+      .data;
+    expect(subtotals).toEqual([{ label: '损益小计', totals }]);
+    expect((await ask('statistics', 'assistBalance', { billDate })).data.subtotals).toBeUndefined();
   });
 });

@@ -151,6 +151,11 @@ const reportMeta = z.strictObject({
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),
+  subtotals: fieldPathMeta
+    .optional()
+    .describe(
+      'of groups with totals: field with choices of a grouped reference, `subjectId.kind`, by which they are summed, too',
+    ),
   group: z
     .array(groupMeta)
     .max(10)

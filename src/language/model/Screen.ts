@@ -192,6 +192,8 @@ export interface ReportScreen extends ScreenBase {
   columns: Column[];
   search: string[];
   totals: string[];
+  /** `subjectId.kind`: by which choice of a grouped reference totals are told, too */
+  subtotals?: string;
   /** grouped reference to a tree of which what lies above is told, too */
   rollUp?: string;
   /** empty: one row per record or line */

@@ -14,7 +14,7 @@ type OwnKeys = Exclude<
 
 /** Fills in what the author of a report left out. */
 export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys> {
-  const { across, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp } = input;
+  const { across, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp, subtotals } = input;
   const group = (input.group ?? []).map(normaliseGroup);
   const crossed = across && normaliseGroup(across);
   const measures = Object.entries(input.measures ?? {}).flatMap(([path, said]) =>
@@ -34,6 +34,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     search: input.search ?? [],
     totals: (input.totals ?? []).flatMap((path) => withAges(path, brackets)),
     ...(rollUp === undefined ? {} : { rollUp }),
+    ...(subtotals === undefined ? {} : { subtotals }),
     group,
     ...(crossed ? { across: crossed } : {}),
     ...(cells ? { cells } : {}),

@@ -10,7 +10,7 @@ export function isPendingAsked(
   { pending }: Pick<ReportScreen, 'pending'>,
   asked: Readonly<Record<string, string>>,
 ): boolean {
-  return pending !== undefined && asked[PENDING] === '1';
+  return pending !== undefined && (asked[PENDING] ?? '').split(',').includes('1');
 }
 
 /** What people ask for it with; undefined: the report does not offer it. */

@@ -5,6 +5,8 @@ export interface ListAnswer {
   total: number;
   /** sums over the whole query, for the totals that the screen declares */
   totals: Record<string, string | null>;
+  /** the same by the choices that a report is summed by, what each is called first, in their order */
+  subtotals?: { label: string; totals: Record<string, string | null> }[];
   /** columns that a report has beside those of its schema: what makes one, under the name of the field, and its `key` */
   across?: Record<string, unknown>[];
   /** measures, and groups by what other resources know of a balance, that are kept from the caller */

@@ -12,8 +12,8 @@ const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['screens
 export const reportGroup: Rule = {
   id: 'report-group',
   severity: 'error',
-  summary: 'Parts of time are of dates, ranges of numbers and dates; no two groups are one.',
-  *inResource({ input, at: place, resource }, { registries }) {
+  summary: 'Parts of time are of dates, ranges of numbers and dates; no two groups are one; sums are told by choices.',
+  *inResource({ input, at: place, resource }, { model, registries }) {
     for (const [name, screen] of Object.entries(input.screens)) {
       if (screen.kind !== 'report') continue;
       const typed = (path: string) => {
@@ -56,6 +56,18 @@ export const reportGroup: Rule = {
           atKey: true,
           message: say`What a ledger tells of its balances stands beside no other source.`,
         };
+      if (screen.subtotals !== undefined) {
+        const [path = '', choice] = screen.subtotals.split('.');
+        const target = typed(path)?.field.target?.resource ?? '';
+        const fields = Object.hasOwn(model.resources, target) ? (model.resources[target]?.fields ?? []) : [];
+        const isChoice = fields.some(({ name: own, options }) => own === choice && (options?.length ?? 0) > 0);
+        const isGroup = groups.some(({ group, keys: [key] }) => key === 'group' && group === path);
+        if (!isGroup || !isChoice)
+          yield {
+            ...place('screens', name, 'subtotals'),
+            message: say`"${screen.subtotals}" is no choice of what a group of the report refers to.`,
+          };
+      }
       if (screen.date === undefined) continue;
       const found = typed(screen.date);
       const kind = found?.type.expressionType(found.field).kind;
@@ -71,6 +83,7 @@ export const reportGroup: Rule = {
     { ...report({ group: ['customerId', 'customerId'] }), at: at('group', 1) },
     { ...report({ across: { field: 'urgency', by: 'year' } }), at: at('across') },
     { ...report({ date: 'code' }), at: at('date') },
+    { ...report({ group: ['customerId'], subtotals: 'customerId.name' }), at: at('subtotals') },
   ],
   good: () => [
     { files: {} },

@@ -58,6 +58,7 @@ export function* screenUses(
   if (table) yield* pathUses(model, resource, undefined, screen.from, { place: at('from'), purpose: 'reference' });
   for (const [index, name] of (screen.by ?? []).entries()) yield* of(name, 'group', ['by', index]);
   if (screen.rollUp !== undefined) yield* of(screen.rollUp, 'group', ['rollUp']);
+  if (screen.subtotals !== undefined) yield* of(screen.subtotals, 'group', ['subtotals']);
   for (const [index, group] of (screen.group ?? []).entries()) yield* ofGroup(group, 'group', index);
   if (screen.across !== undefined) yield* ofGroup(screen.across, 'across');
   if (screen.date !== undefined) yield* of(screen.date, 'group', ['date']);

@@ -36,18 +36,20 @@ const LINK = 'M10 14.5l4.5-4.5M10.6 7l1.8-1.8a4 4 0 0 1 5.7 5.7L16.3 12.6M13.5 1
  */
 export function QueryTools({ resource, asked, state, onApply, search }: QueryToolsProps): ReactNode {
   const t = useT();
-  const { fields, screen } = asked;
+  const { always, fields, screen } = asked;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const { [KEYWORD]: keyword = '', ...others } = state.filters;
   const chips = useMemo(() => {
     const inForm = screen.search.slice(0, isNarrow ? undefined : IN_FORM);
-    const shown = Object.entries(others).filter(([parameter]) => !inForm.includes(readFilterName(parameter).name));
+    // So does what is always asked, wherever it stands there.
+    const isInForm = (name: string): boolean => inForm.includes(name) || Object.hasOwn(always, name);
+    const shown = Object.entries(others).filter(([parameter]) => !isInForm(readFilterName(parameter).name));
     return shown.flatMap(([parameter, value]) =>
       conditionsOf({ [parameter]: value }, fields).map((condition) => ({ parameter, condition })),
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- others comes from the filters
-  }, [state.filters, fields, screen, isNarrow]);
+  }, [state.filters, always, fields, screen, isNarrow]);
   const narrow = (filters: Record<string, string>): void => onApply({ filters });
   return (
     <>

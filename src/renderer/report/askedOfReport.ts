@@ -7,13 +7,13 @@ import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
 import { madeBeside } from './madeBeside';
-import { pendingField } from '../../language/rules/pendingField';
+import { PENDING, pendingField } from '../../language/rules/pendingField';
 import { reportFilters, type ReportFilter } from '../../language/rules/reportFilters';
 import type { TableSource } from '../table/TableSource';
 
 /**
  * What may be asked of a report by somebody who sees the fields `shown`, by path. What moved is asked for the month so
- * far, until somebody asks for other days.
+ * far, and without what has yet to be posted, until somebody asks for other days, or for that.
  */
 export function askedOfReport(
   { resource }: CompiledResource,
@@ -68,10 +68,13 @@ export function askedOfReport(
       ),
       sorts: new Set(sorts),
       first: firstStates(resource, screen),
-      always:
-        range === undefined
+      always: {
+        ...(range === undefined
           ? {}
-          : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` },
+          : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` }),
+        // Said aloud: where nothing is chosen, a choice says 全部.
+        ...(screen.pending ? { [PENDING]: '0' } : {}),
+      },
     },
     // How a book is told stands beside the days that it is told of.
     form: [...screen.search.slice(0, 1), ...choosers.map(({ name }) => name), ...screen.search.slice(1)].flatMap(

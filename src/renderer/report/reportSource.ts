@@ -76,6 +76,7 @@ export function reportSource(compiled: CompiledResource, screen: ReportScreen, c
     name: `${path}#${screen.name}`,
     read: (question, signal) => get<ListAnswer>(path, { ...question, screen: screen.name }, signal && { signal }),
     totals: (page) => reportTotals(resource, screen, shownOf(resource, screen, declared, page, context), page, context),
+    totalLabels: ({ subtotals }) => subtotals && [...subtotals.map(({ label }) => label), context.t('合计')],
     ...toned(compiled, screen),
     isSelectable: false,
     ...opening(resource, screen, context),
@@ -118,7 +119,7 @@ function carrying(target: Screen | undefined): (address: string | undefined, fil
   const { chosenBy = undefined, pending = undefined } = target?.kind === 'report' ? target : {};
   const names = [...(chosenBy ? [CHOSEN] : []), ...(pending ? [PENDING] : [])];
   return (address, filters) => {
-    const told = names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
+    const told = names.flatMap((name) => (filters[name] && filters[name] !== '0' ? [[name, filters[name]]] : []));
     return address === undefined || told.length === 0 ? address : `${address}&${new URLSearchParams(told).toString()}`;
   };
 }

@@ -26,6 +26,12 @@ export function reportTotals(
   const names = [...fields.keys()];
   const fieldOf = (name: string): Field => fields.get(name)!;
   const rows = totalRows(names, fieldOf, page, context, screen.rollUp !== undefined);
+  if (rows && page.subtotals) {
+    const ofEach = page.subtotals.map(({ totals }) =>
+      Object.fromEntries(names.map((name) => [name, totalText(totals[name], fieldOf(name), context)])),
+    );
+    return [...ofEach, ...rows.slice(-1)];
+  }
   const [ofPage] = rows ?? [];
   if (!ofPage || rows?.length !== 2) return rows;
   const isMixed = page.list.some((row) => row[REPORT_UNIT] !== page.list[0]?.[REPORT_UNIT]);

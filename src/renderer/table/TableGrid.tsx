@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { useT } from '../../client';
 import type { Row } from '../columns/fieldColumn';
 import { Grid, type GridHandle, type GridProps } from '../grid';
 import type { TableScreenProps } from './TableScreen';
@@ -11,7 +10,6 @@ export function TableGrid({
   status,
   onOpen = table.onOpen,
 }: TableScreenProps & Pick<GridProps<Row>, 'status'>): ReactNode {
-  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   useIdleKeys(box, grid);
@@ -34,9 +32,7 @@ export function TableGrid({
         empty={table.empty}
         {...(source.isSelectable ? { selection: selection.keys, onSelect: selection.select } : {})}
         {...(onOpen ? { onOpen, opensByFirst: source.screen.kind === 'report' } : {})}
-        {...(totals && source.screen.kind !== 'list'
-          ? { totals, totalLabels: [...(totals.length > 1 ? [t('本页合计')] : []), t('合计')] }
-          : {})}
+        {...(totals && source.screen.kind !== 'list' ? { totals, totalLabels: table.totalLabels } : {})}
         {...(table.rowMark ? { rowMark: table.rowMark } : {})}
         {...(table.tree ? { tree: table.tree } : {})}
       />

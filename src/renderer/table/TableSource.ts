@@ -36,6 +36,8 @@ export interface TableSource {
   read(question: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Partial<ListAnswer>>;
   /** of the page and of the whole query, by the keys of columns; undefined: the screen declares none */
   totals(page: ListAnswer): Record<string, string>[] | undefined;
+  /** what stands before the totals of a page, one for each row of these; undefined: 本页合计 and 合计, or 合计 alone */
+  totalLabels?(page: ListAnswer): string[] | undefined;
   /** the tone of a row; left out where the screen declares none */
   toneOf?(row: Row): RowTone | undefined;
   /** field that names the record above, where rows are laid out as a tree and not paged */

@@ -7,7 +7,7 @@ import type { Table } from './useTableScreen';
  * room of the page; of the records that are selected while several are. It never scrolls away with its columns.
  */
 export function TotalsLine({
-  table: { arranged, page, selection, source, totals: ofAll = [] },
+  table: { arranged, page, selection, source, totalLabels, totals: ofAll = [] },
 }: {
   table: Table;
 }): ReactNode {
@@ -20,7 +20,7 @@ export function TotalsLine({
   const titles = new Map(arranged.columns.map(({ key, title }) => [key, title]));
   const shown = totals.map((row) => Object.entries(row).filter(([key]) => titles.has(key)));
   if (page.list.length === 0 || shown.every((row) => row.length === 0)) return null;
-  const labels = isChosen ? [t('已选合计')] : totals.length > 1 ? [t('本页合计'), t('合计')] : [t('合计')];
+  const labels = isChosen ? [t('已选合计')] : totalLabels;
   return (
     <div className="gj-totals-line" role="group" aria-label={t('合计')}>
       {shown.map((row, index) => (

@@ -34,6 +34,8 @@ export interface Table extends Pick<Query, 'state' | 'page' | 'isLoading' | 'rel
   drawing: Drawing | undefined;
   /** of the page and of the whole query */
   totals: readonly Record<string, string>[] | undefined;
+  /** one for each row of these */
+  totalLabels: readonly string[];
   rowMark: ((row: Row) => RowMark | undefined) | undefined;
   selection: SelectedRows;
   /** as the person arranged them */
@@ -72,6 +74,10 @@ export function useTableScreen(source: TableSource): Table {
   const arranged = useColumns(screen.name, columns);
   const drawing = useMemo(() => source.drawing?.(page), [source, page]);
   const totals = useMemo(() => source.totals(page), [source, page]);
+  const totalLabels = useMemo(
+    () => source.totalLabels?.(page) ?? [...((totals?.length ?? 0) > 1 ? [t('本页合计')] : []), t('合计')],
+    [source, page, t, totals],
+  );
   const rowMark = useRowMarks(source);
   const search = useMemo(() => searchReferences(resource, true), [resource]);
   const { clear } = selection;
@@ -111,6 +117,7 @@ export function useTableScreen(source: TableSource): Table {
     drawing,
     tree,
     totals,
+    totalLabels,
     rowMark,
     empty: t(hasFailed ? '数据没有读到，请重新查询' : '没有符合条件的数据'),
     selection,

@@ -17,16 +17,25 @@ interface Parts {
   isLevel: RawBuilder<unknown>;
 }
 
+/** What the sums of groups are told apart by: a value of rows of a table, which a column of `w` refers to. */
+export interface SummedBy {
+  table: RawBuilder<unknown>;
+  key: string;
+  column: string;
+}
+
 /**
  * How many groups are shown, and what all of them come to. What is computed of measures is computed of their totals: a
  * rate is that of the sums, a share that of the shown in all groups. What has no total is left out. One statement.
+ * @param by a row for each value of it, called `key`; undefined: one row of all
  */
 export async function groupTotals(
   call: Call,
   screen: ReportScreen,
   { across, groups, hasUnit, measures }: GroupedReport,
   { having, isLevel, measured }: Parts,
-): Promise<{ rows: Pick<ListAnswer, 'total' | 'totals'>[] }> {
+  by?: SummedBy,
+): Promise<{ rows: (Pick<ListAnswer, 'total' | 'totals'> & { key: string | null })[] }> {
   const tree = rolledTree(call, screen);
   const uppermost = tree ? sql` filter (where ${isUppermost(screen)})` : sql``;
   const isMixed = hasUnit ? sql`(min(w.least) is distinct from max(w.most))` : sql`false`;
@@ -44,18 +53,20 @@ export async function groupTotals(
   const totalled = measures.shown.filter(({ measure }) => screen.totals.includes(measure.path));
   const { rows } = await sql<Record<string, string | null> & { mixed: boolean }>`${plannedAnew}
     with ${tree ? sql`recursive ${aboveOf(call, tree)}, ` : sql``}${groups}, ${measured},
-    s as (select count(*) as count, ${isMixed} as mixed${sql.join(
+    s as (select ${by ? sql`b.${sql.ref(by.column)}::text` : sql`null::text`} as key, count(*) as count, ${isMixed} as mixed${sql.join(
       bases.map((base) => sql`, ${base}`),
       sql``,
-    )} from w where ${having})
-    select s.count, s.mixed ${sql.join(
+    )} from w ${by ? sql`join ${by.table} as b on b.package_id = ${call.session.packageId} and b.id = ${sql.ref(`w.${by.key}`)}` : sql``}
+      where ${having} ${by ? sql`group by 1` : sql``})
+    select s.key, s.count, s.mixed ${sql.join(
       totalled.map(
         (shown) => sql`, ${measureColumn(measures, shown, ofShown, outer)} as ${sql.id(shown.measure.path)}`,
       ),
       sql``,
     )} from s`.execute(call.services.database.kysely);
   return {
-    rows: rows.map(({ count, mixed, ...totals }) => ({
+    rows: rows.map(({ count, key = null, mixed, ...totals }) => ({
+      key,
       total: Number(count),
       totals: Object.fromEntries(
         totalled.flatMap(({ measure }) => {

@@ -14,12 +14,13 @@ import { groupTotals } from './groupTotals';
 import { measuredGroups } from './groupedColumns';
 import { groupedReport, LEVEL, type GroupedReport } from './groupedReport';
 import { withPending } from './pendingRows';
+import { subtotals } from './subtotals';
 import { readKey } from './readKey';
 import { plannedAnew } from '../storage/plannedAnew';
 
 /**
  * A page of a grouped report, with the number of groups and the totals over all of them. Two statements, of a cross
- * table three. `by`: of one of its groups alone, as it is drawn.
+ * table three, where choices are summed one more. `by`: of one of its groups alone, as it is drawn.
  */
 export async function reportGroups(asked: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
   const call = await withPending(asked, declared, params);
@@ -48,7 +49,8 @@ export async function reportGroups(asked: Call, declared: ReportScreen, params: 
     with ${groups}, ${measured} select ${named.length > 0 ? sql.join(named.map(({ name, value }) => sql`${value} as ${sql.id(name)}`)) : sql`1`} ${shown} order by ${order} limit ${limit} offset ${offset}`.execute(
     call.services.database.kysely,
   );
-  const whole = onlyRow(await groupTotals(call, screen, report, { measured, having, isLevel }));
+  const { total, totals } = onlyRow(await groupTotals(call, screen, report, { measured, having, isLevel }));
+  const summed = screen.subtotals && (await subtotals(call, screen, report, { measured, having, isLevel }));
   const across =
     report.across &&
     (await crossed(call, screen, report, {
@@ -65,9 +67,11 @@ export async function reportGroups(asked: Call, declared: ReportScreen, params: 
   });
   return {
     list: rows,
-    ...whole,
+    total,
+    totals,
+    ...(summed ? { subtotals: summed } : {}),
     ...(withheld.length > 0 ? { withheld } : {}),
-    ...(across ? { across: across.columns, totals: { ...whole.totals, ...across.totals } } : {}),
+    ...(across ? { across: across.columns, totals: { ...totals, ...across.totals } } : {}),
   };
 }
 
