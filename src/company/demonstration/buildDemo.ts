@@ -21,6 +21,7 @@ import { pastVouchers } from './finance/pastVouchers';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
+import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { workflows } from './office/workflows';
 import { clientApplications } from './partner/clientApplications';
@@ -182,11 +183,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
+  const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
+  const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
+  documents.push({ resource: 'approval', rows: approved.rows });
   return {
     today,
     counts: stored.counts,
     ids,
     assetVouchers: ofAssets.made,
+    beside: approved.beside,
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

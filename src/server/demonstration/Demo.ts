@@ -40,4 +40,6 @@ export interface Demo {
   records: { accountSetId: string; resource: string; rows: DemoRow[] }[];
   /** what follows from these records once they are numbered, filled in and computed as the server keeps them */
   following?: (finished: Demo['records']) => Demo['records'];
+  /** what capabilities keep beside these records, as rows of their tables */
+  beside?: readonly { table: string; rows: readonly Record<string, unknown>[] }[];
 }

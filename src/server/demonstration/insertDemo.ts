@@ -83,6 +83,7 @@ export async function insertDemo(
     };
     for (const group of demo.records) await insert(group);
     for (const group of demo.following?.(finished) ?? []) await insert(group);
+    for (const { rows, table } of demo.beside ?? []) await insertRows<string>(transaction, table, rows);
     for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
     return { records: finished.flatMap(({ rows }) => rows).length, lines };
   });

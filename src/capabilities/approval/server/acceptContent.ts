@@ -1,5 +1,3 @@
-import { chineseTexts } from '../../../language/print/chineseTexts';
-import { type DocumentState, isEmpty } from '../../../language/rules';
 import { acceptDocument } from '../../../server/resource/acceptDocument';
 import type { Call } from '../../../server/resource/Call';
 import { problemLine } from '../../../server/resource/problemLine';
@@ -8,9 +6,7 @@ import { refuse } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Content } from '../wire';
 import { compiledForm, type Version } from './Instance';
-
-/** What a list says of a form, at most. */
-const SUMMARY_MAX = 500;
+import { summaryOf } from './summaryOf';
 
 /** A form as it is kept, and in a few words. */
 export interface Accepted {
@@ -44,15 +40,4 @@ export async function acceptContent(
       found.map(({ problem }) => problemLine(own, problem)),
     );
   return { content: state.document, summary: summaryOf(state) };
-}
-
-/** Titles and values of the fields that are filled in, in their order, in the language that the company works in. */
-function summaryOf({ compiled, document }: DocumentState): string {
-  const parts = compiled.header.flatMap(({ field, type }) => {
-    const value = document[field.name];
-    const text = isEmpty(value) ? '' : type.text(value, field, document, chineseTexts);
-    return text === '' ? [] : [`${field.title}：${text}`];
-  });
-  const text = parts.join('；');
-  return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX - 1)}…`;
 }

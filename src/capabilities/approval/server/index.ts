@@ -76,4 +76,7 @@ export const approvalTemplates: Capability = {
   },
 };
 
+export { compiledForm } from './Instance';
 export { missingVersions } from './missingVersions';
+export { partsOf, whereItStands } from './partsOf';
+export { summaryOf } from './summaryOf';

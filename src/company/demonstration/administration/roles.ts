@@ -23,7 +23,11 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 /** Personal data of the staff: a buyer looks up colleagues, not their contracts. */
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
+/** What everybody in an office does: asks for leave, has expenses approved, and decides what waits for him. */
+const office = (permission: Permission): boolean => isOf(permission, 'personal', 'myApproval');
+
 const buyer = (permission: Permission): boolean =>
+  office(permission) ||
   (isOf(permission, 'purchase', 'purchaseOrder', 'detailContent') && permission.action !== 'notUpdatePrice') ||
   (isOf(permission, 'supplier', 'replenishStock', 'purchaseInvoice', 'procureReturn') &&
     !['delete', 'tally', 'notUpdatePrice', 'changePast'].includes(permission.action)) ||
@@ -59,6 +63,7 @@ const KEPT = [
 
 /** A keeper enters and changes stock documents; reviewing and posting is for others. */
 const keeper = (permission: Permission): boolean =>
+  office(permission) ||
   (isOf(permission, ...KEPT) && ['add', 'update', 'export', 'requestInspect'].includes(permission.action)) ||
   (isReading(permission) && !isOf(permission, 'client', 'employee'));
 
@@ -72,6 +77,7 @@ const PRICES: Readonly<Record<string, string[]>> = {
 
 /** A keeper of one store: corrects quantities there, and enters nothing that would need a price. */
 const rawKeeper = (permission: Permission): boolean =>
+  office(permission) ||
   (isOf(permission, 'procure', 'procureReturn', 'allot') && permission.action === 'update') ||
   (isReading(permission) &&
     isOf(
