@@ -5,7 +5,7 @@ import { askReport } from './askReport';
 import { documentCalls } from './documentCalls';
 import { openYear } from './openYear';
 import type { Body } from './records';
-import { startTestApp, type TestApp } from './testApp';
+import { LOGIN, startTestApp, type TestApp } from './testApp';
 import { voucherTools } from './voucherTools';
 
 let app: TestApp;
@@ -117,4 +117,38 @@ it('so they do of the whole demonstration company', async () => {
   expect(pending).not.toEqual(before);
   expect(await postWaiting('2026-12-31')).toBeGreaterThan(0);
   expect(await told(questions, {})).toEqual(pending);
+});
+
+it('of what waits nobody sees more than of the ledger: no rows of others, no hidden columns, no other report', async () => {
+  const admin = await app.as('admin');
+  const { rows } = await sql<{ id: string }>`select id::text from sys_user where login_id = ${LOGIN.reader}`.execute(
+    app.database.kysely,
+  );
+  const waiting = await voucher('2022-06-06', [
+    ['1122', '41.00', null, { clientId: '3' }],
+    ['6001', null, '41.00'],
+  ]);
+  const query = { billDate: '2022-06-01,2022-06-30', pending: '1' };
+  /** What a role of its own lets the reader see: of the waiting voucher, and how many balances. */
+  const seenWith = async (name: string, resource: { rows: string; hidden: string[] }) => {
+    const { id } = (await admin.post('/api/system/role/add', { name })).data as { id: string };
+    const functions = ['/balanceList/list', '/subsidiaryList/list'];
+    const resources = [{ resource: 'subjectLedger', ...resource }];
+    const rights = { id, version: '1', functions, resources, records: {}, wildcard: false };
+    expect(await admin.post('/api/system/role/addResource', rights)).toMatchObject({ code: 200 });
+    const roles = { userId: rows[0]?.id, roleIds: [id] };
+    expect(await admin.post('/api/system/user/saveUserRoles', roles)).toMatchObject({ code: 200 });
+    const lines = (await ask('lines', 'subsidiaryList', query, 'reader')).data.list as Body[];
+    const balances = (await ask('statistics', 'balanceList', query, 'reader')).data.list as Body[];
+    return { balances, lines: lines.filter(({ documentId }) => documentId === waiting) };
+  };
+  const all = await seenWith('科目账', { rows: 'all', hidden: [] });
+  expect(all.lines.map((row) => [row.clientId, row['amount.in'], row.waits])).toEqual([
+    ['3', '41.00', '未审核'],
+    [null, null, '未审核'],
+  ]);
+  const masked = await seenWith('科目账无金额', { rows: 'all', hidden: ['amount'] });
+  expect(masked.lines.map((row) => row['amount.in'])).toEqual([undefined, undefined]);
+  expect(await seenWith('本人科目账', { rows: 'own', hidden: [] })).toEqual({ balances: [], lines: [] });
+  expect((await ask('lines', 'generalLedger', query, 'reader')).code).toBe(403);
 });

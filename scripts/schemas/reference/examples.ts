@@ -74,7 +74,6 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screens.measures': {
     at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/measures/open',
   },
-  'screens.subtotals': { at: 'schemas/financeManage/subjectLedger.json#screens/balanceList/subtotals' },
   'screens.pending': { at: 'schemas/financeManage/subjectLedger.json#screens/subsidiaryList/pending' },
   'screens.sources': {
     at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/sources/received',
