@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
-import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { nameMeta } from '../../../language/meta/primitives';
 import { APPROVAL } from '../wire';
 
@@ -35,21 +34,12 @@ declare module '../../../language/meta/resourceMeta' {
 }
 
 const ROLES = ['templates', 'mine', 'own'] as const;
-const kept = { system: true, copy: false } as const;
 
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
   name: 'approval',
   keys: { approvals: approvalsMeta.optional() },
   normalise: ({ approvals }) => approvals && { approvals },
-  fields: ({ approvals }): Record<string, FieldInput> =>
-    approvals
-      ? {
-          [APPROVAL.template]: { type: 'ref', to: approvals.templates, title: '模板', ...kept },
-          [APPROVAL.version]: { type: 'integer', title: '模板版本', width: 90, ...kept },
-          [APPROVAL.content]: { type: 'json', title: '表单内容', ...kept },
-        }
-      : {},
   link({ resources }) {
     for (const { name, uses } of Object.values(resources)) {
       const said = uses.approval?.approvals;

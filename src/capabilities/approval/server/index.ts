@@ -56,13 +56,16 @@ export const approvals: Capability = {
     for (const [of, access, list] of [
       [personal, right('list'), listMine],
       [started, [listed], listOwn],
-    ] as const)
+    ] as const) {
+      // Of two resources of approvals one keeps what concerns people.
+      if (of.uses.approval?.of?.approvals !== resource.name) continue;
       routes.add({
         method: 'GET',
         path: of.operations.list,
         access: [...access],
         handle: ({ language, params, session }) => list(callOn(services, session, of, language), params),
       });
+    }
   },
 };
 
