@@ -181,7 +181,7 @@ describe('pointer', () => {
     click(host.querySelector('[data-check-all]')!);
     expect(selected()).toHaveLength(6);
     act(() => void cell(4, 'name').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
-    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'k4' }));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'k4' }), 'name');
   });
 
   it('opens a row by a click on its first cell where that is said, and by no other', () => {
