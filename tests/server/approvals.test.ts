@@ -215,6 +215,10 @@ describe('B-092 B-093 B-094 B-127 leave', () => {
     };
     const id = await started(templateId, leave, buyer);
     expect((await show(id)).content).toMatchObject({ unit: 1, days: '2.00', startType: '2', endType: '1' });
+    const { list } = (await buyer.get(app.resource('myApproval').operations.list, { pageSize: '100' })).data;
+    expect((list as Body[]).find((row) => String(row.id) === id)?.summary).toBe(
+      '请假类型：年假；开始日期：2026-03-02；开始时段：下午；结束日期：2026-03-04；结束时段：上午；请假天数：2.00；请假事由：探亲',
+    );
     const early = await start(templateId, { ...leave, endDay: '2026-03-02' }, buyer);
     expect(texts(early)).toEqual([expect.stringContaining('结束时段不能早于开始时段')]);
     const hours = {
