@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { post, useT } from '../../client';
 import type { Field, Resource } from '../../language/model';
 import type { ApprovalState, ApprovalView } from '../../capabilities/approval/wire';
 import { AskedDialog } from '../../renderer/form/AskedDialog';
 import { askedModel } from '../../renderer/form/askedModel';
+import { firstFieldOf } from '../../renderer/form/firstFieldOf';
 import { backTo, type OfferedAct } from './actsOf';
 
 interface ActDialogProps {
@@ -15,11 +16,14 @@ interface ActDialogProps {
   resource: Resource;
   path: string;
   onDone(): void;
+  /** somebody may have been first: how it stands has to be read anew, and what was entered stays */
+  onRefused(): void;
   onClose(): void;
 }
 
 /** Asks what somebody has to say beside what he does, and does it. */
-export function ActDialog({ act, onClose, onDone, path, person, resource, state, view }: ActDialogProps): ReactNode {
+export function ActDialog(props: ActDialogProps): ReactNode {
+  const { act, onClose, onDone, onRefused, path, person, resource, state, view } = props;
   const t = useT();
   const [model] = useState(() => {
     const { asks } = act;
@@ -41,16 +45,31 @@ export function ActDialog({ act, onClose, onDone, path, person, resource, state,
   });
   const send = async (): Promise<void> => {
     const { afterwards, backTo: to, note, position, toId } = model.state.document;
-    const { asks, body } = act;
+    const { asks } = act;
     const who = asks.includes('position') ? { people: [toId], position } : { to: toId };
-    await post(path, {
-      ...body,
+    const body = {
+      ...act.body,
       id: view.id,
       ...(asks.includes('person') ? who : {}),
       ...(asks.includes('backTo') ? { to, then: afterwards } : {}),
       ...(note === null || note === undefined ? {} : { note }),
-    });
+    };
+    try {
+      await post(path, body);
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
     onDone();
   };
+  useEffect(() => {
+    const first = firstFieldOf(
+      model,
+      model.state.compiled.header.map(({ field }) => field.name),
+    );
+    document
+      .querySelector<HTMLElement>(`dialog:modal [data-field="${first}"] :is(input, textarea)`)
+      ?.focus({ preventScroll: true });
+  }, [model]);
   return <AskedDialog title={t(act.title)} model={model} send={send} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { can, get, navigate, post, session, setTabTitle, toast, useT, useTab } from '../../client';
+import { CallError, can, get, navigate, post, session, setTabTitle, toast, useT, useTab } from '../../client';
 import { useLoaded } from '../../client/useLoaded';
 import { fieldTypes } from '../../fields/pure';
 import { cellOf } from '../../fields/cells';
@@ -20,11 +20,13 @@ import { DetailBody } from '../../renderer/detail/DetailBody';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import type { PageProps } from '../../renderer/PageProps';
-import { Button } from '../../ui/Button';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { ActDialog } from './ActDialog';
+import { ApprovalActs, type ApprovalAct } from './ApprovalActs';
 import { actsOf, type OfferedAct } from './actsOf';
 import { ApprovalWay } from './ApprovalWay';
 import { happened } from './happened';
+import { sayingOf } from './sayingOf';
 import { screenNamed } from './screenNamed';
 import { useApprovalApi, type ApprovalApi } from './useApprovalApi';
 import '../../renderer/detail/detail.css';
@@ -61,6 +63,14 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
     return new DocumentModel(new DocumentState(compiled, { ...state.content }, expressionContext(view.resource)));
   }, [view, state]);
   const [act, setAct] = useState<OfferedAct>();
+  const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has gone with what it did.
+    if (hasActed.current && document.activeElement === document.body) heading.current?.focus();
+    hasActed.current = false;
+  }, [view]);
   const right = (action: string): boolean => can(permissionCode(asked.mine.resource, action));
   const acts = actsOf(view, state, person, {
     act: right(APPROVAL_RIGHTS.act),
@@ -71,60 +81,84 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
   const done = (): void => {
     setAct(undefined);
     toast('success', t('操作成功'));
+    hasActed.current = true;
     reload();
   };
-  const run = (offered: OfferedAct): void => {
+  const run = async (offered: OfferedAct): Promise<void> => {
     if (offered.asks.length > 0) return setAct(offered);
-    // The client has shown why it was refused.
-    void post(path(offered), { ...offered.body, id: view.id }).then(done, () => reload());
+    setSending(true);
+    try {
+      await post(path(offered), { ...offered.body, id: view.id });
+      done();
+    } catch (error) {
+      // The client has shown why it was refused.
+      if (!(error instanceof CallError)) throw error;
+      reload();
+    } finally {
+      setSending(false);
+    }
   };
+  const editing: ApprovalAct[] =
+    state.status === 'returned' && state.initiator === person && right('update')
+      ? [
+          {
+            name: 'edit',
+            title: '编辑审批',
+            isPrimary: true,
+            run: () => navigate(`${screenNamed(asked, 'approvalEdit')}?id=${view.id}`),
+          },
+        ]
+      : [];
+  const bar = (
+    <ApprovalActs
+      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) }))]}
+      isBusy={isSending}
+    />
+  );
+  const isNarrow = useIsNarrow();
   const status = asked.approvals.byPath.get(APPROVAL.status)?.field;
   const name = (id: string): string => view.people[id] ?? id;
   const titleOf = (node: string): string => nodeOf(view.flow, node)?.title ?? node;
   const told = view.events.flatMap((event, index) => {
-    const words = happened(event, t, name, titleOf);
+    const words = happened(event, t, name, titleOf, ({ task, vote }) =>
+      sayingOf(
+        view.flow,
+        state.tasks.find(({ id }) => id === task),
+        vote,
+      ),
+    );
     return words === undefined ? [] : [{ event, words, index }];
   });
   return (
-    <div className="gj-screen approval">
-      <header>
-        <h2>{view.name}</h2>
-        <span>{view.code}</span>
-        {status && cellOf(status)(state.status, status, {}, context)}
-        <div className="approval-acts">
-          {state.status === 'returned' && state.initiator === person && right('update') && (
-            <Button isPrimary onClick={() => navigate(`${screenNamed(asked, 'approvalEdit')}?id=${view.id}`)}>
-              {t('编辑审批')}
-            </Button>
-          )}
-          {acts.map((offered) => (
-            <Button
-              key={offered.name}
-              isPrimary={offered.isPrimary}
-              isDanger={offered.isDanger}
-              onClick={() => run(offered)}
-            >
-              {t(offered.title)}
-            </Button>
-          ))}
-        </div>
-      </header>
-      <DetailBody model={model} context={context} told={[]}>
-        <aside className="approval-way" aria-label={t('审批路径')}>
-          <ApprovalWay view={view} state={state} />
-        </aside>
-      </DetailBody>
-      <section className="approval-told" aria-label={t('审批记录')}>
-        <h3>{t('审批记录')}</h3>
-        <ol>
-          {told.map(({ event, index, words }) => (
-            <li key={index}>
-              <time>{event.at}</time> <b>{event.by === null ? '' : name(event.by)}</b> {words}
-              {event.note !== undefined && <p>{event.note}</p>}
-            </li>
-          ))}
-        </ol>
-      </section>
+    <div className="gj-screen approval-screen">
+      <article className="gj-detail approval">
+        <header className="gj-detail-head">
+          <div className="gj-detail-row">
+            <h2 className="gj-detail-name" ref={heading} tabIndex={-1}>
+              {view.name} <span className="gj-detail-code">{view.code}</span>
+            </h2>
+            {status && <span data-field={status.name}>{cellOf(status)(state.status, status, {}, context)}</span>}
+            {!isNarrow && bar}
+          </div>
+        </header>
+        <DetailBody model={model} context={context} told={[]}>
+          <aside className="approval-way" aria-label={t('审批路径')}>
+            <ApprovalWay view={view} state={state} />
+          </aside>
+        </DetailBody>
+        <section className="gj-history approval-told" aria-label={t('审批记录')}>
+          <h3 className="gj-form-title">{t('审批记录')}</h3>
+          <ol>
+            {told.map(({ event, index, words }) => (
+              <li key={index}>
+                <time>{event.at}</time> <b>{event.by === null ? '' : name(event.by)}</b> {words}
+                {event.note !== undefined && <p>{event.note}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {isNarrow && bar}
+      </article>
       {act && (
         <ActDialog
           act={act}
@@ -134,6 +168,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
           resource={asked.mine.resource}
           path={path(act)}
           onDone={done}
+          onRefused={reload}
           onClose={() => setAct(undefined)}
         />
       )}

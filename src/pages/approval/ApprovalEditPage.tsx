@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { get, useT, useTab } from '../../client';
+import { useEffect, type ReactNode } from 'react';
+import { get, setTabTitle, useT, useTab } from '../../client';
 import { useLoaded } from '../../client/useLoaded';
 import { APPROVAL_CALLS, foldApproval, type ApprovalView } from '../../capabilities/approval/wire';
 import { LoadFailed } from '../../renderer/LoadFailed';
@@ -14,33 +14,37 @@ import './approval.css';
 export default function ApprovalEditPage({ resource }: PageProps): ReactNode {
   const t = useT();
   const asked = useApprovalApi(resource);
-  const { search } = useTab();
+  const { key, search } = useTab();
   const id = search.get('id') ?? '';
   const { hasFailed, reload, value } = useLoaded(
     `${asked?.api ?? ''}/${id}`,
     asked ? (options) => get<ApprovalView>(`${asked.api}/${APPROVAL_CALLS.show}`, { id }, options) : null,
     true,
   );
+  const name = value?.name;
+  useEffect(() => {
+    if (name !== undefined) setTabTitle(key, name);
+  }, [key, name]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!asked || !value) return <div className="gj-screen-wait" aria-busy="true" />;
   const state = foldApproval(value.flow, value.events);
   if (state.status !== 'returned') return <p className="gj-screen approval-none">{t('审批没有退回，不能重新提交')}</p>;
   const note = value.events.findLast(({ kind }) => kind === 'returned' || kind === 'voted')?.note;
   return (
-    <>
-      {note !== undefined && (
-        <p className="approval-note" role="status">
-          {t('退回意见：{note}', { note })}
-        </p>
-      )}
-      <ApprovalForm
-        resource={value.resource}
-        content={state.content}
-        path={`${asked.api}/${APPROVAL_CALLS.resubmit}`}
-        body={{ id }}
-        next={() => `${screenNamed(asked, 'approvalDetail')}?id=${id}`}
-        submit={t('重新提交')}
-      />
-    </>
+    <ApprovalForm
+      resource={value.resource}
+      content={state.content}
+      path={`${asked.api}/${APPROVAL_CALLS.resubmit}`}
+      body={{ id }}
+      next={() => `${screenNamed(asked, 'approvalDetail')}?id=${id}`}
+      submit={t('重新提交')}
+      intro={
+        note !== undefined && (
+          <p className="approval-note" role="status">
+            {t('退回意见：{note}', { note })}
+          </p>
+        )
+      }
+    />
   );
 }

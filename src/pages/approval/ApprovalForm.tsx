@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { closeTab, navigate, useT, useTab } from '../../client';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { alertLines, closeTab, confirm, navigate, setTabGuard, t as translated, useT, useTab } from '../../client';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, DocumentState, newDocument } from '../../language/rules';
@@ -8,7 +8,9 @@ import { expressionContext } from '../../renderer/context/expressionContext';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { DocumentForm } from '../../renderer/form/DocumentForm';
 import { ProblemList } from '../../renderer/form/ProblemList';
+import { focusProblem } from '../../renderer/form/focusProblem';
 import { useSaveKey } from '../../renderer/form/useSaveKey';
+import { useWaiting } from '../../renderer/form/useWaiting';
 import { Button } from '../../ui/Button';
 import { sendForm } from './sendForm';
 
@@ -24,12 +26,15 @@ interface ApprovalFormProps {
   /** where it leads once it is sent */
   next(id: string): string;
   submit: string;
+  /** above the form */
+  intro?: ReactNode;
 }
 
 /** The form of a template to be filled in and submitted once, by F8 or the button. */
 export function ApprovalForm({
   body,
   content,
+  intro,
   next,
   path,
   previewPath,
@@ -48,54 +53,105 @@ export function ApprovalForm({
   });
   const [isSending, setSending] = useState(false);
   const [way, setWay] = useState<PathView>();
-  const once = async (send: () => Promise<void>): Promise<void> => {
-    if (isSending) return;
+  const waiting = useWaiting();
+  /** Sends the form once what was added to it has arrived; undefined: it was not sent, and why is told. */
+  const send = async <T,>(to: string): Promise<T | undefined> => {
+    if (isSending) return undefined;
     setSending(true);
     try {
-      await send();
+      const stuck = await waiting.waitFor(model.arrivals);
+      if (stuck === null) return undefined;
+      if (stuck.length > 0) {
+        await alertLines({ title: t('提示'), text: t('以下附件没有上传，审批尚未提交'), lines: stuck });
+        return undefined;
+      }
+      const answer = await sendForm<T>(model, to, body);
+      if (answer === undefined) focusProblem(root.current, model.problems[0]);
+      return answer;
     } finally {
       setSending(false);
     }
   };
-  const accept = (): void =>
-    void once(async () => {
-      const sent = await sendForm<{ id: string }>(model, path, body);
-      if (!sent) return;
-      await closeTab(key);
-      navigate(next(sent.id), { replace: true });
-    });
-  const showPath = (): void => void once(async () => setWay(await sendForm<PathView>(model, previewPath ?? '', body)));
+  const submitOnce = async (): Promise<void> => {
+    const sent = await send<{ id: string }>(path);
+    if (!sent) return;
+    setTabGuard(key, null);
+    await closeTab(key);
+    navigate(next(sent.id), { replace: true });
+  };
+  const accept = (): void => void submitOnce();
+  const leave = async (): Promise<void> => {
+    const shown = await closeTab(key);
+    if (shown !== null) navigate(shown);
+  };
+  const showPath = async (): Promise<void> => {
+    const found = await send<PathView>(previewPath ?? '');
+    if (found) setWay(found);
+  };
+  useEffect(
+    () =>
+      model.subscribe(() => {
+        // What was said of another form holds no more.
+        setWay(undefined);
+        setTabGuard(key, model.isChanged || model.arrivals.hasFiles ? askToLeave : null);
+      }),
+    [key, model],
+  );
+  const wayAt = useRef<HTMLElement>(null);
+  useEffect(() => {
+    void wayAt.current?.scrollIntoView({ block: 'nearest' });
+  }, [way]);
   useSaveKey(root, accept);
   return (
-    <div className="gj-form-screen" ref={root}>
-      <DocumentForm model={model} />
-      {way && (
-        <section className="approval-way" aria-label={t('审批路径')}>
-          <h3>{t('审批路径')}</h3>
-          <ol>
-            {way.steps.map(({ node, people, title }) => (
-              <li key={node}>
-                <b>{title}</b> {people.map((person) => way.people[person] ?? person).join(t('、'))}
-              </li>
-            ))}
-          </ol>
-          {way.steps.length === 0 && <p>{t('没有需要审批的环节，提交后直接通过')}</p>}
-        </section>
-      )}
-      <div className="gj-form-foot">
-        <ProblemList model={model} root={root} />
-        <div className="gj-form-buttons">
-          <Button isPrimary disabled={isSending} onClick={accept}>
-            {submit}
-          </Button>
-          {previewPath !== undefined && (
-            <Button disabled={isSending} onClick={showPath}>
-              {t('查看审批路径')}
+    <div className="gj-screen">
+      <div className="gj-form-screen" ref={root}>
+        {intro}
+        <DocumentForm model={model} />
+        {way && (
+          <section ref={wayAt} className="approval-way" aria-label={t('审批路径')}>
+            <h3>{t('审批路径')}</h3>
+            <ol>
+              {way.steps.map(({ node, people, title }) => (
+                <li key={node}>
+                  <b>{t(title)}</b> {people.map((person) => way.people[person] ?? person).join(t('、'))}
+                </li>
+              ))}
+            </ol>
+            {way.steps.length === 0 && <p>{t('没有需要审批的环节，提交后直接通过')}</p>}
+          </section>
+        )}
+        <div className="gj-form-foot">
+          <ProblemList model={model} root={root} />
+          <div className="gj-form-buttons">
+            {waiting.awaited && (
+              <span className="gj-form-waiting">
+                <span role="status">{t('内容到齐后自动提交')}</span>
+                <button type="button" onClick={waiting.stop}>
+                  {t('停止等待')}
+                </button>
+              </span>
+            )}
+            <Button isPrimary aria-disabled={isSending || undefined} title="F8 / Ctrl+S" onClick={accept}>
+              {submit}
             </Button>
-          )}
-          <Button onClick={() => void closeTab(key)}>{t('取消')}</Button>
+            {previewPath !== undefined && (
+              <Button aria-disabled={isSending || undefined} onClick={() => void showPath()}>
+                {t('查看审批路径')}
+              </Button>
+            )}
+            <Button onClick={() => void leave()}>{t('取消')}</Button>
+          </div>
         </div>
       </div>
     </div>
   );
+}
+
+function askToLeave(): Promise<boolean> {
+  return confirm({
+    title: translated('提示'),
+    text: translated('有未保存的内容，确定离开?'),
+    confirmText: translated('离开'),
+    danger: true,
+  });
 }

@@ -8,13 +8,14 @@ import {
   type WayPart,
   type WayStep,
 } from '../../capabilities/approval/wire';
+import { sayingOf } from './sayingOf';
 
 interface ApprovalWayProps {
   view: ApprovalView;
   state: ApprovalState;
 }
 
-/** What a step, and what somebody said, is called. */
+/** What a step is called as it stands. */
 const STATES: Readonly<Record<WayStep['state'], string>> = {
   passed: '已通过',
   open: '处理中',
@@ -22,7 +23,6 @@ const STATES: Readonly<Record<WayStep['state'], string>> = {
   skipped: '已跳过',
   coming: '未开始',
 };
-const SAID = { agree: '同意', refuse: '拒绝' } as const;
 
 /** The way of an approval as a picture: its steps from above, with who said what and when, and for whom it waits. */
 export function ApprovalWay({ state, view }: ApprovalWayProps): ReactNode {
@@ -35,7 +35,7 @@ export function ApprovalWay({ state, view }: ApprovalWayProps): ReactNode {
     <li key={task.id} data-state={task.vote ?? (isOpen ? 'open' : 'waiting')}>
       <b>{name(task.person)}</b>
       <span className="approval-said">
-        {task.vote === undefined ? (isOpen ? t('处理中') : t('等待前面的人')) : t(SAID[task.vote])}
+        {task.vote === undefined ? (isOpen ? t('处理中') : t('等待前面的人')) : t(sayingOf(flow, task, task.vote))}
         {task.auto === 'initiator' && t('（发起人本人，自动通过）')}
         {task.auto === 'repeated' && t('（此前已同意，自动通过）')}
         {task.position === 'first' && t('（征求意见）')}

@@ -73,8 +73,15 @@ export function actsOf(
 function ofPart(task: string, isHandled: boolean, isOpinion: boolean): OfferedAct[] {
   const agree = isHandled ? '办理完成' : isOpinion ? '提交意见' : '同意';
   return [
-    { name: 'agree', title: agree, isPrimary: true, asks: ['note'], body: { kind: 'voted', vote: 'agree', task } },
-    ...(isHandled
+    {
+      name: 'agree',
+      title: agree,
+      isPrimary: true,
+      // An opinion without words is none.
+      asks: [isOpinion ? 'noteRequired' : 'note'],
+      body: { kind: 'voted', vote: 'agree', task },
+    },
+    ...(isHandled || isOpinion
       ? []
       : [
           {

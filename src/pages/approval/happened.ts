@@ -1,6 +1,7 @@
 import type { ApprovalEvent } from '../../capabilities/approval/wire';
 
 type Translate = (text: string, params?: Record<string, string | number>) => string;
+type Voted = Extract<ApprovalEvent, { kind: 'voted' }>;
 
 /** What happened beside votes at steps, in words; undefined: it is told elsewhere, or by nobody. */
 export function happened(
@@ -8,6 +9,7 @@ export function happened(
   t: Translate,
   name: (id: string) => string,
   titleOf: (node: string) => string,
+  sayingOf: (event: Voted) => string,
 ): string | undefined {
   switch (event.kind) {
     case 'started':
@@ -15,7 +17,7 @@ export function happened(
     case 'resubmitted':
       return t('重新提交了审批');
     case 'voted':
-      return event.vote === 'agree' ? t('同意') : t('拒绝');
+      return t(sayingOf(event));
     case 'transferred':
       return t('转交给{name}', { name: name(event.to.person) });
     case 'replaced':
