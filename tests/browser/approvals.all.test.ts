@@ -373,6 +373,14 @@ it.each([
     await shot(opened.page, `en-${size}-${name}`);
     await opened.close();
   }
+  const chosen = await clerk.open(`${AT}/approvalAdd`, { ...options, language: 'en' });
+  const seal = approvalOf(chosen.page).panel.getByRole('link', { name: /^Use of a seal/ });
+  await expect.poll(() => seal.last().innerText()).toContain('Use of company, contract and finance seals');
+  await seal.last().click();
+  await approvalOf(chosen.page)
+    .tab(/Use of a seal/)
+    .waitFor();
+  await chosen.close();
   const other = await clerk.open(`${AT}/personalList`, { ...options, language: 'en' });
   await screenshotList(other.page, `en-${size}-list`);
   await other.close();

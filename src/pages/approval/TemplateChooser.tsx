@@ -37,8 +37,8 @@ export function TemplateChooser({ addressOf, api, groupOf }: TemplateChooserProp
             {templates.map(({ description, id, name }) => (
               <li key={id}>
                 <ScreenLink to={addressOf(id)}>
-                  <b>{name}</b>
-                  <span>{description}</span>
+                  <b>{t(name)}</b>
+                  {description !== null && <span>{t(description)}</span>}
                 </ScreenLink>
               </li>
             ))}
