@@ -318,6 +318,32 @@ it('the way that was looked at is gone once the form says something else', async
   await close();
 });
 
+it('what is still going up belongs to what is submitted: F8 waits for it', async () => {
+  const { page, close } = await office.books.open(`${AT}/approvalAdd`);
+  const screen = approvalOf(page);
+  await screen.panel.getByRole('link', { name: /^用章/ }).first().click();
+  await screen.choose(screen.input('seal'), '公章');
+  await screen.input('paper').fill('合同');
+  await screen.input('remark').fill('签约');
+  const held: (() => void)[] = [];
+  await page.route('**/api/thirdparty/jzyoss/fileUpload', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const field = screen.field('attachments');
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('F8');
+  await screen.panel.getByText('内容到齐后自动提交').waitFor();
+  held[0]?.();
+  await page.waitForURL((url) => url.pathname.endsWith('/approvalDetail'));
+  await screen.panel.getByText('合同.pdf').waitFor();
+  await close();
+});
+
 it.each([
   ['1366x768', { viewport: { width: 1366, height: 768 } }],
   ['390x844', PHONE],
@@ -337,6 +363,24 @@ it.each([
   await screen.window.waitFor();
   await look('dialog');
   await close();
+  for (const [name, path] of [
+    ['chooser', `${AT}/approvalAdd`],
+    ['form', `${AT}/approvalAdd?template=${await office.templateId('用章')}`],
+  ] as const) {
+    const opened = await clerk.open(path, { ...options, language: 'en' });
+    await opened.page.locator('.panel:visible :is(.approval-templates a, .gj-form input)').first().waitFor();
+    expect(await axeFindings(opened.page), name).toEqual([]);
+    await shot(opened.page, `en-${size}-${name}`);
+    await opened.close();
+  }
+  const chosen = await clerk.open(`${AT}/approvalAdd`, { ...options, language: 'en' });
+  const seal = approvalOf(chosen.page).panel.getByRole('link', { name: /^Use of a seal/ });
+  await expect.poll(() => seal.last().innerText()).toContain('Use of company, contract and finance seals');
+  await seal.last().click();
+  await approvalOf(chosen.page)
+    .tab(/Use of a seal/)
+    .waitFor();
+  await chosen.close();
   const other = await clerk.open(`${AT}/personalList`, { ...options, language: 'en' });
   await screenshotList(other.page, `en-${size}-list`);
   await other.close();

@@ -34,6 +34,8 @@ export interface Office {
   third: Colleague;
   /** adds a template with one text; gives its id */
   template(code: string, nodes: readonly FlowNode[]): Promise<string>;
+  /** id of a template that comes with the product, by its name */
+  templateId(name: string): Promise<string>;
   /** begins an approval by a call; gives its id */
   begin(templateId: string, by?: ApiSession): Promise<string>;
   /** everybody leaves it, so that other tests find people as they were */
@@ -100,6 +102,10 @@ export async function approvalsOffice(app: TestApp, code: string): Promise<Offic
         form: { items: NOTE },
         flow: { nodes },
       }),
+    templateId: async (name) => {
+      const { list: all } = await one.api.get<{ list: { id: string; name: string }[] }>('/api/oa/approval/templates');
+      return all.find((each) => each.name === name)?.id ?? '';
+    },
     begin: async (templateId, by = one.api) =>
       (
         await by.post<{ id: string }>('/api/oa/approval/start', {

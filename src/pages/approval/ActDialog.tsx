@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { post, useT } from '../../client';
 import type { Field, Resource } from '../../language/model';
 import type { ApprovalState, ApprovalView } from '../../capabilities/approval/wire';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { AskedDialog } from '../../renderer/form/AskedDialog';
 import { askedModel } from '../../renderer/form/askedModel';
 import { firstFieldOf } from '../../renderer/form/firstFieldOf';
@@ -62,7 +63,10 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     }
     onDone();
   };
+  const isNarrow = useIsNarrow();
   useEffect(() => {
+    // On a phone the keys that come up cover what is to be pressed; nobody has to write there.
+    if (isNarrow && !act.asks.some((ask) => ask !== 'note')) return;
     const first = firstFieldOf(
       model,
       model.state.compiled.header.map(({ field }) => field.name),
@@ -70,6 +74,6 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     document
       .querySelector<HTMLElement>(`dialog:modal [data-field="${first}"] :is(input, textarea)`)
       ?.focus({ preventScroll: true });
-  }, [model]);
+  }, [model, isNarrow, act]);
   return <AskedDialog title={t(act.title)} model={model} send={send} onClose={onClose} />;
 }

@@ -46,7 +46,7 @@ function Filling({ asked, template }: { asked: ApprovalApi; template: string }):
     (options) => get<TemplateView>(`${api}/${APPROVAL_CALLS.template}`, { id: template }, options),
     true,
   );
-  const name = value?.name;
+  const name = value && t(value.name);
   useEffect(() => {
     if (name !== undefined) setTabTitle(key, name);
   }, [key, name]);

@@ -109,7 +109,7 @@ export function ApprovalForm({
         <DocumentForm model={model} />
         {way && (
           <section ref={wayAt} className="approval-way" aria-label={t('审批路径')}>
-            <h3>{t('审批路径')}</h3>
+            <h2>{t('审批路径')}</h2>
             <ol>
               {way.steps.map(({ node, people, title }) => (
                 <li key={node}>

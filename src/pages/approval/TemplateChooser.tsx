@@ -32,13 +32,13 @@ export function TemplateChooser({ addressOf, api, groupOf }: TemplateChooserProp
     <div className="gj-screen approval-templates">
       {all.map(([title, templates]) => (
         <section key={title} aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <ul>
             {templates.map(({ description, id, name }) => (
               <li key={id}>
                 <ScreenLink to={addressOf(id)}>
-                  <b>{name}</b>
-                  <span>{description}</span>
+                  <b>{t(name)}</b>
+                  {description !== null && <span>{t(description)}</span>}
                 </ScreenLink>
               </li>
             ))}
