@@ -318,32 +318,6 @@ it('the way that was looked at is gone once the form says something else', async
   await close();
 });
 
-it('what is still going up belongs to what is submitted: F8 waits for it', async () => {
-  const { page, close } = await office.books.open(`${AT}/approvalAdd`);
-  const screen = approvalOf(page);
-  await screen.panel.getByRole('link', { name: /^用章/ }).first().click();
-  await screen.choose(screen.input('seal'), '公章');
-  await screen.input('paper').fill('合同');
-  await screen.input('remark').fill('签约');
-  const held: (() => void)[] = [];
-  await page.route('**/api/thirdparty/jzyoss/fileUpload', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  const field = screen.field('attachments');
-  await field
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
-  await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.press('F8');
-  await screen.panel.getByText('内容到齐后自动提交').waitFor();
-  held[0]?.();
-  await page.waitForURL((url) => url.pathname.endsWith('/approvalDetail'));
-  await screen.panel.getByText('合同.pdf').waitFor();
-  await close();
-});
-
 it.each([
   ['1366x768', { viewport: { width: 1366, height: 768 } }],
   ['390x844', PHONE],

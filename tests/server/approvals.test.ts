@@ -171,6 +171,10 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
     expect((await show(id, buyer)).id).toBe(id);
     expect((await keeper.get(`${api()}/show`, { id })).status).toBe(404);
     expect((await keeper.post(`${api()}/act`, { id, kind: 'commented', note: '看看' })).status).toBe(404);
+    // Whoever was asked may look where the message leads him, though it was withdrawn meanwhile.
+    expect(await admin.post(`${api()}/withdraw`, { id })).toMatchObject({ code: 200 });
+    expect((await show(id, buyer)).id).toBe(id);
+    expect(await waiting(buyer)).not.toContain(id);
   });
 
   it('16 people who sign at the same moment all count, and the step is over', async () => {

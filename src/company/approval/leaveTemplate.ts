@@ -80,7 +80,6 @@ export const leaveTemplate: ShippedTemplate = {
           "startDay == null || endDay == null ? null : days(startDay, endDay) + 1 - (startType == '2' ? 0.5 : 0) - (endType == '1' ? 0.5 : 0)",
       },
       { formId: 10, vModel: 'remark', tag: 'textarea', label: '请假事由', required: true, max: 500 },
-      { formId: 11, vModel: 'attachments', tag: 'files', label: '证明材料', required: false },
     ],
     check: [
       { must: 'startDay == null || endDay == null || days > 0', message: '结束时段不能早于开始时段' },

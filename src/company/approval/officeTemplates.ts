@@ -3,7 +3,6 @@ import type { ShippedTemplate } from './ShippedTemplate';
 import { approver, superior } from './steps';
 
 const REASON: FormItem = { formId: 90, vModel: 'remark', tag: 'textarea', label: '事由', required: true, max: 500 };
-const FILES: FormItem = { formId: 91, vModel: 'attachments', tag: 'files', label: '附件', required: false };
 const AFTER = {
   must: 'startTime == null || endTime == null || endTime > startTime',
   message: '结束时间必须晚于开始时间',
@@ -105,7 +104,6 @@ export const officeTemplates: readonly ShippedTemplate[] = [
           expression: 'sum(lines.map(l, l.money))',
         },
         REASON,
-        FILES,
       ],
       check: [{ must: 'amount > 0', message: '报销金额必须大于0' }],
     },
@@ -187,7 +185,6 @@ export const officeTemplates: readonly ShippedTemplate[] = [
         { formId: 2, vModel: 'paper', tag: 'text', label: '文件名称', required: true, max: 100 },
         { formId: 3, vModel: 'copies', tag: 'integer', label: '份数', required: true, defaultValue: '1', max: 999 },
         REASON,
-        FILES,
       ],
     },
     flow: { nodes: [approver('head', '部门负责人', { by: 'head' })] },

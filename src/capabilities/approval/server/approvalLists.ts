@@ -27,7 +27,7 @@ export function listMine(call: Call, params: Params): Promise<ListAnswer> {
     call,
     params,
     sql`(select ${only} a.*, p.part, ${NOTHING} from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
-      where p.package_id = ${packageId} and p.person_id = ${userId} order by p.approval_id, case p.part ${RANK} end) as t`,
+      where p.package_id = ${packageId} and p.person_id = ${userId} and p.part in (${sql.join([...PARTS])}) order by p.approval_id, case p.part ${RANK} end) as t`,
   );
 }
 

@@ -34,7 +34,6 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
   user: () => ({ type: 'user' }),
   department: () => ({ type: 'department' }),
   phone: () => ({ type: 'phone' }),
-  files: () => ({ type: 'files' }),
   table: ({ fields = [], required }) => ({
     type: 'lines',
     min: required ? 1 : 0,

@@ -15,6 +15,8 @@ export function partsOf(flow: Flow, state: ApprovalState, events: readonly Appro
     ...of('started', [state.initiator]),
     ...of('done', done),
     ...of('copied', state.copied),
+    // Where a message led them they may still look, though nothing waits there any more.
+    ...of('asked', new Set(state.tasks.map(({ person }) => person))),
   ];
 }
 

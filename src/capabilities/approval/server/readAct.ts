@@ -4,7 +4,6 @@ import { recordId } from '../../../server/resource/readRecord';
 import { INITIATOR, MOST_ADDED, type ApprovalEvent, type Asked } from '../wire';
 
 const NOTE_MAX = 1000;
-const FILES_MAX = 20;
 const TASK = /^\d{1,6}\.\d{1,3}$/;
 const STEP = /^\w{1,40}$/;
 
@@ -18,7 +17,7 @@ export type Act = ApprovalEvent;
  */
 export function readAct(body: unknown, at: string, by: string, place: number): { id: string; act: Act } {
   if (!isObject(body)) throw faulty('body');
-  const base = { at, by, ...noteOf(body), ...filesOf(body) };
+  const base = { at, by, ...noteOf(body) };
   return { id: recordId(body.id), act: { ...base, ...happening(body, place) } as Act };
 }
 
@@ -90,10 +89,4 @@ function noteOf({ note }: Record<string, unknown>): { note?: string } {
   if (typeof note !== 'string') throw faulty('note');
   if (note.length > NOTE_MAX) throw new CallError(400, '最多{max}个字符', { max: NOTE_MAX });
   return { note: note.trim() };
-}
-
-function filesOf({ files }: Record<string, unknown>): { files?: string[] } {
-  if (files === undefined || files === null) return {};
-  if (!Array.isArray(files) || files.length > FILES_MAX) throw faulty('files');
-  return { files: files.map((file: unknown) => (typeof file === 'string' ? file.slice(0, 200) : '')) };
 }

@@ -63,6 +63,4 @@ export type ApprovalEvent = Happening & {
   /** whose part a substitute takes */
   instead?: string;
   note?: string;
-  /** paths of files */
-  files?: readonly string[];
 };

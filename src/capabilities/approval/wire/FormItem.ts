@@ -12,7 +12,6 @@ export const TAGS = [
   'user',
   'department',
   'phone',
-  'files',
   'table',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -31,9 +31,10 @@ export const APPROVAL_CALLS = {
   withdraw: 'withdraw',
 } as const;
 
-/** How a person is concerned with an approval: it waits for him, he has started it, has acted, or has a copy. */
+/** How a person is concerned with an approval, as lists show it: it waits for him, he has started it, has acted, or has a copy. */
 export const PARTS = ['waiting', 'started', 'done', 'copied'] as const;
-export type Part = (typeof PARTS)[number];
+/** `asked`: he was asked once, which no list shows. */
+export type Part = (typeof PARTS)[number] | 'asked';
 /** What is asked for by how it concerns the caller. */
 export const PART = 'part';
 

@@ -54,8 +54,8 @@ function takenNodes(flow: Flow, { steps }: ApprovalState) {
   const left = new Set(
     all.flatMap((node) => {
       if (!('branches' in node)) return [];
-      const taken = steps.get(node.id)?.branches;
-      if (taken === undefined) return [];
+      // Which way is taken is not known before a choice is reached; all ways are where there is none.
+      const taken = node.kind === 'parallel' ? node.branches.map(({ id }) => id) : (steps.get(node.id)?.branches ?? []);
       return node.branches
         .filter(({ id }) => !taken.includes(id))
         .flatMap((branch) => everyNode(branch.nodes).map(({ id }) => id));
