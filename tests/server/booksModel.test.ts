@@ -10,8 +10,8 @@ import { startTestApp } from './testApp';
 
 /** Actions of all runs together that meet whatever may be met. */
 const ALL = 3000;
-/** Of everyday runs half of them; `ACTIONS=50000` for long ones. `SEED` repeats runs that failed. */
-const ACTIONS = Number(process.env.ACTIONS ?? (isWhole ? ALL : ALL / 2));
+/** Of everyday runs a fifth of them; `ACTIONS=50000` for long ones. `SEED` repeats runs that failed. */
+const ACTIONS = Number(process.env.ACTIONS ?? (isWhole ? ALL : ALL / 5));
 const SEED = Number(process.env.SEED ?? 20_261_128);
 /** Calls from one look at what is stored to the next. */
 const LOOKED_AT = 25;
