@@ -134,8 +134,13 @@ const NO_RECORD = '999999999';
 
 function operationsOf(resource: Resource): Operation[] {
   const { operations, screens, permission, machine } = resource;
+  // A list that no menu leads to shows its records itself, and opens none.
+  const opening = screens
+    .filter(({ hidden, kind }) => kind === 'detail' || kind === 'form' || (kind === 'list' && !hidden))
+    .flatMap(({ permissions }) => permissions);
   const get = (url: string, query?: Record<string, string>) => async (client: Client) => {
     const answer = await client.get(url, query);
+    if (opening.length === 0) return answer;
     // A record that does not exist is 404 as well; that is for those who may ask.
     return answer.status === 404 && query?.id === NO_RECORD ? { ...answer, status: 200 } : answer;
   };
@@ -153,12 +158,12 @@ function operationsOf(resource: Resource): Operation[] {
     { name: 'list', codes: codesOfScreens(['list']), call: get(operations.list, { pageSize: '1' }) },
     {
       name: 'detail',
-      codes: codesOfScreens(['list', 'detail', 'form']),
+      codes: opening,
       call: get(operations.detail, { id: NO_RECORD }),
     },
     {
       name: 'history',
-      codes: codesOfScreens(['list', 'detail', 'form']),
+      codes: opening,
       call: get(operations.history, { id: NO_RECORD }),
     },
     // A form that asks for a right of another name gives its buttons that one.
