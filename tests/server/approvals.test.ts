@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaveTemplate } from '../../src/company/approval/leaveTemplate';
 import { approver } from '../../src/company/approval/steps';
 import type { ApprovalEvent, FlowNode } from '../../src/capabilities/approval/wire';
@@ -175,6 +175,38 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
     expect(await admin.post(`${api()}/withdraw`, { id })).toMatchObject({ code: 200 });
     expect((await show(id, buyer)).id).toBe(id);
     expect(await waiting(buyer)).not.toContain(id);
+  });
+
+  it('take the way that the amount of the form says, as a number, and the last one where nothing is said', async () => {
+    const items = [...NOTE, { formId: 2, vModel: 'amount', tag: 'money', label: '金额', required: false }];
+    const ways = {
+      kind: 'condition' as const,
+      id: 'sum',
+      title: '金额',
+      branches: [
+        { id: 'high', title: '高', when: 'amount > 5000', nodes: [approver('two', '仓管', persons('keeper'))] },
+        { id: 'low', title: '低', nodes: [approver('one', '主管', persons('buyer'))] },
+      ],
+    };
+    const templateId = await template('T6', [ways], items);
+    for (const [amount, person] of [
+      ['6000', keeper],
+      ['10000.00', keeper],
+      ['5000.00', buyer],
+      ['900', buyer],
+      [null, buyer],
+    ] as const) {
+      const id = await started(templateId, { remark: '测试', amount });
+      expect(await waiting(person), String(amount)).toContain(id);
+    }
+  });
+
+  it('tell those for whom it waits again when the initiator urges', async () => {
+    const id = await started(await template('T7', [approver('one', '主管', persons('buyer'))]));
+    const told = vi.spyOn(app.services.hub, 'publish');
+    expect(await admin.post(`${api()}/act`, { id, kind: 'urged' })).toMatchObject({ code: 200 });
+    expect(told.mock.calls.map(([{ userIds }]) => userIds)).toEqual([[ids.buyer]]);
+    told.mockRestore();
   });
 
   it('16 people who sign at the same moment all count, and the step is over', async () => {

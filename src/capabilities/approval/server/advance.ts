@@ -1,11 +1,11 @@
 import { compileExpression } from '../../../language/expression';
-import { conditionHolds } from '../../../language/rules';
+import { conditionHolds, DocumentState } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { isOfBranches, nodeOf, type ApprovalEvent, type BranchNode, type Want } from '../wire';
+import { isOfBranches, nodeOf, type ApprovalEvent, type Branch, type BranchNode, type Want } from '../wire';
 import { askedAt, peopleNode } from './askedAt';
-import { stateOf, type Instance } from './Instance';
+import { compiledForm, stateOf, type Instance, type Version } from './Instance';
 import { peopleOf, type Asking } from './peopleOf';
 
 /** Steps that one act may bring about: more are a flow that goes in a circle. */
@@ -61,17 +61,27 @@ async function answered(
   }
   if (node?.kind === 'copy')
     return { ...event, kind: 'copied', node: id, people: await peopleOf(node.who, id, asking, database) };
-  if (node && isOfBranches(node)) return { ...event, kind: 'chosen', node: id, branches: waysOf(call, node, asking) };
+  if (node && isOfBranches(node))
+    return { ...event, kind: 'chosen', node: id, branches: waysOf(call, instance.version, node, asking) };
   throw new Error(`${instance.version.title}: step ${id} cannot be answered`);
 }
 
-/** The ways whose condition holds: the first of several, or all; the one without a condition where none does. */
-function waysOf({ context }: Call, { branches, kind }: BranchNode, { content, initiator }: Asking): string[] {
-  const record = { ...content, initiator };
+/**
+ * The ways whose condition holds: the first of several, or all; the one without a condition where none does. A condition
+ * sees the form as any rule of a document does: amounts are numbers, and what is not filled in is nothing.
+ */
+function waysOf(
+  { context }: Call,
+  version: Version,
+  { branches, kind }: BranchNode,
+  { content, initiator }: Asking,
+): string[] {
+  const form = new DocumentState(compiledForm(version), { ...content }, context).environment();
+  const environment = { ...form, outer: { initiator } };
+  const isUsual = ({ when }: Branch): boolean => when === undefined || when === '';
   const holds = branches.filter(
-    ({ when }) => when !== undefined && conditionHolds(compileExpression(when), { record, context }),
+    (branch) => !isUsual(branch) && conditionHolds(compileExpression(branch.when ?? ''), environment),
   );
-  const usual = branches.filter(({ when }) => when === undefined);
-  const taken = holds.length === 0 ? usual : holds;
+  const taken = holds.length === 0 ? branches.filter(isUsual) : holds;
   return (kind === 'condition' ? taken.slice(0, 1) : taken).map(({ id }) => id);
 }

@@ -23,7 +23,7 @@ import { usableVersion } from './usableVersion';
 export const administrationOf = (call: Call): string => permissionCode(call.resource, 'delete');
 
 /**
- * Begins an approval with a template that may be used: `{ templateId, content, chosen?, id? }`; it goes on until
+ * Begins an approval with a template that may be used: `{ templateId, content, chosen? }`; it goes on until
  * somebody has to say something.
  * @throws Refusal for what the form refuses, and where nobody would act
  */
@@ -104,7 +104,9 @@ export function withdrawApproval(call: Call, body: unknown): Promise<{ id: strin
 
 async function happen(call: Call, instance: Instance, act: ApprovalEvent, database: Connection) {
   const known = instance.events.length;
-  const waited = new Set(openParts(instance.version.flow, stateOf(instance)).map(({ person }) => person));
+  // Who is urged hears of it again.
+  const told = act.kind === 'urged' ? [] : openParts(instance.version.flow, stateOf(instance));
+  const waited = new Set(told.map(({ person }) => person));
   instance.events.push(act);
   await advance(call, instance, administrationOf(call), database);
   const { status } = await storeInstance(call, instance, known, waited, database);

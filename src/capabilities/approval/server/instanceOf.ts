@@ -23,7 +23,10 @@ function concerned(call: Call): RawBuilder<unknown> {
     select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
 }
 
-/** An approval with what happened to it; `isLocked`: nobody else changes it until the transaction ends. @throws CallError 404 for one that does not concern the caller */
+/**
+ * An approval with what happened to it. `isLocked`: nobody else changes it until the transaction ends.
+ * @throws CallError 404 for one that does not concern the caller
+ */
 export async function instanceOf(
   call: Call,
   id: string,

@@ -3,7 +3,10 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { TEMPLATE } from '../wire';
 
-/** Templates that were not entered by people, such as shipped ones, get their first version; what is not finished yet gets none. One statement. */
+/**
+ * Templates that nobody has entered, such as shipped ones, get their first version. A template without form or flow gets
+ * none. One statement.
+ */
 export async function missingVersions(database: Connection, templates: string): Promise<void> {
   const column = (name: string) => sql.ref(`w.${snake(name)}`);
   await sql`with made as (
