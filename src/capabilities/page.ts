@@ -1,6 +1,7 @@
 import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
+import { approval } from './approval/page';
 import { carryOverRun } from './carryOver/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { periodEnd } from './periodEnd/page';
@@ -14,6 +15,7 @@ import { statement, statementRun } from './statement/page';
 /** What resources can do, as far as screens show it. */
 export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
+  approval,
   depreciation,
   periodEnd,
   remarks,

@@ -92,6 +92,8 @@ export interface Field {
   options?: Option[];
   /** what a reference needs to know of its target, filled in from the target resource */
   target?: RefTarget;
+  /** of a reference whose own resource no catalogue has: the field that its records are asked for as, `order.clientId` */
+  askedAs?: string;
 }
 
 /** A record that narrows a reference to what it refers to itself: a product to its units. */

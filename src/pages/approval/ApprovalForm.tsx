@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { alertLines, closeTab, confirm, navigate, setTabGuard, t as translated, useT, useTab } from '../../client';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, DocumentState, newDocument } from '../../language/rules';
+import { PathSteps } from '../../capabilities/approval/page';
 import type { Content, PathView } from '../../capabilities/approval/wire';
 import { expressionContext } from '../../renderer/context/expressionContext';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
@@ -97,10 +98,6 @@ export function ApprovalForm({
       }),
     [key, model],
   );
-  const wayAt = useRef<HTMLElement>(null);
-  useEffect(() => {
-    void wayAt.current?.scrollIntoView({ block: 'nearest' });
-  }, [way]);
   useSaveKey(root, accept);
   return (
     <div className="gj-screen">
@@ -108,17 +105,9 @@ export function ApprovalForm({
         {intro}
         <DocumentForm model={model} />
         {way && (
-          <section ref={wayAt} className="approval-way" aria-label={t('审批路径')}>
-            <h2>{t('审批路径')}</h2>
-            <ol>
-              {way.steps.map(({ node, people, title }) => (
-                <li key={node}>
-                  <b>{t(title)}</b> {people.map((person) => way.people[person] ?? person).join(t('、'))}
-                </li>
-              ))}
-            </ol>
-            {way.steps.length === 0 && <p>{t('没有需要审批的环节，提交后直接通过')}</p>}
-          </section>
+          <Suspense fallback={null}>
+            <PathSteps way={way} />
+          </Suspense>
         )}
         <div className="gj-form-foot">
           <ProblemList model={model} root={root} />

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Resource, Uses } from '../../language/model';
+import type { ControlProps } from '../../fields/faces/ControlProps';
+import type { Field, Resource, Uses } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
@@ -35,6 +36,8 @@ export interface CapabilityPage {
   RecordPanel?: ComponentType<ShownRecord>;
   /** above the lines of a form; shows nothing where a table is none of its own */
   LineTools?: ComponentType<LineToolsProps>;
+  /** what a header field is entered with, the width of its form; undefined: with what its type says */
+  controlOf?(resource: Resource, field: Field): ComponentType<ControlProps> | undefined;
   /** where the rows of its lists lead; undefined: to their own records */
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
@@ -43,6 +46,12 @@ export interface CapabilityPage {
 
 /** Given by the program: no screen names a capability. */
 export const CapabilityPages = createContext<readonly CapabilityPage[]>([]);
+
+/** What a capability has a header field of a resource entered with. */
+export function useOwnControl(resource: Resource): (field: Field) => ComponentType<ControlProps> | undefined {
+  const pages = useCapabilityPages(resource);
+  return (field) => pages.map(({ controlOf }) => controlOf?.(resource, field)).find((control) => control !== undefined);
+}
 
 /** Those of the capabilities that a resource uses. */
 export function useCapabilityPages({ uses }: Resource): CapabilityPage[] {

@@ -16,7 +16,7 @@ export function searchReferences(resource: Resource, forFilter = false, asOf?: (
     const { dated, listPath, filter, parent } = field.target!;
     const day = dated && asOf?.();
     const params: Record<string, string> = {
-      ref: `${resource.name}.${field.path}`,
+      ref: field.askedAs ?? `${resource.name}.${field.path}`,
       pageNum: String(pageNum),
       pageSize: String(pageSize),
       ...(forFilter ? {} : filter),

@@ -13,6 +13,8 @@ interface AskedDialogProps {
   model: DocumentModel;
   /** what is done with it; a refusal leaves the dialog open with what was entered */
   send(): Promise<void>;
+  /** words on the button; left out: 确定 */
+  accept?: string;
   onClose(): void;
   /** beside the buttons */
   status?: ReactNode;
@@ -25,6 +27,7 @@ interface AskedDialogProps {
 
 /** Asks for some fields and sends them once, by F8 or the button. */
 export function AskedDialog({
+  accept: word,
   children,
   className,
   intro,
@@ -45,6 +48,7 @@ export function AskedDialog({
     } catch (error) {
       // The client has shown why; what was entered stays.
       if (!(error instanceof CallError)) throw error;
+    } finally {
       setSending(false);
     }
   };
@@ -58,7 +62,7 @@ export function AskedDialog({
           {status}
           <Button onClick={onClose}>{t('取消')}</Button>
           <Button isPrimary disabled={isSending} onClick={() => void accept()}>
-            {t('确定')}
+            {word ?? t('确定')}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { isField } from '@formily/core';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { controlOf } from '../../fields/controls';
+import { useOwnControl } from '../capability/CapabilityPage';
 import { useDocumentPlace } from './DocumentContext';
 import { errorIdOf } from './FormItem';
 
@@ -28,7 +29,7 @@ function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps):
   const companionText = useSyncExternalStore(model.subscribe, () =>
     companion === undefined ? undefined : String(document[companion] ?? ''),
   );
-  const Control = controlOf(field);
+  const Control = useOwnControl(model.state.compiled.resource)(field) ?? controlOf(field);
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
       <Control

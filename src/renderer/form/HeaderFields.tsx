@@ -2,6 +2,7 @@ import { Field } from '@formily/react';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { frozenBy, frozenIssue, isEmpty, type CompiledField } from '../../language/rules';
+import { useOwnControl } from '../capability/CapabilityPage';
 import { useDocumentPlace } from './DocumentContext';
 import { FieldControl } from './FieldControl';
 import { FormItem } from './FormItem';
@@ -20,6 +21,7 @@ export function HeaderFields({
   const t = useT();
   const id = useId();
   const { state } = useDocumentPlace().model;
+  const ownControl = useOwnControl(state.compiled.resource);
   const closedBy = (field: CompiledField['field']): string | undefined => {
     if (field.dated !== undefined && !isEmpty(state.document.id))
       return t('这是今天的值，按日期的取值在下方的表中修改');
@@ -29,7 +31,8 @@ export function HeaderFields({
   };
   return fields.map(({ field, type }) => {
     const controlId = `${id}${field.name}`;
-    const width = type.filesOf ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
+    const isWhole = type.filesOf !== undefined || ownControl(field) !== undefined;
+    const width = isWhole ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
     const closed = closedBy(field);
     const decoration = {
       controlId,

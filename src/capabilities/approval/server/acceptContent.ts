@@ -1,11 +1,12 @@
 import { acceptDocument } from '../../../server/resource/acceptDocument';
 import type { Call } from '../../../server/resource/Call';
+import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { problemLine } from '../../../server/resource/problemLine';
 import { refusedOf } from '../../../server/resource/refusedOf';
 import { refuse } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Content } from '../wire';
-import { compiledForm, type Version } from './Instance';
+import { compiledForm, personalOf, type Version } from './Instance';
 import { summaryOf } from './summaryOf';
 
 /** A form as it is kept, and in a few words. */
@@ -16,7 +17,7 @@ export interface Accepted {
 
 /** A call about the form of a template, by the same person. */
 export function formCall(call: Call, version: Version): Call {
-  const compiled = compiledForm(version);
+  const compiled = compiledForm(version, personalOf(call));
   return { ...call, resource: compiled.resource, compiled };
 }
 
@@ -32,7 +33,8 @@ export async function acceptContent(
 ): Promise<Accepted> {
   const own = formCall(call, version);
   const { problems, state } = acceptDocument(own, body, undefined);
-  const before = problems.map((problem) => ({ state, problem }));
+  const lookedUp = await lookUpReferences(own, state, undefined, database);
+  const before = [...problems, ...lookedUp].map((problem) => ({ state, problem }));
   const found = await refusedOf(own, [{ state }], before, database);
   if (found.length > 0)
     throw refuse(

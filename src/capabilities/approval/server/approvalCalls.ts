@@ -138,7 +138,8 @@ async function demandPresent(call: Call, act: ApprovalEvent, database: Connectio
 const MOST_CHOSEN = 20;
 
 /** Step -> people whom the initiator names for it. */
-function chosenIn(given: unknown): NonNullable<Asking['chosen']> {
+/** People whom an initiator names for steps: `{ step: [id] }`. @throws CallError 400 for anything else */
+export function chosenIn(given: unknown): NonNullable<Asking['chosen']> {
   if (given === undefined || given === null) return {};
   if (!isObject(given) || Object.keys(given).length > MOST_CHOSEN) throw new CallError(400, 'chosen');
   return Object.fromEntries(

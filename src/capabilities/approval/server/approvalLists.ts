@@ -7,6 +7,7 @@ import type { Call } from '../../../server/resource/Call';
 import { listOfRows } from '../../../server/resource/listOfRows';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
+import { mayStart } from './mayStart';
 import { APPROVAL, PART, PARTS, type OfferedTemplate } from '../wire';
 
 /** Which part of somebody a row shows where several concern him: the first of these. */
@@ -16,7 +17,7 @@ const RANK = sql.join(
 );
 
 /** What dialogs ask for is of no row. */
-const NOTHING = sql`null::bigint as to_id, null::text as position, null::text as back_to, null::text as afterwards, null::text as note`;
+const NOTHING = sql`null::bigint as to_id, null::bigint as department_id, null::text as position, null::text as back_to, null::text as afterwards, null::text as note`;
 
 /** What concerns the caller, each approval once unless it is asked how it concerns him. */
 export function listMine(call: Call, params: Params): Promise<ListAnswer> {
@@ -54,7 +55,7 @@ export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate
     from ${sql.table(tableOf(templates))} w left join lateral (
       select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${sql.table(tableOf(call.resource))} a
       where a.package_id = w.package_id and a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
-    where ${choosableRows(call, templates, 'w')} and w.status = 1 order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
+    where ${choosableRows(call, templates, 'w')} and w.status = 1 and ${mayStart(call, templates, 'w')} order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
     services.database.kysely,
   );
   return { list: rows };

@@ -8,8 +8,10 @@ import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
 import { missingVersions } from './missingVersions';
-import { previewPath, readApproval, readTemplate } from './readApproval';
+import { previewPath, tryOut } from './previewPath';
+import { readApproval, readTemplate } from './readApproval';
 import { removeApprovals } from './removeApprovals';
+import { listRoles, listVersions } from './templateLists';
 import { checkTemplate, keepVersions } from './templateVersions';
 
 /** Forms go through flows that people have designed (B-011, B-397). */
@@ -27,10 +29,11 @@ export const approvals: Capability = {
   },
   routes(routes) {
     const { resource, services } = routes;
-    const { mine = '', own = '' } = resource.uses.approval?.approvals ?? {};
+    const { mine = '', own = '', templates = '' } = resource.uses.approval?.approvals ?? {};
     const [personal, started] = [resourceOf(services.model, mine), resourceOf(services.model, own)];
     const right = (action: string) => [permissionCode(personal, action)];
     const listed = permissionCode(started, 'list');
+    const designs = [permissionCode(resourceOf(services.model, templates), 'add')];
     const get = (name: string, access: string[], read: (call: Call, id: unknown) => Promise<unknown>): void =>
       routes.add({
         method: 'GET',
@@ -48,6 +51,9 @@ export const approvals: Capability = {
     get(APPROVAL_CALLS.templates, right('add'), listTemplates);
     get(APPROVAL_CALLS.template, right('add'), readTemplate);
     get(APPROVAL_CALLS.show, [...right('list'), listed, permissionCode(resource, 'list')], readApproval);
+    get(APPROVAL_CALLS.roles, designs, listRoles);
+    get(APPROVAL_CALLS.versions, designs, listVersions);
+    post(APPROVAL_CALLS.tryOut, designs, tryOut);
     post(APPROVAL_CALLS.preview, right('add'), previewPath);
     post(APPROVAL_CALLS.start, right('add'), startApproval);
     post(APPROVAL_CALLS.resubmit, right('update'), resubmitApproval);

@@ -8,9 +8,14 @@ import { TEMPLATE, templateFaults } from '../wire';
 
 /** What a template may not be saved with. */
 export function checkTemplate({ document }: DocumentState): DocumentProblem[] {
-  return templateFaults(document[TEMPLATE.form], document[TEMPLATE.flow]).map(({ at, message, params, part }) => ({
+  return faultsOf(document[TEMPLATE.form], document[TEMPLATE.flow]);
+}
+
+/** What is wrong with a template, at its field, called by the title of the step, the branch or the field of the form. */
+export function faultsOf(form: unknown, flow: unknown): DocumentProblem[] {
+  return templateFaults(form, flow).map(({ at, message, params, part, title }) => ({
     field: part === 'form' ? TEMPLATE.form : TEMPLATE.flow,
-    title: at === '' ? (part === 'form' ? '表单' : '流程') : at,
+    title: title ?? (at === '' ? (part === 'form' ? '表单' : '流程') : at),
     message,
     ...(params === undefined ? {} : { params }),
   }));

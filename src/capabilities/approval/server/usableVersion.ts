@@ -7,6 +7,7 @@ import { choosableRows } from '../../../server/resource/visibleRows';
 import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { TEMPLATE } from '../wire';
+import { mayStart } from './mayStart';
 import { readVersion, type Version } from './Instance';
 
 /** @throws CallError 404 for a template that there is not; Refusal for one that is not in use */
@@ -15,12 +16,16 @@ export async function usableVersion(call: Call, templateId: string, database: Co
   const { templates = '' } = call.resource.uses.approval?.approvals ?? {};
   const own = callOn(services, session, resourceOf(services.model, templates), undefined);
   const { rows } = await sql<Document>`
-    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)} from ${sql.table(tableOf(own.resource))} as t
+    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)}, ${mayStart(call, own.resource, 't')} as "mayStart" from ${sql.table(tableOf(own.resource))} as t
     where t.id = ${templateId} and ${choosableRows(call, own.resource)}`.execute(database);
   const [template] = rows;
   const version = template && (await readVersion(call, templateId, undefined, database));
   if (!template || !version) throw new CallError(404, '记录不存在或已被删除');
   if (template[TEMPLATE.status] !== 1)
     throw refuse(t('提交失败提示'), [{ code: nameOf(own.resource, template), remark: t('审批模板已停用') }]);
+  if (!template.mayStart)
+    throw refuse(t('提交失败提示'), [
+      { code: nameOf(own.resource, template), remark: t('您不在该模板的可发起范围内，请联系管理员') },
+    ]);
   return version;
 }

@@ -41,8 +41,33 @@ export interface ApprovalView {
   isAdmin: boolean;
 }
 
+/** A step as it would be taken; `people`: nobody, where it would be passed over. */
+export interface PathStep {
+  node: string;
+  title: string;
+  kind: string;
+  people: readonly string[];
+}
+
 /** Steps of a flow as they would be taken, with people. */
 export interface PathView {
-  steps: readonly { node: string; title: string; people: readonly string[] }[];
+  steps: readonly PathStep[];
   people: Readonly<Record<string, string>>;
+}
+
+/** A template as it once was. */
+export interface TemplateVersion {
+  version: number;
+  title: string;
+  form: ApprovalForm;
+  flow: Flow;
+  /** who saved it; null where the product did */
+  by: string | null;
+  at: string;
+}
+
+/** A role that steps may ask. */
+export interface OfferedRole {
+  id: string;
+  name: string;
 }

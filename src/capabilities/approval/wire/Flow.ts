@@ -22,13 +22,17 @@ export type Together = 'all' | 'one' | 'turn' | 'weight';
 /** When a refusal decides: at once, or not before nobody can change the result any more. */
 export type Refusal = 'first' | 'last';
 /** What a refused step means: the end, or the way back. */
-export type OnRefusal = 'end' | 'initiator' | 'previous';
+export const ON_REFUSAL = ['end', 'initiator', 'previous'] as const;
+export type OnRefusal = (typeof ON_REFUSAL)[number];
 /** Where nobody is found: the approval is not started, the step is passed over, or the administrators act. */
-export type Nobody = 'refuse' | 'skip' | 'admin';
+export const NOBODY = ['refuse', 'skip', 'admin'] as const;
+export type Nobody = (typeof NOBODY)[number];
 /** Where somebody would decide on what he started himself. */
-export type Self = 'keep' | 'skip' | 'superior';
+export const SELF = ['keep', 'skip', 'superior'] as const;
+export type Self = (typeof SELF)[number];
 /** Where somebody has agreed before: asks again, or takes it as said. */
-export type Same = 'keep' | 'skip' | 'adjacent';
+export const SAME = ['keep', 'skip', 'adjacent'] as const;
+export type Same = (typeof SAME)[number];
 /** What happens once the time of a step is over. */
 export type Overdue = 'remind' | 'pass' | 'refuse' | 'handOver';
 

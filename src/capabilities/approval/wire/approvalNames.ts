@@ -19,6 +19,9 @@ export const APPROVAL = {
 /** Fields of a template that the server reads. */
 export const TEMPLATE = { name: 'name', form: 'form', flow: 'flow', version: 'version', status: 'status' } as const;
 
+/** Child table of a template with who may begin it, a department with all below it or a person a line; without lines all. */
+export const STARTERS = { table: 'starters', department: 'departmentId', person: 'personId' } as const;
+
 /** Calls below the address of the approvals. */
 export const APPROVAL_CALLS = {
   templates: 'templates',
@@ -29,6 +32,9 @@ export const APPROVAL_CALLS = {
   resubmit: 'resubmit',
   act: 'act',
   withdraw: 'withdraw',
+  roles: 'roles',
+  versions: 'versions',
+  tryOut: 'tryOut',
 } as const;
 
 /** How a person is concerned with an approval, as lists show it: it waits for him, he has started it, has acted, or has a copy. */

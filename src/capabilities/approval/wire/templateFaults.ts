@@ -2,7 +2,7 @@ import { compileExpression } from '../../../language/expression';
 import { isObject } from '../../../lib/isObject';
 import type { ApprovalForm, FormItem } from './FormItem';
 import { TAGS } from './FormItem';
-import { isOfBranches, type Branch, type Flow, type FlowNode, type Who } from './Flow';
+import { isOfBranches, NOBODY, ON_REFUSAL, SAME, SELF, type Branch, type Flow, type FlowNode, type Who } from './Flow';
 
 /** Steps and fields that a template may have at most, and how deep branches lie in each other. */
 const MOST_STEPS = 100;
@@ -15,6 +15,8 @@ export interface TemplateFault {
   /** id of a step, or vModel of a field; empty: the whole */
   at: string;
   part: 'form' | 'flow';
+  /** what people call the step, branch or field */
+  title?: string;
   message: string;
   params?: Readonly<Record<string, string>>;
 }
@@ -24,8 +26,21 @@ type Fault = Omit<TemplateFault, 'part'>;
 /** What a designer must mend before a template may be used; the server refuses one that has any. Unknown shapes too. */
 export function templateFaults(form: unknown, flow: unknown): TemplateFault[] {
   const inForm = formFaults(form).map((fault) => ({ ...fault, part: 'form' as const }));
-  if (inForm.length > 0) return inForm;
-  return flowFaults(flow, form as ApprovalForm).map((fault) => ({ ...fault, part: 'flow' as const }));
+  if (inForm.length > 0) return inForm.map((fault) => titled(fault, form));
+  const inFlow = flowFaults(flow, form as ApprovalForm).map((fault) => ({ ...fault, part: 'flow' as const }));
+  return inFlow.map((fault) => titled(fault, flow));
+}
+
+/** With the title of what a fault is at, wherever that lies in a form or a flow. */
+function titled(fault: TemplateFault, whole: unknown): TemplateFault {
+  const find = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(find).find((found) => found !== undefined);
+    if (!isObject(value)) return undefined;
+    if (fault.at !== '' && (value.id === fault.at || value.vModel === fault.at)) return value.title ?? value.label;
+    return find(Object.values(value).filter(Array.isArray));
+  };
+  const title = find(whole);
+  return typeof title === 'string' && title.trim() !== '' ? { ...fault, title } : fault;
 }
 
 function formFaults(form: unknown): Fault[] {
@@ -104,26 +119,39 @@ function sequenceFaults(
 ): Fault[] {
   if (depth > DEEPEST) return [{ at: '', message: '分支最多嵌套{max}层', params: { max: String(DEEPEST) } }];
   return nodes.flatMap((node) => {
-    const at = String(node.id);
-    if (seen.has(at) || typeof node.id !== 'string' || !/^\w{1,40}$/.test(node.id))
-      return [{ at, message: '环节标识重复或不可用' }];
-    seen.add(at);
-    if (typeof node.title !== 'string' || node.title.trim() === '' || node.title.length > 40)
-      return [{ at, message: '请填写环节名称，最多40个字符' }];
-    return nodeFaults(node, names, seen, depth);
+    if (!isObject(node)) return [{ at: '', message: '该环节类型尚不可用' }];
+    const named = namedFaults(node, seen, '请填写环节名称，最多40个字符');
+    return named.length > 0 ? named : nodeFaults(node, names, seen, depth);
   });
 }
+
+/** A step or branch has an id of its own and a title. */
+function namedFaults({ id, title }: { id: unknown; title: unknown }, seen: Set<string>, message: string): Fault[] {
+  const at = String(id);
+  if (seen.has(at) || typeof id !== 'string' || !/^\w{1,40}$/.test(id))
+    return [{ at, message: '环节标识重复或不可用' }];
+  seen.add(at);
+  return typeof title !== 'string' || title.trim() === '' || title.length > 40 ? [{ at, message }] : [];
+}
+
+const isOneOf = (value: string, all: readonly string[]): boolean => all.includes(value);
 
 function nodeFaults(node: FlowNode, names: readonly string[], seen: Set<string>, depth: number): Fault[] {
   const at = node.id;
   switch (node.kind) {
     case 'approve':
+      if (!isOneOf(node.onRefusal, ON_REFUSAL) || !isOneOf(node.self, SELF) || !isOneOf(node.same, SAME))
+        return [{ at, message: '环节设置不可用' }];
+      if (!isOneOf(node.nobody, NOBODY)) return [{ at, message: '请设置无处理人时的处理方式' }];
       if (!['all', 'one', 'turn', 'weight'].includes(node.together) || !['first', 'last'].includes(node.refusal))
         return [{ at, message: '请选择多人审批方式' }];
       if (node.together === 'weight' && !(Number(node.passShare) >= 1 && Number(node.passShare) <= 100))
         return [{ at, message: '通过比例应为1到100' }];
       return whoFaults(at, node.who, names);
     case 'handle':
+      if (!isOneOf(node.together, ['all', 'one', 'turn'])) return [{ at, message: '请选择多人审批方式' }];
+      if (!isOneOf(node.nobody, NOBODY)) return [{ at, message: '请设置无处理人时的处理方式' }];
+      return whoFaults(at, node.who, names);
     case 'copy':
       return whoFaults(at, node.who, names);
     case 'condition':
@@ -146,11 +174,14 @@ function branchFaults(
 ): Fault[] {
   const { branches, id: at, kind } = node;
   if (!isOfBranches(node) || !Array.isArray(branches) || branches.length < 2) return [{ at, message: '分支至少两条' }];
+  if (!branches.every((branch) => isObject(branch) && Array.isArray(branch.nodes)))
+    return [{ at, message: '该环节类型尚不可用' }];
   const usual = branches.filter(({ when }) => when === undefined || when === '');
   if (kind === 'condition' && (usual.length !== 1 || branches.at(-1) !== usual[0]))
     return [{ at, message: '条件分支的最后一条不设条件，其他条件都不满足时走这一条；其余各条都要设置条件' }];
   if (kind === 'inclusive' && usual.length > 1) return [{ at, message: '最多一条分支不设条件' }];
   return branches.flatMap((branch) => [
+    ...namedFaults(branch, seen, '请填写分支名称，最多40个字符'),
     ...(kind === 'parallel' ? [] : expressionFaults(branch.id, branch.when === '' ? undefined : branch.when, names)),
     ...conditionFaults(branch),
     ...sequenceFaults(branch.nodes, names, seen, depth + 1),

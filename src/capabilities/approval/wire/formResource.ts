@@ -1,9 +1,8 @@
-import { fieldTypes } from '../../../fields/pure';
 import type { FieldInput, ResourceInput } from '../../../language/meta/resourceMeta';
 import type { Sources } from '../../../language/meta/Sources';
-import type { Resource } from '../../../language/model';
+import type { Field, FieldTypes, Resource } from '../../../language/model';
 import { normaliseResource } from '../../../language/normalise/normaliseResource';
-import type { ApprovalForm, FormItem, Tag } from '../wire';
+import type { ApprovalForm, FormItem, Tag } from './FormItem';
 
 /** What a form is called as a resource; no schema file may have one of this name. */
 export const FORM = 'approvalForm';
@@ -38,13 +37,33 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
     type: 'lines',
     min: required ? 1 : 0,
     max: MOST_ROWS,
-    fields: fieldsOf(fields),
+    fields: formFields(fields),
     enter: fields.flatMap(({ expression, vModel }) => (expression === undefined ? [vModel] : [])),
   }),
 };
 
-/** A form as a resource of our language, which both sides compile and check as any other. */
-export function formResource(title: string, { check = [], items }: ApprovalForm): Resource {
+/**
+ * A form as a resource of our language, which both sides compile and check as any other. `of`: resource of the catalogue
+ * whose references to people and departments those of the form are asked for by; without one nobody can be searched.
+ */
+export function formResource(title: string, form: ApprovalForm, types: FieldTypes, of?: Resource): Resource {
+  return ownResource(title, { fields: formFields(form.items), check: form.check ?? [] }, types, of);
+}
+
+/** What a resource that no catalogue has is made of. */
+export interface OwnForm {
+  fields: Record<string, FieldInput>;
+  check?: readonly { must: string; message: string }[];
+  sections?: readonly { title?: string; fields: readonly string[] }[];
+}
+
+/** Some fields as a resource that no catalogue has; see {@link formResource}. */
+export function ownResource(
+  title: string,
+  { check = [], fields, sections }: OwnForm,
+  types: FieldTypes,
+  of?: Resource,
+): Resource {
   const input = {
     resource: FORM,
     title,
@@ -52,15 +71,31 @@ export function formResource(title: string, { check = [], items }: ApprovalForm)
     api: '',
     permission: FORM,
     calls: 'own',
-    fields: fieldsOf(items),
+    fields,
     check: check.map((each) => ({ ...each })),
     screens: {},
+    ...(sections === undefined ? {} : { form: { columns: 2, sections } }),
   } as unknown as ResourceInput;
   const source = { file: '', module: '', value: input, written: input, origins: [], shadows: [], implied: [] };
-  return normaliseResource(source, NO_SOURCES, fieldTypes, []);
+  const made = normaliseResource(source, NO_SOURCES, types, []);
+  return of === undefined ? made : { ...made, fields: made.fields.map((field) => asked(field, types, of)) };
 }
 
-function fieldsOf(items: readonly FormItem[]): Record<string, FieldInput> {
+/** A reference of a form is searched as that of another resource, and knows what that knows of what it refers to. */
+function asked(field: Field, types: FieldTypes, of: Resource): Field {
+  if (field.fields) return { ...field, fields: field.fields.map((child) => asked(child, types, of)) };
+  const to = types[field.type]?.refersTo?.(field);
+  if (to === undefined) return field;
+  const known = of.fields
+    .flatMap((other) => [other, ...(other.fields ?? [])])
+    .find(({ settings, system, target }) => !system && target?.resource === to && settings.filter === undefined);
+  return known?.target
+    ? { ...field, target: { ...known.target, fill: {} }, askedAs: `${of.name}.${known.path}` }
+    : field;
+}
+
+/** Fields of a form as the language writes them. */
+export function formFields(items: readonly FormItem[]): Record<string, FieldInput> {
   return Object.fromEntries(
     items.map((item): [string, FieldInput] => {
       const { defaultValue, expression, help, label, required, tag, vModel, visible } = item;

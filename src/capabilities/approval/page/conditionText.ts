@@ -1,0 +1,28 @@
+import type { FormItem } from '../wire';
+import { rowsOfText, type Compared } from './conditionRows';
+
+/** How fields are compared, in Chinese. */
+export const COMPARED_TITLES: Readonly<Record<Compared, string>> = {
+  '==': '等于',
+  '!=': '不等于',
+  '>': '大于',
+  '>=': '大于等于',
+  '<': '小于',
+  '<=': '小于等于',
+  empty: '为空',
+  filled: '不为空',
+};
+
+/** A condition as people say it, by titles of fields and choices; one that says more is shown as it is written. */
+export function conditionText(when: string, items: readonly FormItem[], t: (text: string) => string): string {
+  const rows = rowsOfText(when);
+  if (!rows) return when;
+  return rows
+    .map(({ field, operator, value }) => {
+      const item = items.find(({ vModel }) => vModel === field);
+      const option = item?.options?.find((each) => each.value === String(value));
+      const shown = item?.tag === 'switch' ? (value === 1 ? '是' : '否') : (option?.label ?? String(value ?? ''));
+      return [item?.label ?? field, t(COMPARED_TITLES[operator]), ...(value === null ? [] : [t(shown)])].join(' ');
+    })
+    .join(` ${t('且')} `);
+}

@@ -1,0 +1,109 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { get, useT } from '../../../client';
+import { useLoaded } from '../../../client/useLoaded';
+import type { Resource } from '../../../language/model';
+import { isObject } from '../../../lib/isObject';
+import { searchReferences } from '../../../renderer/context/searchReferences';
+import type { DocumentModel } from '../../../renderer/document/DocumentModel';
+import { useResource } from '../../../renderer/resource/useResource';
+import {
+  APPROVAL_CALLS,
+  everyNode,
+  TEMPLATE,
+  templateFaults,
+  type ApprovalForm,
+  type Flow,
+  type FormItem,
+  type OfferedRole,
+} from '../wire';
+import { conditionStore, type ConditionStore } from './processConditions';
+import type { Named } from './whoText';
+
+/** A template while it is designed. */
+export interface Design {
+  /** resource of the templates: references of what is asked here are searched as its own */
+  resource: Resource;
+  /** address of the approvals; empty until it is known */
+  api: string;
+  /** id of the template; undefined: it is new */
+  id: string | undefined;
+  form: ApprovalForm;
+  items: readonly FormItem[];
+  flow: Flow;
+  conditions: ConditionStore;
+  roles: readonly OfferedRole[];
+  named: Named;
+  /** what is wrong in the form or the flow, by what it is at */
+  faults: Readonly<Record<'form' | 'flow', ReadonlyMap<string, string>>>;
+}
+
+/** People whose names are asked for at once. */
+const MOST_NAMES = 200;
+
+export function useDesign(model: DocumentModel): Design {
+  const t = useT();
+  const { document, compiled } = model.state;
+  const given = useSyncExternalStore(model.subscribe, () => document[TEMPLATE.form]);
+  const steps = useSyncExternalStore(model.subscribe, () => document[TEMPLATE.flow]);
+  const { resource } = compiled;
+  const approvals = useResource(resource.uses.approval?.of?.approvals ?? '');
+  const api = approvals?.resource.api ?? '';
+  const { value: roles } = useLoaded(
+    `${api}/roles`,
+    api === '' ? null : (options) => get<{ list: OfferedRole[] }>(`${api}/${APPROVAL_CALLS.roles}`, {}, options),
+  );
+  const form = useMemo(() => readForm(given), [given]);
+  const flow = useMemo(() => readFlow(steps), [steps]);
+  const people = usePeople(resource, flow);
+  return useMemo(() => {
+    const all = templateFaults(form, flow);
+    const of = (part: string) =>
+      new Map(all.filter((fault) => fault.part === part).map(({ at, message, params }) => [at, t(message, params)]));
+    const { items } = form;
+    return {
+      resource,
+      api,
+      id: typeof document.id === 'string' ? document.id : undefined,
+      form,
+      items,
+      flow,
+      conditions: conditionStore(items, flow),
+      roles: roles?.list ?? [],
+      named: {
+        person: (id) => people.get(id),
+        role: (id) => roles?.list.find((role) => role.id === id)?.name,
+        field: (name) => items.find(({ vModel }) => vModel === name)?.label,
+      },
+      faults: { form: of('form'), flow: of('flow') },
+    };
+  }, [resource, api, document, form, flow, roles, people, t]);
+}
+
+export function readForm(given: unknown): ApprovalForm {
+  return isObject(given) && Array.isArray(given.items) ? (given as unknown as ApprovalForm) : { items: [] };
+}
+
+export function readFlow(given: unknown): Flow {
+  return isObject(given) && Array.isArray(given.nodes) ? (given as unknown as Flow) : { nodes: [] };
+}
+
+/** Names of the people that steps of a flow ask. */
+function usePeople(resource: Resource, { nodes }: Flow): ReadonlyMap<string, string> {
+  const ids = [
+    ...new Set(everyNode(nodes).flatMap((node) => ('who' in node && node.who.by === 'persons' ? node.who.ids : []))),
+  ].slice(0, MOST_NAMES);
+  const field = resource.fields
+    .flatMap(({ fields = [] }) => fields)
+    .find(({ system, target, type }) => !system && target !== undefined && type === 'user');
+  const { value } = useLoaded(
+    ids.join(),
+    ids.length === 0 || !field
+      ? null
+      : ({ signal }) => searchReferences(resource)(field, { ids, pageSize: MOST_NAMES }, signal),
+  );
+  const label = field?.target?.label ?? '';
+  return useMemo(
+    () => new Map((value?.list ?? []).map((record) => [String(record.id), String(record[label])])),
+    [value, label],
+  );
+}
