@@ -55,6 +55,8 @@ function Filling({ asked, template }: { asked: ApprovalApi; template: string }):
   return (
     <ApprovalForm
       resource={value.resource}
+      flow={value.flow}
+      mine={asked.mine}
       path={`${api}/${APPROVAL_CALLS.start}`}
       previewPath={`${api}/${APPROVAL_CALLS.preview}`}
       body={{ templateId: value.id }}

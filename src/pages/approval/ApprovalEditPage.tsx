@@ -30,9 +30,18 @@ export default function ApprovalEditPage({ resource }: PageProps): ReactNode {
   const state = foldApproval(value.flow, value.events);
   if (state.status !== 'returned') return <p className="gj-screen approval-none">{t('审批没有退回，不能重新提交')}</p>;
   const note = value.events.findLast(({ kind }) => kind === 'returned' || kind === 'voted')?.note;
+  const named = Object.fromEntries(
+    Object.entries(state.chosen).map(([step, ids]) => [
+      step,
+      ids.map((each) => ({ id: each, name: value.people[each] ?? each })),
+    ]),
+  );
   return (
     <ApprovalForm
       resource={value.resource}
+      flow={value.flow}
+      mine={asked.mine}
+      named={named}
       content={state.content}
       path={`${asked.api}/${APPROVAL_CALLS.resubmit}`}
       body={{ id }}

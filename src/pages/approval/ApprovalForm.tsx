@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { alertLines, closeTab, confirm, navigate, setTabGuard, t as translated, useT, useTab } from '../../client';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
-import { compileResource, DocumentState, newDocument } from '../../language/rules';
+import { compileResource, DocumentState, newDocument, type CompiledResource } from '../../language/rules';
 import { PathSteps } from '../../capabilities/approval/page';
-import type { Content, PathView } from '../../capabilities/approval/wire';
+import type { Content, Flow, PathView } from '../../capabilities/approval/wire';
 import { expressionContext } from '../../renderer/context/expressionContext';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { DocumentForm } from '../../renderer/form/DocumentForm';
@@ -13,10 +13,16 @@ import { focusProblem } from '../../renderer/form/focusProblem';
 import { useSaveKey } from '../../renderer/form/useSaveKey';
 import { useWaiting } from '../../renderer/form/useWaiting';
 import { Button } from '../../ui/Button';
+import { ChosenPeople, chosenSteps, type Chosen } from './ChosenPeople';
 import { sendForm } from './sendForm';
 
 interface ApprovalFormProps {
   resource: Resource;
+  flow: Flow;
+  /** resource of what concerns the person */
+  mine: CompiledResource;
+  /** people named before for steps that leave it to the initiator */
+  named?: Chosen;
   /** what it holds at first; left out: a new one */
   content?: Content;
   path: string;
@@ -35,7 +41,10 @@ interface ApprovalFormProps {
 export function ApprovalForm({
   body,
   content,
+  flow,
   intro,
+  mine,
+  named = {},
   next,
   path,
   previewPath,
@@ -53,6 +62,8 @@ export function ApprovalForm({
     );
   });
   const [isSending, setSending] = useState(false);
+  const [chosen, setChosen] = useState(named);
+  const steps = useMemo(() => chosenSteps(flow), [flow]);
   const [way, setWay] = useState<PathView>();
   const waiting = useWaiting();
   /** Sends the form once what was added to it has arrived; undefined: it was not sent, and why is told. */
@@ -66,7 +77,16 @@ export function ApprovalForm({
         await alertLines({ title: t('提示'), text: t('以下附件没有上传，审批尚未提交'), lines: stuck });
         return undefined;
       }
-      const answer = await sendForm<T>(model, to, body);
+      const missing = steps.filter(({ id, isSure }) => isSure && (chosen[id] ?? []).length === 0);
+      if (model.check().length === 0 && missing.length > 0) {
+        await alertLines({
+          title: t('请选择处理人'),
+          lines: missing.map(({ title }) => ({ code: t(title), remark: t('请选择处理人') })),
+        });
+        return undefined;
+      }
+      const people = Object.entries(chosen).map(([step, all]) => [step, all.map(({ id }) => id)] as const);
+      const answer = await sendForm<T>(model, to, { ...body, chosen: Object.fromEntries(people) });
       if (answer === undefined) focusProblem(root.current, model.problems[0]);
       return answer;
     } finally {
@@ -104,6 +124,15 @@ export function ApprovalForm({
       <div className="gj-form-screen" ref={root}>
         {intro}
         <DocumentForm model={model} />
+        <ChosenPeople
+          steps={steps}
+          mine={mine}
+          value={chosen}
+          onChange={(people) => {
+            setWay(undefined);
+            setChosen(people);
+          }}
+        />
         {way && (
           <Suspense fallback={null}>
             <PathSteps way={way} />

@@ -31,8 +31,13 @@ export function HeaderFields({
   };
   return fields.map(({ field, type }) => {
     const controlId = `${id}${field.name}`;
-    const isWhole = type.filesOf !== undefined || ownControl(field) !== undefined;
-    const width = isWhole ? ' is-whole' : Number(field.settings.max ?? 0) >= LONG_TEXT ? ' is-wide' : '';
+    const width = ownControl(field)
+      ? ' is-whole is-drawn'
+      : type.filesOf
+        ? ' is-whole'
+        : Number(field.settings.max ?? 0) >= LONG_TEXT
+          ? ' is-wide'
+          : '';
     const closed = closedBy(field);
     const decoration = {
       controlId,

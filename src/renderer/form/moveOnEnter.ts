@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../ui/isComposing';
 
-const STOPS = '.gj-form-item :is(input, textarea, select):not(:disabled, [type=hidden])';
+const STOPS =
+  '.gj-form-item:not(.is-drawn) :is(input, textarea, select):not(:disabled, [type=hidden]), .gj-form-item.is-drawn button:not(:disabled)';
 
 /**
  * Enter goes on to the next field that is to be filled, and behind the last one into the lines (E-01). Where a form has

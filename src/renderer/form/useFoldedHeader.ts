@@ -26,7 +26,8 @@ export function useFoldedHeader(): FoldedHeader {
       if (!isFolded && isEntry(event) && event.target instanceof Element && needsRoom(event.target)) setFolded(true);
     },
     onFocus({ target }) {
-      if (isFolded && target.closest('.gj-form-grid')) setFolded(false);
+      // What is drawn stays in sight, and must not move away below a press.
+      if (isFolded && target.closest('.gj-form-grid') && !target.closest('.is-drawn')) setFolded(false);
     },
   };
 }

@@ -39,7 +39,7 @@ export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }
                   disabled={isClosed}
                   onClick={() => openBranch(branch, isUsual(branch, at), isCondition)}
                 >
-                  <b>{branch.title}</b>
+                  <b>{t(branch.title)}</b>
                   <span>{said(branch, at)}</span>
                   {fault !== undefined && <em>{fault}</em>}
                 </button>

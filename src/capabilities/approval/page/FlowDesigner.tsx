@@ -48,11 +48,12 @@ export default function FlowDesigner({ disabled = false, id, onChange }: Control
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const by = event.key === 'ArrowDown' ? 1 : -1;
       event.preventDefault();
-      if (!event.ctrlKey) walk(root.current, target, by);
+      if (!event.ctrlKey) stopBy(root.current, target, by)?.focus();
       else if (!disabled && step !== '') change(moveStep(flow, step, by));
     } else if (event.key === 'Delete' && !disabled && step !== '') {
       event.preventDefault();
-      walk(root.current, target, -1);
+      // The keyboard stays in the picture.
+      (stopBy(root.current, target, -1) ?? root.current?.querySelector<HTMLElement>('.flow-add button'))?.focus();
       change(removeStep(flow, step));
     }
   };
@@ -137,8 +138,8 @@ export default function FlowDesigner({ disabled = false, id, onChange }: Control
   );
 }
 
-/** To the next box, or the one before, in the order in which they are read. */
-function walk(root: HTMLElement | null, from: HTMLElement, by: 1 | -1): void {
+/** The next box, or the one before, in the order in which they are read. */
+function stopBy(root: HTMLElement | null, from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const stops = [...(root?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-  stops[stops.indexOf(from) + by]?.focus();
+  return stops[stops.indexOf(from) + by];
 }

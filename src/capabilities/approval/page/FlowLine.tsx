@@ -83,8 +83,8 @@ function StepBox({
         disabled={isClosed}
         onClick={() => openStep(node)}
       >
-        <b>{node.title}</b>
-        {node.title !== kind && <small>{kind}</small>}
+        <b>{t(node.title)}</b>
+        {t(node.title) !== kind && <small>{kind}</small>}
         {'who' in node && <span>{whoText(node.who, named, t)}</span>}
         {fault !== undefined && <em>{fault}</em>}
       </button>

@@ -64,7 +64,8 @@ export default function FormDesigner({ disabled = false, id, onChange }: Control
       else if (!disabled) move(formId, table, by);
     } else if (event.key === 'Delete' && !disabled) {
       event.preventDefault();
-      stops[stops.indexOf(target) - 1]?.focus();
+      // The keyboard stays among the fields.
+      (stops[stops.indexOf(target) - 1] ?? root.current?.querySelector('button'))?.focus();
       remove(formId, table);
     }
   };
@@ -103,7 +104,7 @@ export default function FormDesigner({ disabled = false, id, onChange }: Control
             onClick={() => setOpen({ kind: 'item', item, isNew: false, ...(table === undefined ? {} : { table }) })}
           >
             <b>
-              {label}
+              {t(label)}
               {required && <i aria-label={t('必填')}>*</i>}
             </b>
             <span>

@@ -20,7 +20,7 @@ export function ItemDialog({ design, isInTable, item, onClose, onDone }: ItemDia
   const title = t('字段设置：{kind}', { kind: t(TAG_TITLES[item.tag]) });
   const [model] = useState(() => ownModel(title, itemForm(item.tag, isInTable), design.resource, formOfItem(item)));
   const send = (): Promise<void> => {
-    onDone(itemOfForm(item, model.state.document));
+    onDone(itemOfForm(item, model.toSave()));
     return Promise.resolve();
   };
   return <AskedDialog title={title} model={model} send={send} onClose={onClose} />;

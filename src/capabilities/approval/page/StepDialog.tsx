@@ -20,7 +20,7 @@ export function StepDialog({ design, node, onClose, onDone }: StepDialogProps): 
     ownModel(t('环节设置'), stepForm(node.kind, { items, roles }), resource, formOfStep(node)),
   );
   const send = (): Promise<void> => {
-    onDone(stepOfForm(node, model.state.document));
+    onDone(stepOfForm(node, model.toSave()));
     return Promise.resolve();
   };
   return <AskedDialog title={t('环节设置')} model={model} send={send} onClose={onClose} />;

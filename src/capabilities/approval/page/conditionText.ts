@@ -22,7 +22,9 @@ export function conditionText(when: string, items: readonly FormItem[], t: (text
       const item = items.find(({ vModel }) => vModel === field);
       const option = item?.options?.find((each) => each.value === String(value));
       const shown = item?.tag === 'switch' ? (value === 1 ? '是' : '否') : (option?.label ?? String(value ?? ''));
-      return [item?.label ?? field, t(COMPARED_TITLES[operator]), ...(value === null ? [] : [t(shown)])].join(' ');
+      return [item ? t(item.label) : field, t(COMPARED_TITLES[operator]), ...(value === null ? [] : [t(shown)])].join(
+        ' ',
+      );
     })
     .join(` ${t('且')} `);
 }

@@ -1,4 +1,4 @@
-import { everyNode, isOfBranches, type ApprovalForm, type Flow, type FormItem } from '../wire';
+import { everyNode, isOfBranches, type ApprovalForm, type Flow, type FlowNode, type FormItem } from '../wire';
 
 /** What is another in a template than it was; `what`: titles in Chinese of what has changed of it. */
 export interface Difference {
@@ -13,7 +13,16 @@ interface Template {
   flow: Flow;
 }
 
-type Thing = Readonly<Record<string, unknown>> & { title: string };
+type Id = string | number;
+
+interface Thing {
+  /** what it lies in: a table, a branch; empty: the form or flow itself */
+  line: Id;
+  title: string;
+  said: Readonly<Record<string, unknown>>;
+}
+
+type Things = ReadonlyMap<Id, Thing>;
 
 const WORDS: Readonly<Record<string, string>> = {
   vModel: '字段名',
@@ -25,7 +34,6 @@ const WORDS: Readonly<Record<string, string>> = {
   expression: '公式',
   visible: '显示条件',
   regList: '格式校验',
-  fields: '明细字段',
   help: '说明',
   max: '长度或上限',
   who: '处理人',
@@ -51,66 +59,64 @@ export function differencesOf(before: Template, after: Template): Difference[] {
   ];
 }
 
-function compared(
-  part: Difference['part'],
-  before: ReadonlyMap<unknown, Thing>,
-  after: ReadonlyMap<unknown, Thing>,
-): Difference[] {
-  const removed = [...before].filter(([key]) => !after.has(key));
+function compared(part: Difference['part'], before: Things, after: Things): Difference[] {
+  const removed = [...before].filter(([id]) => !after.has(id));
+  const were = placesOf(before, after);
+  const are = placesOf(after, before);
   return [
     ...removed.map(([, { title }]) => ({ part, change: 'removed' as const, title, what: [] })),
-    ...[...after].flatMap(([key, thing]): Difference[] => {
-      const { title } = thing;
-      const was = before.get(key);
+    ...[...after].flatMap(([id, { said, title }]): Difference[] => {
+      const was = before.get(id);
       if (!was) return [{ part, change: 'added', title, what: [] }];
-      const names = [...new Set([...Object.keys(was), ...Object.keys(thing)])];
-      const what = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(thing[name]));
-      return what.length === 0
-        ? []
-        : [{ part, change: 'changed', title, what: what.map((name) => WORDS[name] ?? name) }];
+      const names = [...new Set([...Object.keys(was.said), ...Object.keys(said)])];
+      const what = names.filter((name) => JSON.stringify(was.said[name]) !== JSON.stringify(said[name]));
+      const all = [...what, ...(were.get(id) === are.get(id) ? [] : ['place'])];
+      return all.length === 0 ? [] : [{ part, change: 'changed', title, what: all.map((name) => WORDS[name] ?? name) }];
     }),
   ];
 }
 
-function fieldsOf({ form }: Template): Map<unknown, Thing> {
-  const all = form.items.flatMap((item, at) => [
-    { item, place: at },
-    ...(item.fields ?? []).map((inner: FormItem, place) => ({ item: inner, place })),
-  ]);
+/** Where each thing stands: in which line, and behind which of those that the other version has, too. */
+function placesOf(things: Things, others: Things): Map<Id, string> {
+  const last = new Map<Id, Id>();
   return new Map(
-    all.map(({ item: { fields, formId, label, ...rest } }) => [
-      formId,
-      { ...rest, title: label, fields: fields?.map((inner) => inner.formId) },
-    ]),
+    [...things]
+      .filter(([id]) => others.has(id))
+      .map(([id, { line }]) => {
+        const behind = last.get(line);
+        last.set(line, id);
+        return [id, `${line} ${behind ?? ''}`];
+      }),
   );
 }
 
-function stepsOf({ flow }: Template): Map<unknown, Thing> {
-  return new Map(
-    everyNode(flow.nodes).map((node) => {
-      const { branches: _, id, ...rest } = { branches: undefined, ...node };
-      return [id, { ...rest, place: placeIn(flow, id) }];
-    }),
-  );
+function fieldsOf({ form }: Template): Things {
+  const of = (items: readonly FormItem[], line: Id): [Id, Thing][] =>
+    items.flatMap(({ fields = [], formId, label, ...said }) => [
+      [formId, { line, title: label, said: { title: label, ...said } }],
+      ...of(fields, formId),
+    ]);
+  return new Map(of(form.items, ''));
 }
 
-/** Where a step stands: which branch it lies in, and what comes before it there. */
-function placeIn(flow: Flow, id: string): string {
-  const within = (nodes: Flow['nodes'], branch: string): string | undefined => {
-    const at = nodes.findIndex((node) => node.id === id);
-    if (at >= 0) return `${branch} ${nodes[at - 1]?.id ?? ''}`;
-    return nodes
-      .flatMap((node) => (isOfBranches(node) ? node.branches : []))
-      .map((each) => within(each.nodes, each.id))
-      .find((found) => found !== undefined);
-  };
-  return within(flow.nodes, '') ?? '';
+function stepsOf({ flow }: Template): Things {
+  const of = (nodes: readonly FlowNode[], line: Id): [Id, Thing][] =>
+    nodes.flatMap((node) => {
+      const { branches = [], id, ...said } = { branches: undefined, ...node };
+      return [[id, { line, title: node.title, said }], ...branches.flatMap((branch) => of(branch.nodes, branch.id))];
+    });
+  return new Map(of(flow.nodes, ''));
 }
 
-function branchesOf({ flow }: Template): Map<unknown, Thing> {
+function branchesOf({ flow }: Template): Things {
   return new Map(
     everyNode(flow.nodes).flatMap((node) =>
-      isOfBranches(node) ? node.branches.map(({ id, nodes: _, ...rest }) => [id, rest] as const) : [],
+      isOfBranches(node)
+        ? node.branches.map(({ id, nodes: _, ...said }): [Id, Thing] => [
+            id,
+            { line: node.id, title: said.title, said },
+          ])
+        : [],
     ),
   );
 }

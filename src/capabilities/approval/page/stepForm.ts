@@ -1,4 +1,5 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
+import { isEmpty } from '../../../language/rules';
 import type { ApproveNode, CopyNode, FormItem, HandleNode, OfferedRole, OwnForm, PeopleNode, Who } from '../wire';
 
 /** A step that says who. */
@@ -191,7 +192,7 @@ function linesOf(given: unknown): readonly Line[] {
 
 function whoOf(before: Who, { by, field, isMany, level, persons, roleIds }: Given): Who {
   const ids = (lines: unknown, name: string): string[] => [
-    ...new Set(linesOf(lines).flatMap((line) => (line[name] === null ? [] : [String(line[name])]))),
+    ...new Set(linesOf(lines).flatMap((line) => (isEmpty(line[name]) ? [] : [String(line[name])]))),
   ];
   switch (by as Who['by']) {
     case 'persons':

@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react';
+import { useT } from '../../client';
+import { controlOf } from '../../fields/controls';
+import { everyNode, type Flow, type PeopleNode, type CopyNode } from '../../capabilities/approval/wire';
+import type { CompiledResource } from '../../language/rules';
+import { searchReferences } from '../../renderer/context/searchReferences';
+
+/** Somebody whom the initiator has named. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** Step -> people whom the initiator has named for it, in the order in which they act. */
+export type Chosen = Readonly<Record<string, readonly Person[]>>;
+
+/** A step whose people the initiator names. */
+export interface ChosenStep {
+  id: string;
+  title: string;
+  isMany: boolean;
+  /** it is come to whatever the form says */
+  isSure: boolean;
+}
+
+/** Steps of a flow whose people the initiator names. */
+export function chosenSteps({ nodes }: Flow): ChosenStep[] {
+  const sure = new Set(nodes.map(({ id }) => id));
+  return everyNode(nodes)
+    .filter((node): node is PeopleNode | CopyNode => 'who' in node)
+    .flatMap(({ id, title, who }) =>
+      who.by === 'chosen' ? [{ id, title, isMany: who.isMany, isSure: sure.has(id) }] : [],
+    );
+}
+
+interface ChosenPeopleProps {
+  steps: readonly ChosenStep[];
+  /** resource of what concerns the person, by whose reference people are searched */
+  mine: CompiledResource;
+  value: Chosen;
+  onChange(value: Chosen): void;
+}
+
+/** Asks who acts at the steps that leave it to the initiator. */
+export function ChosenPeople({ mine, onChange, steps, value }: ChosenPeopleProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const field = mine.header.find(({ field: { system, target, type } }) => type === 'user' && !system && target)?.field;
+  if (!field || steps.length === 0) return null;
+  const Control = controlOf(field);
+  return (
+    <section className="gj-form-section approval-chosen" aria-labelledby={id}>
+      <h2 className="gj-form-title" id={id}>
+        {t('选择处理人')}
+      </h2>
+      {steps.map((step) => {
+        const people = value[step.id] ?? [];
+        const set = (next: readonly Person[]): void => onChange({ ...value, [step.id]: next });
+        return (
+          <div key={step.id} className="approval-choose" data-step={step.id} role="group" aria-label={t(step.title)}>
+            <span>
+              {step.isSure && <i aria-label={t('必填')}>*</i>}
+              {t(step.title)}
+            </span>
+            {people.map((person) => (
+              <span key={person.id} className="approval-person">
+                {person.name}
+                <button
+                  type="button"
+                  aria-label={t('移除{name}', { name: person.name })}
+                  onClick={() => set(people.filter((each) => each.id !== person.id))}
+                >
+                  ×
+                </button>
+              </span>
+            ))}
+            {(step.isMany || people.length === 0) && (
+              <Control
+                key={people.length}
+                field={field}
+                value={null}
+                label={t('{step}的处理人', { step: t(step.title) })}
+                onChange={(picked, record) => {
+                  const chosen = { id: String(picked), name: String(record?.[field.target?.label ?? ''] ?? picked) };
+                  if (picked !== null && !people.some((each) => each.id === chosen.id)) set([...people, chosen]);
+                }}
+                search={searchReferences(mine.resource)}
+                t={t}
+              />
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
