@@ -34,6 +34,9 @@ const MAIN = /\/src\/main\.tsx$/;
 /** Of the application's files those that are fetched as soon as it is known that somebody is signed in. */
 const APPLICATION = /\/src\/shell\/Router\.tsx$/;
 
+/** Files of names that others pass on: who takes one of them takes what that one needs, and nothing of the rest. */
+const NAMES = /\/src\/.*\/index\.ts$/;
+
 /** The router as it is published: one file of everything. */
 const ROUTER = /\/react-router\/dist\/production\//;
 
@@ -55,6 +58,7 @@ export function pagePlugin(root: string): Plugin {
       build: {
         rolldownOptions: {
           input: { index: join(root, 'index.html'), first: join(root, 'src/first.ts') },
+          treeshake: { moduleSideEffects: [{ test: NAMES, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
