@@ -8,10 +8,16 @@ import type { Plugin, Rolldown } from 'vite';
 const GROUPS: readonly { name: string; of: RegExp; minShareCount?: number }[] = [
   { name: 'first', of: /\/src\/first\.ts$/ },
   { name: 'index', of: /\/src\/main\.tsx$/ },
-  // The frame with the generic lists, which is what most people open first.
+  // The frame with the generic lists, which is what most people open first, and the few lines of rules that most of what
+  // comes later takes: a file of their own would cost more.
   {
     name: 'app',
-    of: /\/src\/(shell\/Router|renderer\/(Screen|LoadFailed|link\/ScreenLink|form\/(useSaveKey|askToLeave)))\.tsx?$/,
+    of: /\/src\/(shell\/Router|renderer\/(Screen|LoadFailed|link\/ScreenLink|form\/(useSaveKey|askToLeave))|lib\/at|language\/(meta\/sourceField|rules\/(compiledAt|dayOf|decimalsOf)))\.tsx?$/,
+  },
+  // What is known of a whole document, for details, forms and prints.
+  {
+    name: 'document',
+    of: /\/src\/language\/rules\/(DocumentState|validateDocument|newDocument|copyDocument|frozen|sharesUnit)\.ts$/,
   },
   // Boards, and the charts of reports.
   { name: 'board', of: /\/src\/renderer\/board\/(BoardScreen|ChartPart)\.tsx$/ },
