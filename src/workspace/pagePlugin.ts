@@ -8,10 +8,16 @@ import type { Plugin, Rolldown } from 'vite';
 const GROUPS: readonly { name: string; of: RegExp; minShareCount?: number }[] = [
   { name: 'first', of: /\/src\/first\.ts$/ },
   { name: 'index', of: /\/src\/main\.tsx$/ },
-  // The frame with the generic lists, which is what most people open first.
+  // The frame with the generic lists, which is what most people open first, and the few lines of rules that most of what
+  // comes later takes: a file of their own would cost more.
   {
     name: 'app',
-    of: /\/src\/(shell\/Router|renderer\/(Screen|LoadFailed|link\/ScreenLink|form\/(useSaveKey|askToLeave)))\.tsx?$/,
+    of: /\/src\/(shell\/Router|renderer\/(Screen|LoadFailed|link\/ScreenLink|form\/(useSaveKey|askToLeave))|lib\/at|language\/(meta\/sourceField|rules\/(compiledAt|dayOf|decimalsOf)))\.tsx?$/,
+  },
+  // What is known of a whole document, for details, forms and prints.
+  {
+    name: 'document',
+    of: /\/src\/language\/rules\/(DocumentState|validateDocument|newDocument|copyDocument|frozen|sharesUnit)\.ts$/,
   },
   // Boards, and the charts of reports.
   { name: 'board', of: /\/src\/renderer\/board\/(BoardScreen|ChartPart)\.tsx$/ },
@@ -34,6 +40,9 @@ const MAIN = /\/src\/main\.tsx$/;
 /** Of the application's files those that are fetched as soon as it is known that somebody is signed in. */
 const APPLICATION = /\/src\/shell\/Router\.tsx$/;
 
+/** Files of names that others pass on: who takes one of them takes what that one needs, and nothing of the rest. */
+const NAMES = /\/src\/.*\/index\.ts$/;
+
 /** The router as it is published: one file of everything. */
 const ROUTER = /\/react-router\/dist\/production\//;
 
@@ -55,6 +64,7 @@ export function pagePlugin(root: string): Plugin {
       build: {
         rolldownOptions: {
           input: { index: join(root, 'index.html'), first: join(root, 'src/first.ts') },
+          treeshake: { moduleSideEffects: [{ test: NAMES, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

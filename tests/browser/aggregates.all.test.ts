@@ -86,8 +86,9 @@ it('the limit of a customer and what is used of it are shown while a sale is ent
     await page.keyboard.type('11');
     await page.keyboard.press('Enter');
     await page.keyboard.press('F8');
-    await page.getByText('超出客户信用额度1,000.00，已用0.00').first().waitFor();
-    await screen.confirm();
+    await expect
+      .poll(() => screen.problems.allInnerTexts())
+      .toEqual([expect.stringContaining('超出客户信用额度1,000.00，已用0.00')]);
     expect(edits).toBe(0);
     // Nothing that is asked with has changed.
     expect(calls).toHaveLength(1);

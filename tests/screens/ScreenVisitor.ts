@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Catalogue, Model, Resource, Route, Screen } from '../../src/language/model';
+import { reportField } from '../../src/language/rules/reportField';
+import { crossName } from '../../src/language/wire';
 import { axeFindings } from '../support/axeFindings';
 import { checkForm } from './checkForm';
 import { checkList } from './checkList';
@@ -83,12 +85,34 @@ async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<voi
   if (screen.kind === 'form' || screen.kind === 'detail' || screen.kind === 'settings')
     await checkForm(visitor, resource, screen, run);
   if (language !== 'zh' && GENERATED.has(screen.kind)) {
-    const said = (await page.locator(SAID).allInnerTexts()).filter((text) => HAN.test(text.replaceAll(NUMBER, '')));
+    const said = (await saidBy(page, hasDataHeads(resource, screen))).filter((text) =>
+      HAN.test(text.replaceAll(NUMBER, '')),
+    );
     if (said.length > 0) run.problems.push(`not translated: ${[...new Set(said)].slice(0, 5).join(' | ')}`);
   }
   if (visitor.isAxed)
     for (const { impact, places, rule } of await axeFindings(page))
       if (impact === 'serious' || impact === 'critical') run.problems.push(`axe ${rule}: ${places[0]}`);
+}
+
+/** Whether heads of a report are names of records: its columns are what a reference leads to. */
+function hasDataHeads(resource: Resource, screen: Screen): boolean {
+  if (screen.kind !== 'report' || !screen.across) return false;
+  return reportField(resource, screen, screen.across.path)?.field.target !== undefined;
+}
+
+/** Texts of the page, without heads of columns that an answer has beside the schema's where those are data. */
+function saidBy(page: Page, isWithoutMade: boolean): Promise<string[]> {
+  const made = isWithoutMade ? `th[data-col*="${crossName('', '')}"]` : undefined;
+  return page
+    .locator(SAID)
+    .evaluateAll(
+      (all, without) =>
+        all.flatMap((each) =>
+          without !== undefined && each.closest(without) ? [] : [(each as HTMLElement).innerText],
+        ),
+      made,
+    );
 }
 
 /** Edit and detail are of a record; an add form is not. */

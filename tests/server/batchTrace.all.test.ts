@@ -284,6 +284,25 @@ describe('a trace', () => {
     expect(await trace('material', 'M1', 'back', await app.as('reader'))).toMatchObject({ code: 403 });
   });
 
+  it('tells what came in for no order as the origin, and what came back of a loan where it went', async () => {
+    const productId = names.material;
+    await reviewed('resetIn', 'G', { kind: 'gift' }, { productId, batchNo: 'M3', quantity: '10', price: '1' });
+    const lent = { kind: 'lend', clientId: '1', returnDate: day(-30) };
+    const loan = await reviewed('resetOut', 'L', lent, { productId, batchNo: 'M3', quantity: '4' });
+    const { data } = await generate('resetIn', 'resetOut', loan);
+    const [line] = data.lines as Body[];
+    await reviewed('resetIn', 'V', { ...data, code: undefined, lines: undefined }, { ...line, quantity: '1' });
+    await reviewed('resetOut', 'S', { kind: 'scrap' }, { productId, batchNo: 'M3', quantity: '2' });
+    const without = (rows: string[]) => rows.map((row) => row.split(' ').slice(0, 3).join(' '));
+    expect(without(told(await trace('material', 'M3', 'back')))).toEqual(['其他入库单 G 10']);
+    expect(without(told(await trace('material', 'M3', 'forward')))).toEqual([
+      '其他出库单 L -4',
+      '其他入库单 V 1',
+      '其他出库单 S -2',
+      '现存 5',
+    ]);
+  });
+
   it('is refused for a batch that is not there, and for no way', async () => {
     expect(await trace('material', 'nothing', 'back')).toMatchObject({ code: 404 });
     expect(await trace('material', 'M1', 'sideways')).toMatchObject({ code: 400 });

@@ -125,7 +125,10 @@ describe('E-29 E-30 who sees a part is told of that part alone', () => {
     await bring(productId, '5', {}, { batchNo: 'N1' });
     const trace = (client: Client) =>
       client.get('/api/stock/stockBatchNo/trace', { productId, batchNo: 'N1', way: 'back' });
-    expect(await trace(admin)).toMatchObject({ code: 200 });
+    expect(await trace(admin)).toMatchObject({
+      code: 200,
+      data: { rows: [{ title: '其他入库单', quantity: '5.00' }] },
+    });
     expect(await trace(await hiding('stockLedger', 'quantity'))).toMatchObject({ code: 403 });
   });
 });

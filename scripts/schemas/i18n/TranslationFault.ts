@@ -34,7 +34,7 @@ export function translationFaults(input: LintInput, uses: ReadonlyMap<string, Te
   const missingIn = missingLanguages(input.locales.flatMap((file) => readLocale(file) ?? []));
   const missing = [...uses].flatMap(([text, { home, places }]) =>
     CHINESE.test(text)
-      ? missingIn(text).map((language) => ({
+      ? missingIn(text, home).map((language) => ({
           fault: 'missing',
           language,
           file: `locales/${language}/${home}.json`,

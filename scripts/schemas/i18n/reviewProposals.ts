@@ -23,7 +23,7 @@ export function waitingProposals(
   return Object.entries(proposals).flatMap(([text, entry]) => {
     const use = uses.get(text);
     if (!use || !CHINESE.test(text)) return [];
-    return missing(text).flatMap((language): Waiting[] => {
+    return missing(text, use.home).flatMap((language): Waiting[] => {
       const translation = Object.hasOwn(entry, language) ? entry[language] : undefined;
       return translation === undefined || (only !== undefined && only !== language)
         ? []
@@ -74,8 +74,9 @@ function worded(
 ): Change {
   const missing = missingLanguages(locales.flatMap((file) => readLocale(file) ?? []));
   // A text may have an equals sign of its own, so that the longest is meant.
-  const [text] = [...uses.keys()]
-    .filter((each) => name.startsWith(`${each}=`) && missing(each).length > 0)
+  const [text] = [...uses]
+    .filter(([each, { home }]) => name.startsWith(`${each}=`) && missing(each, home).length > 0)
+    .map(([each]) => each)
     .sort((a, b) => b.length - a.length);
   const use = text === undefined ? undefined : uses.get(text);
   if (text === undefined || !use)

@@ -67,8 +67,8 @@ export async function withTexts({ files, names, title, translations }: Made, inp
 
 function untranslated(uses: ReadonlyMap<string, TextUse>, locales: readonly LocaleFile[]): string[] {
   const missing = missingLanguages(locales.flatMap((file) => readLocale(file) ?? []));
-  return [...uses.keys()].flatMap((text) => {
-    const languages = missing(text);
+  return [...uses].flatMap(([text, { home }]) => {
+    const languages = missing(text, home);
     return languages.length === 0 ? [] : [`${text} (${languages.join(', ')})`];
   });
 }
@@ -90,7 +90,7 @@ function proposals(
   return [...uses]
     .toSorted(([a], [b]) => Number(b === title) - Number(a === title))
     .flatMap(([text, { home }]) =>
-      missing(text).flatMap((language): Change[] => {
+      missing(text, home).flatMap((language): Change[] => {
         const translation = proposal(text, language, title, titled.get(language), names.get(text));
         if (translation === undefined) return [];
         if (text === title) titled.set(language, translation);

@@ -1,7 +1,7 @@
 import { say } from '../../lib/message';
 import { groupBy } from '../../lib/groupBy';
 import type { LintContext } from '../LintContext';
-import { CHINESE, missingLanguages } from '../missingLanguages';
+import { CHINESE, localeName, missingLanguages } from '../missingLanguages';
 import type { Impact, ImpactOwner } from './Impact';
 
 /** Texts that people read for the first time, and those that nobody says any more; by the file that says them. */
@@ -29,11 +29,10 @@ export function translationImpacts(before: LintContext, now: LintContext): Impac
       area: 'translation',
       change,
       subject: String(found.length),
-      details: found.map(([text]) =>
-        change === 'added' && missing(text).length > 0
-          ? say`${text}: no translation in ${missing(text)}`
-          : say`${text}`,
-      ),
+      details: found.map(([text]) => {
+        const languages = change === 'added' ? missing(text, localeName(file)) : [];
+        return languages.length > 0 ? say`${text}: no translation in ${languages}` : say`${text}`;
+      }),
     }));
   return [...of('added', present, old), ...of('removed', old, present)];
 }

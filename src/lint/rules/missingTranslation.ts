@@ -2,11 +2,18 @@ import type { Fix } from '../../language/meta/Fix';
 import { say } from '../../lib/message';
 import { baseFiles, order, orderFile } from '../baseFiles';
 import type { CodeFile } from '../codeTexts';
-import { CHINESE, codeLocaleName, localeName, missingLanguages } from '../missingLanguages';
+import { CHINESE, codeLocaleName, DOCS, localeName, missingLanguages } from '../missingLanguages';
 import { GLOSSARY_FILE } from '../readGlossary';
 import type { Rule } from '../Rule';
 
 const WITHOUT_TITLE = 'locales/en/sales.json';
+/** Translations that the documentation alone fetches. */
+const inDocs = Object.fromEntries(
+  Object.entries({ en: 'Order', es: 'Pedido', ja: '受注' }).map(([language, word]) => [
+    `locales/${language}/docs.json`,
+    { 订货单: word },
+  ]),
+);
 
 export const missingTranslation: Rule = {
   id: 'missing-translation',
@@ -52,9 +59,10 @@ export const missingTranslation: Rule = {
       ...texts.map((each) => ({ ...each, name: localeName(each.file) })),
       ...textsOf(code ?? []),
     ]) {
-      if (said.has(text) || !CHINESE.test(text)) continue;
-      said.add(text);
-      const missing = missingIn(text);
+      const once = name === DOCS ? `${DOCS} ${text}` : text;
+      if (said.has(once) || !CHINESE.test(text)) continue;
+      said.add(once);
+      const missing = missingIn(text, name);
       if (missing.length > 0)
         yield {
           ...place,
@@ -80,6 +88,7 @@ export const missingTranslation: Rule = {
     },
     { files: { 'locales/ja/sales.json': null }, at: { file: 'schemas/sales/module.json', path: ['title'] } },
     { files: { 'src/client/save.ts': "t('保存')" }, at: { file: 'src/client/save.ts', path: [] } },
+    { files: { ...order({ title: '订货单' }), ...inDocs }, at: { file: orderFile, path: ['title'] } },
     {
       files: { [WITHOUT_TITLE]: { ...(baseFiles[WITHOUT_TITLE] as object), 销售: ' ' } },
       at: { file: 'schemas/sales/module.json', path: ['title'] },
@@ -90,6 +99,7 @@ export const missingTranslation: Rule = {
     { files: order({ title: 'EDI' }) },
     { files: { [WITHOUT_TITLE]: '{ broken' } },
     { files: { 'src/client/save.ts': "/* 保存 */ t('客户')" } },
+    { files: { 'src/docs/page.ts': "t('订货单')", ...inDocs } },
   ],
 };
 

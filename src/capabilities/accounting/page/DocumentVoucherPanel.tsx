@@ -3,6 +3,7 @@ import { get, useT } from '../../../client';
 import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { DOCUMENT_VOUCHER, type DocumentVoucher } from '../wire';
+import './accounting.css';
 
 /** The voucher of a document, or the way to where it is made (E-23). */
 export function DocumentVoucherPanel({ resource, id, revision }: ShownRecord): ReactNode {
@@ -20,7 +21,7 @@ export function DocumentVoucherPanel({ resource, id, revision }: ShownRecord): R
   }, [resource, id, revision]);
   if (!found) return null;
   return (
-    <section aria-label={t('凭证')}>
+    <section className="gj-voucher-of" aria-label={t('凭证')}>
       {found.code === null ? `${t('尚未生成凭证')} ` : `${t('凭证')} `}
       <ScreenLink to={found.to}>{found.code ?? t('生成凭证')}</ScreenLink>
     </section>

@@ -3,7 +3,7 @@ import { TRACE_DEPTH, TRACE_ROWS } from '../../wire';
 import { followBatch } from './followBatch';
 import type { Move, Part } from './TraceBooks';
 
-const KINDS = { kinds: { back: ['in'], forward: [] }, usedBy: [], madeBy: [] };
+const KINDS = { kinds: { back: ['in'], forward: [] }, returning: { back: [], forward: [] }, usedBy: [], madeBy: [] };
 const move = (number: string, document: string): Move => ({
   keys: ['1', number],
   places: ['1'],

@@ -2,7 +2,7 @@ import { Decimal } from '../../../../lib/decimal';
 import { TRACE_DEPTH, TRACE_ROWS, type TraceWay } from '../../wire';
 import { batchKey } from '../knownBatches';
 import type { Move, Part, TraceBooks } from './TraceBooks';
-import type { TraceKinds } from './TraceKinds';
+import type { Tie, TraceKinds } from './TraceKinds';
 
 /** A row of a trace, before anything is named. */
 export interface Found {
@@ -32,12 +32,12 @@ interface Waiting {
 
 /**
  * Follows a batch, level by level: what moved each batch, what those documents belong to, and which batches went into
- * that or came out of it. Each batch is followed once, so that circles end. Three statements a level, and one for what
- * lies there.
+ * that or came out of it. Each batch is followed once, so that circles end. Three statements a level, four where some
+ * documents of a kind give back, and one for what lies there.
  */
 export async function followBatch(
   books: Pick<TraceBooks, 'balances' | 'moves' | 'parts' | 'throughs'>,
-  { kinds, madeBy, usedBy }: TraceKinds,
+  { kinds, madeBy, returning, usedBy }: TraceKinds,
   root: string[],
   way: TraceWay,
 ): Promise<Followed> {
@@ -59,17 +59,18 @@ export async function followBatch(
   for (let depth = 0; level.length > 0 && !followed.isCut; depth++) {
     all.push(...level);
     const left = TRACE_ROWS - rows.length + 1;
-    const moves = await books.moves(
+    const moved = await books.moves(
       level.map(({ keys }) => keys),
       kinds[way],
       left,
     );
+    const moves = await onWay(books, returning, moved, way);
     followed.unseen += moves.filter(({ isSeen }) => !isSeen).length;
     const seen = moves.filter(({ isSeen }) => isSeen);
     const throughs = await books.throughs(tied, seen);
     const found = await books.parts(others, [...new Set(throughs.values())], left);
     const parts = grouped(found, ({ through }) => through);
-    followed.isCut = moves.length === left || found.length === left;
+    followed.isCut = moved.length === left || found.length === left;
     const ofBatch = grouped(seen, ({ keys }) => batchKey(keys));
     const next: Waiting[] = [];
     for (const { keys, row } of level) {
@@ -110,6 +111,23 @@ export async function followBatch(
       add(rowOf.get(batchKey(keys)), quantity, { kind: 'there', keys, places });
   }
   return followed;
+}
+
+/** Without documents that lie on the other way than most of their kind. */
+async function onWay(
+  books: Pick<TraceBooks, 'throughs'>,
+  returning: TraceKinds['returning'],
+  moves: readonly Move[],
+  way: TraceWay,
+): Promise<readonly Move[]> {
+  const given = await books.throughs([...returning.back, ...returning.forward], moves);
+  const isOneOf = (ties: readonly Tie[], { kind }: Move): boolean =>
+    ties.some(({ resource }) => resource.name === kind);
+  const other = way === 'back' ? 'forward' : 'back';
+  return moves.filter((move) => {
+    const givesBack = given.has(`${move.kind} ${move.document}`);
+    return isOneOf(returning[way], move) ? givesBack : !isOneOf(returning[other], move) || !givesBack;
+  });
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
