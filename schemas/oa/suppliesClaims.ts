@@ -130,7 +130,6 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
     },
     [`${resource}GrantList`]: {
       kind: 'list',
-      hidden: true,
       title: `${title}发放`,
       permission: 'grant',
       $silence: { 'screen-permission': '用品的权限由规范列出，发放的人看发放清单' },
