@@ -36,6 +36,7 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
   permission: `${resource}List`,
   $silence: { 'duplicate-permission-use': '用品的权限由规范列出，档案、单据和账同属一个模块' },
   machine: 'suppliesClaim',
+  rights: { [`/${resource}List/collection`]: '申领', [`/${resource}List/revoke`]: '撤销' },
   scope: { owner: ['claimantId'], department: 'departmentId' },
   fieldSets: ['documentHead', 'documentTotals', 'partners', 'documentAudit'],
   fields: {
