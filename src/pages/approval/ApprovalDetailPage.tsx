@@ -12,21 +12,22 @@ import {
   APPROVAL_RIGHTS,
   foldApproval,
   nodeOf,
+  sayingOf,
   type ApprovalView,
 } from '../../capabilities/approval/wire';
+import { ApprovalWay } from '../../capabilities/approval/page';
 import { useCellContext } from '../../renderer/context/useCellContext';
 import { expressionContext } from '../../renderer/context/expressionContext';
 import { DetailBody } from '../../renderer/detail/DetailBody';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
+import { ScreenLink } from '../../renderer/link/ScreenLink';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import type { PageProps } from '../../renderer/PageProps';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { ActDialog } from './ActDialog';
 import { ApprovalActs, type ApprovalAct } from './ApprovalActs';
 import { actsOf, type OfferedAct } from './actsOf';
-import { ApprovalWay } from './ApprovalWay';
 import { happened } from './happened';
-import { sayingOf } from './sayingOf';
 import { screenNamed } from './screenNamed';
 import { useApprovalApi, type ApprovalApi } from './useApprovalApi';
 import '../../renderer/detail/detail.css';
@@ -137,6 +138,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
             <h2 className="gj-detail-name" ref={heading} tabIndex={-1}>
               {view.name} <span className="gj-detail-code">{view.code}</span>
             </h2>
+            {view.document?.to != null && <ScreenLink to={view.document.to}>{t('查看单据')}</ScreenLink>}
             {status && <span data-field={status.name}>{cellOf(status)(state.status, status, {}, context)}</span>}
             {!isNarrow && bar}
           </div>

@@ -6,7 +6,7 @@ import { eachOf } from '../../../server/resource/capability/eachOf';
 import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
-import { EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
 import { missingVersions } from './missingVersions';
 import { previewPath, tryOut } from './previewPath';
 import { readApproval, readTemplate } from './readApproval';
@@ -18,7 +18,12 @@ import { checkTemplate, keepVersions } from './templateVersions';
 export const approvals: Capability = {
   name: 'approvals',
   isUsedBy: ({ uses }) => uses.approval?.approvals !== undefined,
-  tables: { sys_approval_version: VERSION_TABLE, sys_approval_event: EVENT_TABLE, sys_approval_part: PART_TABLE },
+  tables: {
+    sys_approval_version: VERSION_TABLE,
+    sys_approval_event: EVENT_TABLE,
+    sys_approval_part: PART_TABLE,
+    sys_approval_document: DOCUMENT_TABLE,
+  },
   phases: { removed: { run: removeApprovals } },
   async prepared(database, { resources }) {
     for (const { uses } of Object.values(resources)) {
@@ -85,6 +90,7 @@ export const approvalTemplates: Capability = {
   },
 };
 
+export { approvedDocuments } from './documents';
 export { compiledForm } from './Instance';
 export { missingVersions } from './missingVersions';
 export { partsOf, whereItStands } from './partsOf';
