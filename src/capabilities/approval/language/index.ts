@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
-import { APPROVAL, SUBMIT_APPROVAL } from '../wire';
+import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL } from '../wire';
 
 const approvalsMeta = z
   .strictObject({
@@ -28,6 +28,8 @@ export interface Approving {
   approvals?: Approvals;
   /** of the others: the resource of the approvals, and what it is to them */
   of?: { approvals: string; as: keyof Approvals };
+  /** address of the page that shows an approval with `?id=` */
+  detail?: string;
   /** its documents are approved: action that waits for it, and the resource of the approvals */
   through?: { on: string; approvals: string };
 }
@@ -67,9 +69,16 @@ export const approval: CapabilityLanguage<'approval'> = {
     for (const { name, uses } of Object.values(resources)) {
       const said = uses.approval?.approvals;
       if (!said) continue;
+      const detail = resources[said.mine]?.screens.find(
+        (screen) => screen.kind === 'page' && screen.page === DETAIL_PAGE,
+      )?.path;
+      const shownBy = detail === undefined ? {} : { detail };
+      Object.assign(resources[name]?.uses.approval ?? {}, shownBy);
       for (const as of ROLES) {
         const part = resources[said[as]];
-        if (part) part.uses.approval = { of: { approvals: name, as } };
+        if (!part) continue;
+        part.uses.approval = { of: { approvals: name, as }, ...(as === 'templates' ? {} : shownBy) };
+        if (as === 'mine' && detail !== undefined) part.waits = detail;
       }
       // How an approval stands is seen among all that stands beside it, as the state of any document is.
       for (const shown of [name, said.mine, said.own]) {

@@ -13,6 +13,10 @@ const DESIGNERS: Readonly<Record<string, ComponentType<ControlProps>>> = {
 export const approval: CapabilityPage = {
   name: 'approval',
   controlOf: ({ uses }, { name }) => (uses.approval?.of?.as === 'templates' ? DESIGNERS[name] : undefined),
+  rowLinks({ uses }) {
+    const detail = uses.approval?.detail;
+    return detail === undefined ? undefined : { links: [], opens: ({ id }) => `${detail}?id=${String(id)}` };
+  },
   RecordPanel: later(() => import('./DocumentApprovalPanel').then((file) => file.DocumentApprovalPanel)),
 };
 

@@ -12,6 +12,7 @@ import { previewPath, tryOut } from './previewPath';
 import { readApproval, readTemplate } from './readApproval';
 import { removeApprovals } from './removeApprovals';
 import { listRoles, listVersions } from './templateLists';
+import { waitingFor } from './waitingFor';
 import { checkTemplate, keepVersions } from './templateVersions';
 
 /** Forms go through flows that people have designed (B-011, B-397). */
@@ -88,6 +89,13 @@ export const approvalTemplates: Capability = {
     check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
     stored: { run: keepVersions },
   },
+};
+
+/** What waits for people stands on their first page and in their inbox. */
+export const personalApprovals: Capability = {
+  name: 'personalApprovals',
+  isUsedBy: ({ uses }) => uses.approval?.of?.as === 'mine',
+  waiting: waitingFor,
 };
 
 export { approvedDocuments } from './documents';
