@@ -176,7 +176,12 @@ describe('a board', () => {
     expect((await admin.get(app.resource(resource).operations.detail, { id })).data).toMatchObject({
       status: from(resource)[0],
     });
-    expect(await boardFor(await app.as('reader'))).not.toHaveProperty('waiting');
+    // Who may review nothing has what waits for himself, and nothing else.
+    const { waiting } = (await boardFor(await app.as('reader'))) as {
+      waiting: Extract<BoardData[string], { type: 'waiting' }>;
+    };
+    expect(waiting.documents.filter((each) => each.resource !== 'personal')).toEqual([]);
+    expect(waiting.lists.filter((each) => each.resource !== 'personal')).toEqual([]);
   });
 
   it('warns of what lies below its least stock, the scarcest first, as far as a person may see the stores', async () => {
