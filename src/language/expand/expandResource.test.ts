@@ -120,6 +120,11 @@ describe('what an author of a resource need not say', () => {
       columns: 4,
       sections: [{ title: '基本信息', fields: ['code', 'billDate'] }, { fields: ['lines'] }, { fields: ['cost'] }],
     });
+    const lent = { type: 'quantity', title: '未还', lookUp: { balance: 'loan', keys: {}, measure: 'quantity' } };
+    expect(placed({ fields: { code, lent, ...rest } }).source.value.form).toEqual({
+      columns: 4,
+      sections: [{ title: '基本信息', fields: ['code', 'billDate'] }, { fields: ['lines'] }],
+    });
   });
 
   it('follows from columns: quantities and money are added up in lists, reports and layouts, which end with the remark', () => {

@@ -26,7 +26,10 @@ export function impliedForm(resource: Record<string, unknown>, implied: Implied[
 }
 
 function sectionsOf(fields: readonly (readonly [string, unknown])[]): unknown[] | undefined {
-  const shown = fields.flatMap(([name, field]) => (isObject(field) && field.system !== true ? [{ name, field }] : []));
+  // A balance that lists and details show is no field of a form.
+  const shown = fields.flatMap(([name, field]) =>
+    isObject(field) && field.system !== true && field.lookUp === undefined ? [{ name, field }] : [],
+  );
   const tables = shown.filter(({ field }) => field.type === 'lines');
   const [lines] = tables;
   if (!lines || tables.length > 1) return undefined;

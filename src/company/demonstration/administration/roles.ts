@@ -23,8 +23,13 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 /** Personal data of the staff: a buyer looks up colleagues, not their contracts. */
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
-/** What everybody in an office does: asks for leave, has expenses approved, and decides what waits for him. */
-const office = (permission: Permission): boolean => isOf(permission, 'personal', 'myApproval');
+/**
+ * What everybody in an office does: asks for leave, has expenses approved, decides what waits for him, and asks for
+ * pens and books.
+ */
+const office = (permission: Permission): boolean =>
+  isOf(permission, 'personal', 'myApproval') || ASKED_FOR.has(permission.code);
+const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
 const buyer = (permission: Permission): boolean =>
   office(permission) ||

@@ -117,3 +117,8 @@ export function employees(today: string, random: Random): DemoRow[] {
 export function staffOf(departmentId: string): string[] {
   return STAFF.filter(([id, , , department]) => department === departmentId && id !== '32').map(([id]) => id);
 }
+
+/** The department that somebody works in. */
+export function departmentOf(person: string): string | undefined {
+  return STAFF.find(([id]) => id === person)?.[3];
+}
