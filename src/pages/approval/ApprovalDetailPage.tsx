@@ -23,6 +23,8 @@ import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { ScreenLink } from '../../renderer/link/ScreenLink';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import type { PageProps } from '../../renderer/PageProps';
+import { printPaper } from '../../renderer/print/printPaper';
+import '../../renderer/print/print.css';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { ActDialog } from './ActDialog';
 import { ApprovalActs, type ApprovalAct } from './ApprovalActs';
@@ -99,6 +101,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
       setSending(false);
     }
   };
+  const isNarrow = useIsNarrow();
   const editing: ApprovalAct[] =
     state.status === 'returned' && state.initiator === person && right('update')
       ? [
@@ -110,13 +113,18 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
           },
         ]
       : [];
+  const paper = useRef<HTMLElement>(null);
+  // A phone has no room for more buttons, and no printer.
+  const printing: ApprovalAct[] =
+    !isNarrow && can(permissionCode(asked.approvals.resource, 'print'))
+      ? [{ name: 'print', title: '打印', run: () => paper.current && printPaper(paper.current) }]
+      : [];
   const bar = (
     <ApprovalActs
-      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) }))]}
+      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) })), ...printing]}
       isBusy={isSending}
     />
   );
-  const isNarrow = useIsNarrow();
   const status = asked.approvals.byPath.get(APPROVAL.status)?.field;
   const name = (id: string): string => view.people[id] ?? id;
   const titleOf = (node: string): string => nodeOf(view.flow, node)?.title ?? node;
@@ -132,7 +140,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
   });
   return (
     <div className="gj-screen approval-screen">
-      <article className="gj-detail approval">
+      <article ref={paper} className="gj-detail approval">
         <header className="gj-detail-head">
           <div className="gj-detail-row">
             <h2 className="gj-detail-name" ref={heading} tabIndex={-1}>

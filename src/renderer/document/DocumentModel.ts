@@ -142,6 +142,15 @@ export class DocumentModel {
     );
   }
 
+  /** Several header fields that are changed as one step, in wire form. */
+  setFields(values: Document): void {
+    const names = Object.keys(values);
+    this.#openTexts.note({}, names);
+    this.endStep();
+    this.#step({ field: names[0] ?? '' }, () => this.state.set(values));
+    this.endStep();
+  }
+
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
     this.#openTexts.note(place, [compiled.field.name]);

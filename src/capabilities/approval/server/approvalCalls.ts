@@ -128,6 +128,17 @@ export function withdrawApproval(call: Call, body: unknown): Promise<{ id: strin
   return actOnApproval(call, { ...(isObject(body) ? body : {}), kind: 'ended', result: 'withdrawn' });
 }
 
+/** Somebody does something to a locked approval, within the transaction of something larger. @throws Refusal where it may not be done */
+export async function actWithinApproval(
+  call: Call,
+  instance: Instance,
+  act: ApprovalEvent,
+  database: Connection,
+): Promise<void> {
+  demand(call, instance, act);
+  await happen(call, instance, act, database);
+}
+
 async function happen(call: Call, instance: Instance, act: ApprovalEvent, database: Connection) {
   const known = instance.events.length;
   // Who is urged hears of it again.

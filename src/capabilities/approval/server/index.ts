@@ -4,6 +4,7 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
+import { agreeToMany } from './agreeToMany';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
@@ -64,6 +65,7 @@ export const approvals: Capability = {
     post(APPROVAL_CALLS.start, right('add'), startApproval);
     post(APPROVAL_CALLS.resubmit, right('update'), resubmitApproval);
     post(APPROVAL_CALLS.act, right(APPROVAL_RIGHTS.act), actOnApproval);
+    post(APPROVAL_CALLS.agree, right(APPROVAL_RIGHTS.act), agreeToMany);
     post(APPROVAL_CALLS.withdraw, right(APPROVAL_RIGHTS.withdraw), withdrawApproval);
     for (const [of, access, list] of [
       [personal, right('list'), listMine],

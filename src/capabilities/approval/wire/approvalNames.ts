@@ -39,6 +39,7 @@ export const APPROVAL_CALLS = {
   resubmit: 'resubmit',
   act: 'act',
   withdraw: 'withdraw',
+  agree: 'agree',
   roles: 'roles',
   versions: 'versions',
   tryOut: 'tryOut',
