@@ -74,10 +74,7 @@ export class DocumentModel {
     return moved;
   }
 
-  /**
-   * The same function as long as the model lives: who gives it to React as it is, is not taken off and put on again at
-   * each drawing.
-   */
+  /** The same function as long as the model lives, so that React does not subscribe anew at each drawing. */
   readonly subscribe = (listener: (changes: readonly Change[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -142,13 +139,10 @@ export class DocumentModel {
     );
   }
 
-  /** Several header fields that are changed as one step, in wire form. */
+  /** Several header fields as one step, in wire form. */
   setFields(values: Document): void {
-    const names = Object.keys(values);
-    this.#openTexts.note({}, names);
-    this.endStep();
-    this.#step({ field: names[0] ?? '' }, () => this.state.set(values));
-    this.endStep();
+    this.#openTexts.note({}, Object.keys(values));
+    this.#step({ field: Object.keys(values)[0] ?? '' }, () => this.state.set(values));
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {

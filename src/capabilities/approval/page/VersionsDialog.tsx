@@ -28,7 +28,9 @@ export function VersionsDialog({ design, isClosed, model, onClose }: VersionsDia
   const versions = value?.list ?? [];
   const shown = versions.find(({ version }) => version === chosen) ?? versions[0];
   const takeBack = ({ flow: nodes, form: items }: TemplateVersion): void => {
+    model.endStep();
     model.setFields({ [TEMPLATE.form]: items, [TEMPLATE.flow]: nodes });
+    model.endStep();
     onClose();
   };
   const differences = shown ? differencesOf(shown, { form, flow }) : [];
