@@ -9,6 +9,7 @@ const supplyOf = (resource: string, title: string, isBook: boolean) => ({
   type: 'ref',
   to: resource,
   title,
+  withNote: true,
   filter: { status: '1' },
   required: true,
   fill: { ...(isBook ? {} : { spec: 'spec' }), unit: 'unit', price: 'price' },
@@ -130,7 +131,6 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
     },
     [`${resource}GrantList`]: {
       kind: 'list',
-      hidden: true,
       title: `${title}发放`,
       permission: 'grant',
       $silence: { 'screen-permission': '用品的权限由规范列出，发放的人看发放清单' },
@@ -151,7 +151,7 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
       shown: ['code', 'billDate', 'status', 'claimantId', 'departmentId', 'purpose', ...(isBook ? ['dueDate', 'outstanding'] : []), 'grantDate'],
       search: ['code', 'billDate', 'claimantId', 'departmentId', ...(isBook ? ['dueDate', 'outstanding'] : []), 'status'],
       sort: ['status', '-billDate'],
-      actions: ['detail', 'grant', 'revoke', 'cancel'],
+      actions: ['grant', 'revoke', 'cancel', 'detail'],
       ...(isBook ? { rowTones: overdueTones() } : {}),
       plans: plansOf(isBook),
     },
@@ -222,7 +222,7 @@ const returns = kinds
         fieldSets: ['suppliesLine'],
         enter: ['quantity', 'remark'],
         fields: {
-          supplyId: { type: 'ref', to: resource, title, editable: false, width: 220 },
+          supplyId: { type: 'ref', to: resource, title, withNote: true, editable: false, width: 220 },
           ...(isBook ? {} : { spec: {} }),
           unit: {},
           returnable: { type: 'quantity', title: '未还数量', decimals: 0, lookUp: { remaining: true }, width: 90 },

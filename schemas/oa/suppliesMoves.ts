@@ -37,6 +37,7 @@ export default kinds.flatMap(({ resource, title, series, isBook }) =>
             type: 'ref',
             to: resource,
             title,
+            withNote: true,
             filter: { status: '1' },
             required: true,
             fill: { ...(isBook ? {} : { spec: 'spec' }), unit: 'unit', price: 'price' },

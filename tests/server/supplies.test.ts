@@ -244,16 +244,43 @@ describe('B-387 B-411 the rights of supplies', () => {
     expect(screens.flatMap(({ permissions }) => permissions).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
+  /** Somebody who may do nothing but this with office supplies, and sees only what is his own of claims. */
+  const withRight = async (action: string): Promise<Client> => {
+    const role = await addRole(`用品${action}${Math.random()}`);
+    await assign(role, {
+      functions: [`/officeSuppliesList/${action}`],
+      resources: [{ resource: 'officeSuppliesClaim', rows: action === 'collection' ? 'own' : 'all', hidden: [] }],
+    });
+    await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    return app.as('rawKeeper');
+  };
+
+  it('who may only ask finds supplies and how many there are, and sees no claims but his own', async () => {
+    const supplyId = await stocked('officeSupplies', 7);
+    const claims = app.resource('officeSuppliesClaim');
+    await claimed('officeSupplies', supplyId, '1');
+    const own = await claimed('officeSupplies', supplyId, '2', { claimantId: '18' });
+    const asking = await withRight('collection');
+    const { name } = await detail(admin, app.resource('officeSupplies'), supplyId);
+    const supplies = app.resource('officeSupplies').operations.list;
+    const found = await asking.get(supplies, { ref: 'officeSuppliesClaim.lines.supplyId', keyword: name });
+    expect((found.data.list as Body[]).map(({ id }) => String(id))).toEqual([supplyId]);
+    expect((await asking.get(supplies)).status).toBe(403);
+    const there = await asking.post('/api/system/common/lookUp', {
+      resource: 'officeSuppliesClaim',
+      field: 'lines.stock',
+      list: [{ supplyId }],
+    });
+    expect(there.data).toEqual(['7']);
+    const { data } = await asking.get(claims.operations.list, { pageSize: '200' });
+    expect((data.list as Body[]).map(({ claimantId }) => String(claimantId))).not.toContain('2');
+    expect((data.list as Body[]).map(({ id }) => String(id))).toContain(own);
+  });
+
   it('who may only ask cannot hand out, and who may only hand out enters nothing', async () => {
     const supply = await stocked('officeSupplies', 5);
     const claims = app.resource('officeSuppliesClaim');
     const claim = await claimed('officeSupplies', supply, '1');
-    const withRight = async (action: string): Promise<Client> => {
-      const role = await addRole(`用品${action}${Math.random()}`);
-      await assign(role, { functions: [`/officeSuppliesList/${action}`] });
-      await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
-      return app.as('rawKeeper');
-    };
     const grant = (client: Client) => client.post(`${claims.operations.action}/grant`, { ids: [claim] });
     const enter = (client: Client) =>
       client.post(claims.operations.add, {

@@ -112,6 +112,8 @@ export const SUPPLY_KINDS: readonly SupplyKind[] = [
       unit: '本',
       price,
       opening: copies,
+      // Of what many read one copy stays in the room.
+      ...(copies > 2 ? { minStock: 1 } : {}),
       place: `书架${place}`,
       more: { author, publisher, isbn },
     })),
