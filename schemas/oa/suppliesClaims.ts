@@ -157,7 +157,11 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
     },
     [`${resource}CollectionAdd`]: { permission: 'collection', $silence: { 'screen-permission': '用品的权限由规范列出，申请和修改申请同为collection' } },
     [`${resource}CollectionEdit`]: { permission: 'collection', $silence: { 'screen-permission': '用品的权限由规范列出，申请和修改申请同为collection' } },
-    [`${resource}CollectionDetail`]: { permission: 'collection' },
+    [`${resource}CollectionDetail`]: {
+      permission: 'collection',
+      actions: ['edit', 'delete', 'grant', 'revoke', 'cancel'],
+      $silence: { 'screen-permission': '用品的权限由规范列出，申请的人看自己的申请' },
+    },
     [`${resource}Statistics`]: {
       kind: 'report',
       hidden: true,
@@ -228,6 +232,7 @@ const returns = kinds
           returnable: { type: 'quantity', title: '未还数量', decimals: 0, lookUp: { remaining: true }, width: 90 },
           quantity: {
             title: '归还数量',
+            default: null,
             cap: 'returnable',
             check: [
               { must: 'quantity > 0', message: '数量必须大于0' },
