@@ -23,6 +23,7 @@ import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
+import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
 import { clientApplications } from './partner/clientApplications';
 import { clients, freedClients, suppliers } from './partner/partners';
@@ -149,6 +150,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
+    ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,
     {
       resource: 'cashVoucher',
