@@ -95,6 +95,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/carryOver/server': 'standingVouchers',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
+    'company/personnel/server': 'personnel',
     'company/sales/server': 'orderContrast',
     'server/board': 'waiting',
     'server/report': 'pendingRows reportRows',
