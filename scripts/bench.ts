@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import dayjs from 'dayjs';
 import { accessFigures } from './bench/accessFigures';
+import { approvalFigures } from './bench/approvalFigures';
 import { byteFigures } from './bench/byteFigures';
 import { closingFigures } from './bench/closingFigures';
 import { statementFigures } from './bench/statementFigures';
@@ -52,6 +53,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   settlement: settlementFigures,
   closing: closingFigures,
   statement: statementFigures,
+  approval: approvalFigures,
   sockets: socketFigures,
 };
 

@@ -27,7 +27,8 @@ type Way = keyof typeof WAYS;
 const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   rows: {
     'capabilities/aggregate/server': 'lockAsked',
-    'capabilities/approval/server': 'mayStart missingVersions storeInstance templateVersions',
+    'capabilities/approval/server': 'mayStart missingVersions storeInstance templateVersions waitingFor',
+    'capabilities/approval/server/documents': 'approvedDocument boundVersion',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/carryOver/server':
@@ -76,6 +77,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   masks: {
     'capabilities/amendment/server': 'amendDocuments',
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
+    'capabilities/approval/server/documents': 'documentContent',
     'capabilities/availability/server': 'demandCovered',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
     'capabilities/conversion/server': 'findSources lockOffers links lookUpRemaining sourceOffers',
@@ -93,6 +95,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/carryOver/server': 'standingVouchers',
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
+    'company/personnel/server': 'personnel',
     'company/sales/server': 'orderContrast',
     'server/board': 'waiting',
     'server/report': 'pendingRows reportRows',

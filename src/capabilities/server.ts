@@ -4,7 +4,7 @@ import { closing } from './closeLines/server';
 import { accounting, madeVouchers, postingTemplates, voucherBacklog, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
 import { amendment } from './amendment/server';
-import { approvals, approvalTemplates } from './approval/server';
+import { approvals, approvalTemplates, approvedDocuments, personalApprovals } from './approval/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { conversion } from './conversion/server';
@@ -89,5 +89,7 @@ export const capabilities: readonly Capability[] = [
   statementForm,
   approvals,
   approvalTemplates,
+  approvedDocuments,
+  personalApprovals,
   remarks,
 ];

@@ -9,6 +9,8 @@ import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { partnerRoutes } from './partner/server/partnerRoutes';
+import { personnel } from './personnel/server/personnel';
+import { personnelRoutes } from './personnel/server/personnelRoutes';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
 
@@ -26,8 +28,9 @@ export const product: Product = {
     initialBalances,
     books,
     approvalTemplates,
+    personnel,
   ],
-  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes],
+  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fieldTypes } from '../fields/pure';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import type { Model } from '../language/model';
@@ -11,7 +12,11 @@ import { renamesOf } from './renaming/renamesOf';
 import { migrate } from './schema/migrate';
 import { tablesOf } from './founding/tablesOf';
 import type { Connection, Database } from './storage';
+import { liftLimits } from './storage/sessionLimits';
 import { timestamp } from './time';
+
+/** Any number, another than that of changes of tables. */
+const LOCK = 7_316_002;
 
 export interface Preparation extends Pick<Product, 'capabilities' | 'demonstration'> {
   database: Database;
@@ -46,9 +51,10 @@ async function prepare({
   passwordCost = PASSWORD_COST.usual,
   log = () => undefined,
 }: Preparation): Promise<void> {
+  const inTurn = oneAfterTheOther(database);
   const prepared = async (): Promise<void> => {
     for (const capability of capabilities)
-      for (const line of (await capability.prepared?.(database, model)) ?? []) log(`Database: ${line}`);
+      for (const line of (await capability.prepared?.(inTurn, model)) ?? []) log(`Database: ${line}`);
     const renewed = await renewSearchKeys(database, model);
     if (renewed > 0) log(`Database: search keys of ${renewed} records made anew.`);
   };
@@ -76,6 +82,22 @@ async function prepare({
   const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo, passwordCost);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
   await prepared();
+}
+
+/**
+ * The database for what is done to what is there: servers that start over one at the same time do it one after the
+ * other, as long as it takes, so that each sees what those before it have done.
+ */
+function oneAfterTheOther(database: Database): Database {
+  return {
+    ...database,
+    transaction: (run, how) =>
+      database.transaction(async (transaction) => {
+        await liftLimits(transaction);
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+        return run(transaction);
+      }, how),
+  };
 }
 
 async function isEmptyDatabase(database: Connection): Promise<boolean> {

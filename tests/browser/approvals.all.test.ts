@@ -22,7 +22,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
 };
 const persons = (...ids: string[]) => ({ by: 'persons' as const, ids });
 
-it('B-093 leave by half days is begun by keys: fields follow its kind, the way is looked at before, F8 submits', async () => {
+it('B-093 B-219 B-220 leave by half days is begun by keys: fields follow its kind, the way is looked at before, F8 submits', async () => {
   const { page, close } = await office.clerk.open(`${AT}/personalList`);
   const screen = approvalOf(page);
   await screen.press('begin');
@@ -35,6 +35,9 @@ it('B-093 leave by half days is begun by keys: fields follow its kind, the way i
   await screen.choose(screen.input('leaveKind'), '事假');
   await screen.input('startTime').waitFor();
   expect(await screen.input('startDay').count()).toBe(0);
+  // From the first to the last second of a day, which stay when another day is picked.
+  const times = () => Promise.all(['startTime', 'endTime'].map((field) => screen.input(field).inputValue()));
+  await expect.poll(async () => (await times()).map((time) => time.slice(11))).toEqual(['00:00:00', '23:59:59']);
   await screen.choose(screen.input('leaveKind'), '年假');
   await screen.input('startDay').waitFor();
   expect(await screen.input('startTime').count()).toBe(0);
@@ -42,6 +45,8 @@ it('B-093 leave by half days is begun by keys: fields follow its kind, the way i
     ['startDay', '2026-03-02'],
     ['endDay', '2026-03-04'],
   ] as const) {
+    // Nothing is worked out before both are there.
+    expect(await screen.input('days').inputValue()).toBe('');
     await screen.input(field).fill(day);
     await screen.input(field).press('Tab');
   }

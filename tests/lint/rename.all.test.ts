@@ -3,6 +3,8 @@ import { buildContext, type LintInput } from '../../src/lint/buildContext';
 import { exampleInput } from '../../src/lint/exampleInput';
 import { lint } from '../../src/capabilities/lint';
 import { applyEdits } from '../../src/lint/fix/applyEdits';
+import { isFamily } from '../../src/lint/family/isFamily';
+import { readFamily } from '../../src/lint/family/readFamily';
 import { renameEdits } from '../../src/lint/uses/renameEdits';
 import { keyOf, type Named } from '../../src/lint/uses/Use';
 import { usesOf, type Uses } from '../../src/lint/uses/usesOf';
@@ -14,9 +16,12 @@ import { isWhole } from '../support/isWhole';
 /** Every so many of the fields of this project; `EVERY=1` takes all, in some minutes. */
 const EVERY = Number(process.env.EVERY ?? 40);
 const NEW = 'renamedThing';
-/** Fields that the language itself knows by name: where a posting comes from, and what a period is. */
+/**
+ * Fields that the language or the engine itself knows by name: where a posting comes from, of which books also make
+ * their words, and what a period is.
+ */
 const KNOWN_BY_NAME =
-  /A ledger needs the field|is no resource of periods|is not kept by|holds the state|has no choices/;
+  /The engine reads the field|A ledger needs the field|"note" is no field of|is no resource of periods|is not kept by|holds the state|has no choices/;
 
 const ours = await readProject(process.cwd());
 
@@ -24,7 +29,10 @@ async function problemsAfter(named: Named, input = ours): Promise<string[] | 'ob
   const { edits, obstacles } = await renameEdits(usesIn(input), named, NEW, input.files);
   if (obstacles.length > 0) return 'obstacle';
   const byFile = groupBy(edits, ({ file }) => file);
-  const files = input.files.map((file) => ({ ...file, text: applyEdits(file.text, byFile.get(file.path) ?? []) }));
+  const files = input.files.map((file) => {
+    const text = applyEdits(file.text, byFile.get(file.path) ?? []);
+    return { ...file, text, ...(isFamily(file.path) ? readFamily(file.path, text) : {}) };
+  });
   return lint({ ...input, files }).problems.map(
     ({ file, message, path }) => `${keyOf(named)}: ${file} ${path.join('.')}: ${inWords(message)}`,
   );

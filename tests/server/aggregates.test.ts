@@ -105,6 +105,17 @@ describe.each(enginesToTry())('what rules ask of other records, on %s', (_, open
     expect(answers.filter(({ code }) => code !== 200).map(texts)).toEqual(Array.from({ length: 4 }, () => [FULL]));
   });
 
+  it('whoever enters waits for those who count before a number is taken, as those do who act and number then', async () => {
+    const body = await order(await client('先锁后编号'), 10);
+    const sent = await app.statementsOf(() => save(body));
+    const [lastLock, number] = [
+      sent.findLastIndex((text) => text.includes('pg_advisory_xact_lock(k)')),
+      sent.findIndex((text) => text.includes('insert into sys_series')),
+    ];
+    expect([lastLock, number].every((place) => place >= 0)).toBe(true);
+    expect(lastLock).toBeLessThan(number);
+  });
+
   it('of parallel reviews as well, and the refusal names the document', async () => {
     const clientId = await client('合计四');
     const ids: string[] = [];

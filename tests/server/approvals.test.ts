@@ -237,6 +237,21 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
   });
 });
 
+it('several are agreed to at once, all of them or none', async () => {
+  const templateId = await template('MANY', [approver('one', '主管', persons('buyer'))]);
+  const others = await template('OTHERS', [approver('one', '仓管', persons('keeper'))]);
+  const [first, second, foreign] = [await started(templateId), await started(templateId), await started(others)];
+  const none = await buyer.post(`${api()}/agree`, { ids: [first, foreign] });
+  expect(none.code).toBe(404);
+  expect(await statusOf(first)).toBe('running');
+  const { code, data } = await buyer.post(`${api()}/agree`, { ids: [first, second] });
+  expect({ code, title: data.title }).toEqual({ code: 200, title: '已同意2项审批' });
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['agreed', 'agreed']);
+  const again = await buyer.post(`${api()}/agree`, { ids: [first] });
+  expect(texts(again)).toEqual(['没有等待您处理的环节']);
+  expect((await buyer.post(`${api()}/agree`, { ids: [] })).code).toBe(400);
+});
+
 describe('B-092 B-093 B-094 B-127 leave', () => {
   it('counts half days as its kind says, asks the superior, and the second one beyond three days', async () => {
     const { code, ...shipped } = leaveTemplate;

@@ -8,6 +8,7 @@ import { randomOf } from './ledgerModel/randomOf';
 import { mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { add, type Body } from './records';
+import { served } from './served';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
 const WRITERS = 8;
@@ -43,17 +44,10 @@ describe.runIf(hasTestPostgres())('several settle the same items on one PostgreS
     await postgres?.stop();
   });
 
-  /** As a person whom a busy server asks to try again: nothing was done then. */
-  const served = async (client: Client, path: string, body: Body): Promise<Answer> => {
-    for (;;) {
-      const answer = await client.post(path, body);
-      if (answer.code !== 503) return answer;
-    }
-  };
   const act = (writer: number, { id, kind }: Shared, action: string): Promise<Answer> => {
     const { operations } = apps[0].resource(kind);
     const address = action === 'delete' ? operations.delete : `${operations.action}/${action}`;
-    return served(admins[writer % 2]!, address, { ids: [id], confirmed: true });
+    return served(() => admins[writer % 2]!.post(address, { ids: [id], confirmed: true }));
   };
   const bodies: Record<string, (settled: Body[]) => Body> = {
     collection: (settled) => ({
@@ -111,7 +105,9 @@ describe.runIf(hasTestPostgres())('several settle the same items on one PostgreS
             .toSorted(() => random() - 0.5)
             .slice(0, 3)
             .map(({ item }) => ({ itemId: item, amount: String(1 + Math.floor(random() * 290)) }));
-          const answer = await served(admins[writer % 2]!, apps[0].resource(kind).operations.add, bodies[kind]!(lines));
+          const answer = await served(() =>
+            admins[writer % 2]!.post(apps[0].resource(kind).operations.add, bodies[kind]!(lines)),
+          );
           codes.push(answer.code);
           if (answer.code !== 200) continue;
           const paper = { kind, id: answer.data.id as string };

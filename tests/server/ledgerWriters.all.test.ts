@@ -7,7 +7,8 @@ import { openDatabase } from '../../src/server/storage';
 import { startDemoPostgres } from '../support/demoDatabase';
 import { hasTestPostgres, type TestPostgres } from '../support/postgres';
 import { add, COUNTED, detail, entered, newBody, type Body } from './records';
-import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { served } from './served';
+import { startTestApp, type Client, type TestApp } from './testApp';
 
 const WRITERS = 16;
 /** Actions of each of them. */
@@ -41,19 +42,10 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
     price: '2.5',
     batchNo: null,
   });
-  /** As a person whom a busy server asks to try again: nothing was done then. */
-  const served = async (client: Client, path: string, body: Body): Promise<Answer> => {
-    for (;;) {
-      const answer = await client.post(path, body);
-      if (answer.code !== 503) return answer;
-    }
-  };
   const act = (app: TestApp, client: Client, { id, kind }: Shared, action: string) => {
     const { operations } = app.resource(kind);
-    return served(client, action === 'delete' ? operations.delete : `${operations.action}/${action}`, {
-      ids: [id],
-      confirmed: true,
-    });
+    const address = action === 'delete' ? operations.delete : `${operations.action}/${action}`;
+    return served(() => client.post(address, { ids: [id], confirmed: true }));
   };
   beforeAll(async () => {
     postgres = await startDemoPostgres();
@@ -114,7 +106,9 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
         .map((productId) => lineOf(productId, String(1 + Math.floor(random() * 9))));
       return {
         kind,
-        answer: await served(client, app.resource(kind).operations.add, { ...bodies.get(kind)!, ...own, lines }),
+        answer: await served(() =>
+          client.post(app.resource(kind).operations.add, { ...bodies.get(kind)!, ...own, lines }),
+        ),
       };
     };
     const push = async () => {
@@ -135,11 +129,13 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
       });
       return {
         kind,
-        answer: await served(client, resource.operations.add, {
-          ...entered(resource, { ...answer.data, lines: [] }),
-          warehouseId: WAREHOUSE.raw,
-          lines,
-        }),
+        answer: await served(() =>
+          client.post(resource.operations.add, {
+            ...entered(resource, { ...answer.data, lines: [] }),
+            warehouseId: WAREHOUSE.raw,
+            lines,
+          }),
+        ),
       };
     };
     const codes: number[] = [];

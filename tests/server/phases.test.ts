@@ -28,7 +28,7 @@ it('what the server does to a document comes in this order', async () => {
   expect(await orderOf('procure')).toEqual({
     enter: 'reference,files > lookUp > units > conversion > aggregate',
     check: 'settlement,conversion,closeLines,aggregate,units,period,batches',
-    number: 'series',
+    number: 'aggregate > series',
     stored: 'settlement,aggregate,files > accounting,ledger',
     before: 'reference,segregation,conversion,accounting > settlement,lookUp,period > aggregate',
     set: '',

@@ -9,6 +9,7 @@ import {
   type CompiledResource,
 } from '../../src/language/rules';
 import { waitsForReferences } from '../../src/server/resource/filledVisibility';
+import { Sampler } from '../../src/server/sample/Sampler';
 import { timestamp } from '../../src/server/time';
 import type { Answer, Client, TestApp } from './testApp';
 
@@ -84,7 +85,8 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road.
+ * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road, the rows of
+ * a statement are called by letters and digits.
  */
 const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   inventory: ({ name }) => ({
@@ -96,6 +98,7 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
   order: () => ({ customerOrderNo: null }),
+  statementForm: () => ({ lines: [{ key: 'total', title: '合计' }] }),
   warehouse: () => ({ kind: 'product' }),
   inspect: () => ({ inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' }),
 };
@@ -110,7 +113,14 @@ async function modelOf(app: TestApp, resource: Resource): Promise<Body> {
     orderBy: '-createdTime',
     status: String(resource.machine?.initial ?? 1),
   });
-  return detail(admin, resource, data.list[0].id);
+  const [newest] = data.list as Body[];
+  return newest ? detail(admin, resource, newest.id) : madeUp(app, resource);
+}
+
+/** A record of which the demonstration company has none; what it must name is not made up with it. */
+function madeUp({ model }: TestApp, resource: Resource): Body {
+  const today = timestamp().slice(0, 10);
+  return new Sampler({ model, types: fieldTypes, seed: 1, today, days: 0 }).next(resource).document;
 }
 
 /** What people enter of a record, without what the server gives it. */
@@ -130,23 +140,30 @@ export function entered(resource: Resource, record: Body): Body {
       (field.unique && field.settings.series !== undefined)
     )
       continue;
-    if (field.fields)
+    if (field.fields) {
+      const children = enteredInLines(field.fields);
       body[field.name] = (value as Body[]).map((line) =>
-        Object.fromEntries(
-          field
-            .fields!.filter(
-              // What a line was made from is used up by it, and not offered once more.
-              ({ name, posted, value: computed }) =>
-                computed === undefined && !posted && name !== SOURCE && line[name] !== null,
-            )
-            .map((child) => [child.name, line[child.name]]),
-        ),
+        Object.fromEntries(children.filter((name) => line[name] !== null).map((name) => [name, line[name]])),
       );
-    else if (isToldBy(resource, field))
-      body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : sameLength(String(value));
+    } else if (isToldBy(resource, field))
+      body[field.name] = field.type === 'phone' ? `137${String(10_000_000 + counter)}` : another(String(value), field);
     else body[field.name] = value;
   }
   return body;
+}
+
+/**
+ * The fields that lines are sent with. What a line was made from is used up by it, and not offered once more; nor is
+ * what was copied from there into fields that nobody enters.
+ */
+function enteredInLines(fields: readonly Field[]): string[] {
+  const brought = new Set(fields.flatMap(({ target }) => Object.keys(target?.fill ?? {})));
+  return fields
+    .filter(
+      ({ editable, name, posted, value }) =>
+        value === undefined && !posted && name !== SOURCE && (editable !== false || brought.has(name)),
+    )
+    .map(({ name }) => name);
 }
 
 /** Whether a field tells a record from all others. */
@@ -154,10 +171,18 @@ export function isToldBy({ uses }: Resource, { name, unique }: Field): boolean {
   return unique || name === uses.batches?.keys.at(-1);
 }
 
-/** Another text of the same length, for what must be unique and has a length of its own. */
-function sameLength(text: string): string {
-  const number = `9${String(counter).padStart(5, '0')}`.slice(-text.length);
-  return text.slice(0, text.length - number.length) + number;
+/** Too few signs for a number that no other record has. */
+const SHORT = 2;
+
+/**
+ * Another text for what must be unique: of the same length, which may be its own, unless the text is so short that a
+ * number would come round again; then it is longer, as far as the field takes it.
+ */
+function another(text: string, { settings }: Field): string {
+  const number = `9${String(counter).padStart(5, '0')}`;
+  if (text.length <= SHORT) return number.slice(-Number(settings.max ?? number.length));
+  const end = number.slice(-text.length);
+  return text.slice(0, text.length - end.length) + end;
 }
 
 /** Lines of a receipt or issue of goods that have neither batches nor a shelf life. */

@@ -10,7 +10,7 @@ const HALVES = [
 ];
 
 /**
- * Leave, by half days or by hours as its kind says (B-092 to B-094, B-127): whole days from one day to the other, less
+ * Leave, by half days or by hours as its kind says (B-092 to B-094, B-127, B-219, B-220): whole days from one day to the other, less
  * the morning that it begins after and the afternoon that it ends before. More than three days go to the second superior.
  */
 export const leaveTemplate: ShippedTemplate = {
@@ -67,8 +67,24 @@ export const leaveTemplate: ShippedTemplate = {
         defaultValue: "'2'",
         options: HALVES,
       },
-      { formId: 7, vModel: 'startTime', tag: 'datetime', label: '开始时间', required: true, visible: 'unit == 2' },
-      { formId: 8, vModel: 'endTime', tag: 'datetime', label: '结束时间', required: true, visible: 'unit == 2' },
+      {
+        formId: 7,
+        vModel: 'startTime',
+        tag: 'datetime',
+        label: '开始时间',
+        required: true,
+        visible: 'unit == 2',
+        defaultValue: 'today()',
+      },
+      {
+        formId: 8,
+        vModel: 'endTime',
+        tag: 'datetime',
+        label: '结束时间',
+        required: true,
+        visible: 'unit == 2',
+        defaultValue: "format(today(), 'yyyy-MM-dd') + ' 23:59:59'",
+      },
       {
         formId: 9,
         vModel: 'days',

@@ -8,8 +8,10 @@ export interface HeldName {
   path: (string | number)[];
   /** of a field also what it leads to, such as `lines.price` */
   name: string;
-  /** of the resource's own machine, where it is an action; default field */
-  of?: 'field' | 'resource' | 'action';
+  /** of the resource's own machine, where it is an action; a setting is a field of a settings page; default field */
+  of?: 'field' | 'resource' | 'action' | 'setting';
+  /** child table whose fields are looked at first, where the place names one of them alone: `price` of `lines` */
+  in?: string;
   /** a field of the record that this reference of the header names; left out: of the resource itself */
   through?: string;
   /** the name is the key of the place, not its value */

@@ -148,6 +148,8 @@ export interface Resource {
   buttons: Button[];
   /** action or button -> what a record must be for it */
   demands: Record<string, Demand[]>;
+  /** its records wait for people, as a capability says for whom: address that opens one with `?id=` */
+  waits?: string;
   scope: Scope;
   /** what expressions ask of it; undefined: nothing */
   asked?: Asked[];

@@ -30,8 +30,9 @@ function link(widget: Widget, model: Model): void {
     const changing = resources.filter(({ machine }) =>
       machine?.actions.some(({ name, to }) => name === widget.action && to !== undefined),
     );
-    widget.documents = changing.flatMap((resource) => {
-      const path = opened(resource);
+    const waiting = Object.values(model.resources).filter(({ waits }) => waits !== undefined);
+    widget.documents = [...waiting, ...changing].flatMap((resource) => {
+      const path = resource.waits ?? opened(resource);
       return path === undefined ? [] : [{ resource: resource.name, title: resource.title, path }];
     });
   } else if (widget.type === 'records' || widget.type === 'total') {

@@ -62,6 +62,8 @@ export interface Use {
    * one name are copied)
    */
   span?: { start: number; end: number };
+  /** it begins with a capital there, as the second word of a measure: `returnedAmount` */
+  isCapital?: boolean;
 }
 
 /** One text for each thing, to look it up by. */

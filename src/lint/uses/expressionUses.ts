@@ -58,12 +58,19 @@ function walk(node: ExpressionNode, reading: Reading, items: ReadonlyMap<string,
     }
     case 'aggregate':
       askedUses(node, reading, uses);
-      for (const part of partsOf(node)) walk(part, reading, items, uses);
+      for (const part of partsOf(node)) walk(withoutThis(part), reading, items, uses);
       return undefined;
     default:
       for (const part of partsOf(node)) walk(part, reading, items, uses);
       return undefined;
   }
+}
+
+/** Where a condition of an aggregate says `this.clientId`, `clientId` alone is the name. */
+function withoutThis(node: ExpressionNode): ExpressionNode {
+  if (node.kind !== 'name') return node;
+  const start = node.span.start + node.text.lastIndexOf(node.name);
+  return { ...node, span: { start, end: start + node.name.length } };
 }
 
 /** The resource that an aggregate asks, and its fields. */

@@ -188,6 +188,8 @@ function* lookedUp(
       for (const [key, name] of Object.entries(lookUp[part] ?? {})) {
         yield* of(record, lookUp.lines, key, [part, key], true);
         if (part === 'by' && lookUp.itself !== undefined) yield* of(record, undefined, key, [part, key], true);
+        if (part === 'by' && lookUp.rate)
+          yield* of(model.resources[lookUp.rate.record], undefined, key, [part, key], true);
         yield* own(name, [part, key]);
       }
   }

@@ -1,7 +1,7 @@
 import type { ResourceInput } from '../../language/meta/resourceMeta';
 import { fieldNamed, type Model, type Resource } from '../../language/model';
 import type { ResourceView } from '../ResourceView';
-import { pathUses } from './pathUses';
+import { pathUses, settingUses } from './pathUses';
 import type { Use } from './Use';
 
 type Keys = (string | number)[];
@@ -32,6 +32,16 @@ export function* ledgerUses(
     yield* own(ledger.mayBeNegative, 'mayBeNegative');
     yield* own(ledger.cost?.value, 'cost', 'value');
     yield* own(ledger.cost?.per, 'cost', 'per');
+    for (const [index, path] of (ledger.cost?.methods ?? []).entries()) {
+      const uses = own(path, 'cost', 'methods', index);
+      const place = at('ledger', 'cost', 'methods', index);
+      yield* uses.length > 0 ? uses : settingUses(model, path, { place, purpose: 'ledger' });
+    }
+    if (ledger.reserves?.unless !== undefined)
+      yield* settingUses(model, ledger.reserves.unless, {
+        place: at('ledger', 'reserves', 'unless'),
+        purpose: 'ledger',
+      });
     for (const [name, ...keys] of [
       [ledger.reserves?.of, 'reserves', 'of'],
       [ledger.worth, 'worth'],

@@ -1,11 +1,16 @@
 import type { MachineInput } from '../../language/meta/sharedMeta';
 import type { Source } from '../../language/meta/Sources';
-import type { Resource } from '../../language/model';
+import type { Model, Resource } from '../../language/model';
 import { mentioned } from './mentioned';
+import { settingUses } from './pathUses';
 import type { Use } from './Use';
 
 /** What a status machine names: its own actions, and fields of each resource that has it. */
-export function* machineUses({ file, value }: Source<MachineInput>, resources: readonly Resource[]): Generator<Use> {
+export function* machineUses(
+  model: Model,
+  { file, value }: Source<MachineInput>,
+  resources: readonly Resource[],
+): Generator<Use> {
   for (const resource of resources) {
     const field = (name: string, path: (string | number)[], atKey?: true): Use[] =>
       resource.fields.some((each) => each.name === name)
@@ -25,8 +30,14 @@ export function* machineUses({ file, value }: Source<MachineInput>, resources: r
       for (const [state, text] of Object.entries(refusal))
         yield* mentioned(resource, text, { file, path: ['actions', action, 'refusal', state] });
     }
-    for (const [action, { sets }] of Object.entries(value.actions))
+    for (const [action, { segregation, sets }] of Object.entries(value.actions)) {
       for (const name of Object.keys(sets ?? {})) yield* field(name, ['actions', action, 'sets', name], true);
+      if (segregation) yield* field(segregation.maker, ['actions', action, 'segregation', 'maker']);
+    }
+  }
+  for (const [action, { segregation }] of Object.entries(value.actions)) {
+    const place = { file, path: ['actions', action, 'segregation', 'if'] };
+    if (segregation) yield* settingUses(model, segregation.if, { place, purpose: 'machine' });
   }
   const machine = resources[0]?.machine?.name;
   if (machine === undefined) return;

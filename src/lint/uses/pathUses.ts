@@ -9,6 +9,8 @@ export interface NameAt {
   atKey?: boolean | undefined;
   /** where the name begins in the text at the place */
   offset?: number;
+  /** it begins with a capital there */
+  isCapital?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export function pathUses(
   resource: Resource,
   table: Field | undefined,
   path: string,
-  { atKey, offset = 0, place, purpose }: NameAt,
+  { atKey, isCapital, offset = 0, place, purpose }: NameAt,
 ): Use[] {
   const uses: Use[] = [];
   let owner = resource;
@@ -36,6 +38,7 @@ export function pathUses(
       place,
       span: { start, end: start + name.length },
       ...(atKey ? { atKey } : {}),
+      ...(isCapital ? { isCapital } : {}),
     });
     start += name.length + 1;
     if (field.fields) among = childrenOf(field);
@@ -47,6 +50,18 @@ export function pathUses(
     }
   }
   return uses;
+}
+
+/** The page and the field that a setting stands for: `basicSetting.mayTakeReserved`. */
+export function settingUses(model: Model, setting: string, { place, purpose }: NameAt): Use[] {
+  const [name = '', ...rest] = setting.split('.');
+  const page = Object.hasOwn(model.resources, name) ? model.resources[name] : undefined;
+  if (!page) return [];
+  const span = { start: 0, end: name.length };
+  return [
+    { named: { kind: 'resource', name }, purpose, place, span },
+    ...pathUses(model, page, undefined, rest.join('.'), { place, purpose, offset: span.end + 1 }),
+  ];
 }
 
 /** Fields of a child table, what is only shown included. */

@@ -1,5 +1,6 @@
 import { at } from '../../lib/at';
 import type { SchemaFile } from '../../language/load/SchemaFile';
+import { partName } from '../../language/rules/ledgerPart';
 import { isFamily } from '../family/isFamily';
 import type { TextEdit } from '../fix/TextEdit';
 import { locationsOf } from '../locate';
@@ -40,18 +41,52 @@ export async function renameEdits(
   const places = [
     ...all
       .filter(({ place }) => place.path.length > 0)
-      .map(({ atKey, place }) => ({ ...place, atKey, span: { start: 0, end: oldName(named).length } })),
-    ...found.flatMap(({ atKey = false, place, span }) => (span ? [{ ...place, atKey, span }] : [])),
+      .map(({ atKey, place }) => ({
+        ...place,
+        atKey,
+        span: { start: 0, end: oldName(named).length },
+        isCapital: false,
+      })),
+    ...found.flatMap(({ atKey = false, isCapital, place, span }) =>
+      span ? [{ ...place, atKey, span, isCapital }] : [],
+    ),
   ];
   const located = await locationsOf(places, files);
   const edits = new Map(
-    located.map(({ end, start }, index) => [
-      `${at(places, index).file} ${start}`,
-      { file: at(places, index).file, start, end, text: name },
-    ]),
+    located.map(({ end, start }, index) => {
+      const { file, isCapital } = at(places, index);
+      return [`${file} ${start}`, { file, start, end, text: isCapital ? partName('', name) : name }];
+    }),
   );
+  for (const use of await othersWritten(uses, together, places, files))
+    if (edits.has(`${use.place.file} ${use.start}`)) obstacles.push(use.place);
   const changed = places.map(({ atKey, file, path }) => ({ file, path: atKey ? path.slice(0, -1) : path }));
   return { edits: [...edits.values()], obstacles, places: changed };
+}
+
+/**
+ * What is called alike and written in the same families, with where it begins: a literal that resources share may name
+ * a field of another field set for each of them.
+ */
+async function othersWritten(
+  { all }: Uses,
+  together: ReadonlySet<string>,
+  places: readonly Place[],
+  files: readonly SchemaFile[],
+): Promise<{ place: Place; start: number }[]> {
+  const families = new Set(places.map(({ file }) => file).filter(isFamily));
+  const names = new Set(
+    [...together].map((key) => key.slice(Math.max(key.lastIndexOf('.'), key.lastIndexOf(' ')) + 1)),
+  );
+  const others = all.filter(
+    ({ named, place, span }) =>
+      span && families.has(place.file) && names.has(oldName(named)) && !together.has(keyOf(named)),
+  );
+  const located = await locationsOf(
+    others.map(({ atKey = false, place, span }) => ({ ...place, atKey, ...(span ? { span } : {}) })),
+    files,
+  );
+  return others.map(({ place }, index) => ({ place, start: at(located, index).start }));
 }
 
 /** All that is declared where something is: in a field set, or in a literal that resources of a family share. */

@@ -4,12 +4,14 @@ import type { ReportSourceInput } from '../../language/meta/measureMeta';
 import type { Field, Model, Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import type { Place } from '../ResourceView';
+import { partName } from '../../language/rules/ledgerPart';
 import { measureNamesIn, measureText } from '../measureText';
-import { pathUses } from './pathUses';
+import { pathUses, type NameAt } from './pathUses';
 import type { Use, UsePurpose } from './Use';
 import { widgetUses } from './widgetUses';
 
 type Keys = (string | number)[];
+type More = Pick<NameAt, 'atKey' | 'isCapital' | 'offset'>;
 
 /** What a screen names: fields, actions, other screens. Expressions are gathered elsewhere. */
 export function* screenUses(
@@ -31,8 +33,17 @@ export function* screenUses(
   if (screen.kind !== 'list' && screen.kind !== 'report') return;
   const table =
     screen.kind === 'report' ? resource.fields.find(({ fields, name }) => fields && name === screen.from) : undefined;
-  const of = (path: string, purpose: UsePurpose, keys: Keys, more: { atKey?: boolean; offset?: number } = {}) =>
-    pathUses(model, resource, table, path, { place: at(...keys), purpose, ...more });
+  const sources = (screen.kind === 'report' ? screen.sources : undefined) ?? {};
+  const of = (path: string, purpose: UsePurpose, keys: Keys, { isCapital = false, ...more }: More = {}): Use[] => {
+    const [first = '', ...rest] = path.split('.');
+    const beside = Object.hasOwn(sources, first) ? sources[first] : undefined;
+    if (!beside) return pathUses(model, resource, table, path, { place: at(...keys), purpose, ...more });
+    const [source, lines] = placesOf(model, beside);
+    const offset = (more.offset ?? 0) + first.length + (isCapital ? 0 : 1);
+    return source
+      ? pathUses(model, source, lines, rest.join('.'), { place: at(...keys), purpose, ...more, isCapital, offset })
+      : [];
+  };
   const ofGroup = (group: GroupInput, ...keys: Keys) =>
     typeof group === 'string' ? of(group, 'group', keys) : of(group.field, 'group', [...keys, 'field']);
   const each = function* (purpose: UsePurpose, paths: readonly string[] = [], ...keys: Keys): Generator<Use> {
@@ -83,22 +94,19 @@ export function* screenUses(
   yield* sourceUses(model, screen.sources, at);
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
     const { aggregate, keys, text } = measureText(said);
-    const [first = '', field = ''] = path.split('.');
-    const beside = screen.sources?.[first];
-    if (beside) {
-      const [resource, lines] = placesOf(model, beside);
-      if (resource)
-        yield* pathUses(model, resource, lines, field, {
-          place: at('measures', path),
-          purpose: 'measure',
-          atKey: true,
-          offset: first.length + 1,
-        });
-    } else yield* of(path, 'measure', ['measures', path], { atKey: true });
+    yield* of(path, 'measure', ['measures', path], { atKey: true });
     if (aggregate === undefined)
-      for (const { name, offset } of measureNamesIn(text))
-        yield* of(name, 'measure', ['measures', path, ...keys], { offset });
+      for (const { name, offset } of measureNamesIn(text)) {
+        const beside = Object.keys(screen.measures ?? {}).find((each) => isCalled(each, name) && each !== name);
+        yield* of(beside ?? name, 'measure', ['measures', path, ...keys], { offset, isCapital: beside !== undefined });
+      }
   }
+}
+
+/** Whether expressions call a measure so: `returned.amount` is `returnedAmount` there. */
+function isCalled(path: string, name: string): boolean {
+  const [first = '', second] = path.split('.');
+  return (second === undefined ? first : partName(first, second)) === name;
 }
 
 /** What moves the lines of a source. */

@@ -57,6 +57,7 @@ function* gathered(context: LintContext): Generator<Use> {
   }
   for (const [name, machine] of sources.machines)
     yield* machineUses(
+      model,
       machine,
       Object.values(model.resources).filter((resource) => resource.machine?.name === name),
     );

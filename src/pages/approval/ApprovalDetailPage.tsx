@@ -12,21 +12,24 @@ import {
   APPROVAL_RIGHTS,
   foldApproval,
   nodeOf,
+  sayingOf,
   type ApprovalView,
 } from '../../capabilities/approval/wire';
+import { ApprovalWay } from '../../capabilities/approval/page';
 import { useCellContext } from '../../renderer/context/useCellContext';
 import { expressionContext } from '../../renderer/context/expressionContext';
 import { DetailBody } from '../../renderer/detail/DetailBody';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
+import { ScreenLink } from '../../renderer/link/ScreenLink';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import type { PageProps } from '../../renderer/PageProps';
+import { printPaper } from '../../renderer/print/printPaper';
+import '../../renderer/print/print.css';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { ActDialog } from './ActDialog';
 import { ApprovalActs, type ApprovalAct } from './ApprovalActs';
 import { actsOf, type OfferedAct } from './actsOf';
-import { ApprovalWay } from './ApprovalWay';
 import { happened } from './happened';
-import { sayingOf } from './sayingOf';
 import { screenNamed } from './screenNamed';
 import { useApprovalApi, type ApprovalApi } from './useApprovalApi';
 import '../../renderer/detail/detail.css';
@@ -98,6 +101,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
       setSending(false);
     }
   };
+  const isNarrow = useIsNarrow();
   const editing: ApprovalAct[] =
     state.status === 'returned' && state.initiator === person && right('update')
       ? [
@@ -109,13 +113,18 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
           },
         ]
       : [];
+  const paper = useRef<HTMLElement>(null);
+  // A phone has no room for more buttons, and no printer.
+  const printing: ApprovalAct[] =
+    !isNarrow && can(permissionCode(asked.approvals.resource, 'print'))
+      ? [{ name: 'print', title: '打印', run: () => paper.current && printPaper(paper.current) }]
+      : [];
   const bar = (
     <ApprovalActs
-      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) }))]}
+      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) })), ...printing]}
       isBusy={isSending}
     />
   );
-  const isNarrow = useIsNarrow();
   const status = asked.approvals.byPath.get(APPROVAL.status)?.field;
   const name = (id: string): string => view.people[id] ?? id;
   const titleOf = (node: string): string => nodeOf(view.flow, node)?.title ?? node;
@@ -131,12 +140,13 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
   });
   return (
     <div className="gj-screen approval-screen">
-      <article className="gj-detail approval">
+      <article ref={paper} className="gj-detail approval">
         <header className="gj-detail-head">
           <div className="gj-detail-row">
             <h2 className="gj-detail-name" ref={heading} tabIndex={-1}>
               {view.name} <span className="gj-detail-code">{view.code}</span>
             </h2>
+            {view.document?.to != null && <ScreenLink to={view.document.to}>{t('查看单据')}</ScreenLink>}
             {status && <span data-field={status.name}>{cellOf(status)(state.status, status, {}, context)}</span>}
             {!isNarrow && bar}
           </div>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { get, setTabTitle, useT, useTab } from '../../client';
 import { useLoaded } from '../../client/useLoaded';
 import { APPROVAL_CALLS, foldApproval, type ApprovalView } from '../../capabilities/approval/wire';
+import { ScreenLink } from '../../renderer/link/ScreenLink';
 import { LoadFailed } from '../../renderer/LoadFailed';
 import type { PageProps } from '../../renderer/PageProps';
 import { ApprovalForm } from './ApprovalForm';
@@ -47,12 +48,21 @@ export default function ApprovalEditPage({ resource }: PageProps): ReactNode {
       body={{ id }}
       next={() => `${screenNamed(asked, 'approvalDetail')}?id=${id}`}
       submit={t('重新提交')}
+      isReadOnly={value.document !== undefined}
       intro={
-        note !== undefined && (
-          <p className="approval-note" role="status">
-            {t('退回意见：{note}', { note })}
-          </p>
-        )
+        <>
+          {note !== undefined && (
+            <p className="approval-note" role="status">
+              {t('退回意见：{note}', { note })}
+            </p>
+          )}
+          {value.document && (
+            <p className="approval-note">
+              {t('内容取自单据：请先修改单据，再重新提交')}{' '}
+              {value.document.to !== null && <ScreenLink to={value.document.to}>{t('查看单据')}</ScreenLink>}
+            </p>
+          )}
+        </>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { alertLines, closeTab, confirm, navigate, setTabGuard, t as translated, useT, useTab } from '../../client';
 import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
@@ -33,6 +33,8 @@ interface ApprovalFormProps {
   /** where it leads once it is sent */
   next(id: string): string;
   submit: string;
+  /** it says what a document says, which is changed there */
+  isReadOnly?: boolean;
   /** above the form */
   intro?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function ApprovalForm({
   content,
   flow,
   intro,
+  isReadOnly = false,
   mine,
   named = {},
   next,
@@ -123,7 +126,7 @@ export function ApprovalForm({
     <div className="gj-screen">
       <div className="gj-form-screen" ref={root}>
         {intro}
-        <DocumentForm model={model} />
+        <DocumentForm model={model} isReadOnly={isReadOnly} />
         <ChosenPeople
           steps={steps}
           mine={mine}
@@ -133,11 +136,7 @@ export function ApprovalForm({
             setChosen(people);
           }}
         />
-        {way && (
-          <Suspense fallback={null}>
-            <PathSteps way={way} />
-          </Suspense>
-        )}
+        {way && <PathSteps way={way} />}
         <div className="gj-form-foot">
           <ProblemList model={model} root={root} />
           <div className="gj-form-buttons">

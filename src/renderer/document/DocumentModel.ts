@@ -74,10 +74,7 @@ export class DocumentModel {
     return moved;
   }
 
-  /**
-   * The same function as long as the model lives: who gives it to React as it is, is not taken off and put on again at
-   * each drawing.
-   */
+  /** The same function as long as the model lives, so that React does not subscribe anew at each drawing. */
   readonly subscribe = (listener: (changes: readonly Change[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -140,6 +137,12 @@ export class DocumentModel {
     this.#step({ field: compiled.field.name }, () =>
       this.state.set(withPicked(this.state.compiled.header, compiled, value, picked, this.start)),
     );
+  }
+
+  /** Several header fields as one step, in wire form. */
+  setFields(values: Document): void {
+    this.#openTexts.note({}, Object.keys(values));
+    this.#step({ field: Object.keys(values)[0] ?? '' }, () => this.state.set(values));
   }
 
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {

@@ -17,17 +17,9 @@ import { statementAsking } from './statementAsking';
 import { StatementFindings } from './StatementFindings';
 import { StatementTable } from './StatementTable';
 import { useStatement } from './useStatement';
+import { printPaper } from '../print/printPaper';
 import '../print/print.css';
 import './statement.css';
-
-/** Prints one element of the page and nothing else, on the paper that the person chooses. */
-function printPaper(element: Element): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.className = 'gj-papers';
-  place.append(element.cloneNode(true));
-  window.print();
-  place.remove();
-}
 
 const CellDialog = later(() => import('./CellDialog').then((module) => module.CellDialog));
 

@@ -29,26 +29,53 @@ export async function waiting(
   session: Session,
   { action, documents, limit }: WaitingWidget,
 ): Promise<WidgetData | undefined> {
+  const told = await toldOf(services, session, documents, limit);
   const asked = documents.flatMap(({ resource: name }) => {
     const resource = resourceOf(services.model, name);
+    if (resource.waits !== undefined) return [];
     const found = actionNamed(resource, action);
     return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource)
       ? [{ resource, found }]
       : [];
   });
-  if (asked.length === 0) return undefined;
+  if (asked.length + told.length === 0) return undefined;
   const parts = asked.map(({ resource, found }) => sql`(${oldest(services, session, resource, found, limit)})`);
   const { rows } =
-    await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(
-      services.database.kysely,
-    );
+    parts.length === 0
+      ? { rows: [] }
+      : await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) w order by w."createdTime" nulls last, w.id`.execute(
+          services.database.kysely,
+        );
   const totals = new Map(rows.map(({ resource, total }) => [resource, Number(total)]));
   return {
     type: 'waiting',
-    lists: asked.flatMap((each) => listOf(session, each, totals.get(each.resource.name) ?? 0)),
-    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
-    documents: rows.slice(0, limit).map((row) => documentOf(resourceOf(services.model, row.resource), row, services)),
+    lists: [
+      ...told.flatMap(({ opens, resource, total }) => (total === 0 ? [] : [{ resource: resource.name, total, opens }])),
+      ...asked.flatMap((each) => listOf(session, each, totals.get(each.resource.name) ?? 0)),
+    ],
+    total: [...totals.values(), ...told.map(({ total }) => total)].reduce((sum, total) => sum + total, 0),
+    // What waits for the person himself stands before what waits for all who hold a right.
+    documents: [
+      ...told.flatMap((each) => each.documents),
+      ...rows.map((row) => documentOf(resourceOf(services.model, row.resource), row, services)),
+    ].slice(0, limit),
   };
+}
+
+/** What capabilities say that waits for the caller himself. */
+async function toldOf(services: Services, session: Session, documents: WaitingWidget['documents'], limit: number) {
+  const resources = documents
+    .map(({ resource }) => resourceOf(services.model, resource))
+    .filter((resource) => resource.waits !== undefined && mayList(session, resource));
+  const found = resources.map(async (resource) => {
+    const call = callOn(services, session, resource, undefined);
+    const [run] = [...services.phases.usedBy(resource)].flatMap((capability) =>
+      capability.waiting ? [capability] : [],
+    );
+    const answer = await run?.waiting?.(call, limit);
+    return answer ? [{ resource, ...answer }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** The list of all documents of a resource that wait. */

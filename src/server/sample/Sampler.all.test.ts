@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../fields/pure';
 import type { Model } from '../../language/model';
-import { compileResource, validateDocument } from '../../language/rules';
+import { compileResource, validateDocument, type Document, type DocumentState } from '../../language/rules';
 import { isWhole } from '../../../tests/support/isWhole';
 import { project } from '../../../tests/support/project';
 import { acceptDocument } from '../resource/acceptDocument';
@@ -17,9 +17,20 @@ beforeAll(async () => {
 
 const samplerOf = (seed: number) => new Sampler({ model, types: fieldTypes, seed, today: '2026-11-20', days: 90 });
 
+/** Enters what nobody enters and a reference brings along, as the server does before it asks the rules. */
+function enterBrought(state: DocumentState, recordOf: (resource: string, id: unknown) => Document | undefined): void {
+  const { header } = state.compiled;
+  const closed = new Set(header.filter(({ field }) => field.editable === false).map(({ field }) => field.name));
+  for (const { field } of header) {
+    const record = field.target && recordOf(field.target.resource, state.document[field.name]);
+    const brought = Object.entries(field.target?.fill ?? {}).filter(([own]) => closed.has(own));
+    if (record) state.set(Object.fromEntries(brought.map(([own, theirs]) => [own, record[theirs] ?? null])));
+  }
+}
+
 describe('samples', () => {
   it('of every resource, many of each, are accepted by what the server asks of a new record, and refer to samples that stand before them', () => {
-    const made = new Set<string>();
+    const made = new Map<string, Document>();
     const options = { model, types: fieldTypes, seed: 7, today: '2026-11-20', days: 90 };
     const missing = new Set<string>();
     const sampler = new Sampler(options, ({ document, resource }) => {
@@ -27,7 +38,7 @@ describe('samples', () => {
         document,
         ...resource.fields.flatMap(({ fields, name }) => (fields ? (document[name] as Record<string, unknown>[]) : [])),
       ];
-      made.add(`${resource.name} ${String(document.id)}`);
+      made.set(`${resource.name} ${String(document.id)}`, document);
       for (const field of resource.fields
         .flatMap((each) => [each, ...(each.fields ?? [])])
         .filter(({ system, target }) => target && !system))
@@ -48,6 +59,7 @@ describe('samples', () => {
           document,
           undefined,
         );
+        enterBrought(state, (name, id) => made.get(`${name} ${String(id)}`));
         problems.push(...validateDocument(state));
         if (problems.length > 0) refused.push({ resource: resource.name, document, problems });
       }

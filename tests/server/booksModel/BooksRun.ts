@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { ACCOUNT, YEAR } from '../cashTools';
 import { randomOf } from '../ledgerModel/randomOf';
 import { mistakes } from '../mistakes';
 import { asFormSends, type Body } from '../records';
+import { served } from '../served';
 import type { Answer, Client, TestApp } from '../testApp';
 import { BooksModel, type ModelPaper, type ModelVoucher, MONEY, MONTHS, RESULTS } from './BooksModel';
 import type { StatementAnswer } from '../../../src/language/wire/Statement';
@@ -101,8 +103,12 @@ export class BooksRun {
     const { admin, app } = this.company;
     const last = new Date(Date.UTC(Number(YEAR), month, 0)).toISOString().slice(0, 10);
     const billDate = `${YEAR}-0${month}-01,${last}`;
-    const read = async (name: string): Promise<StatementAnswer> =>
-      (await admin.get(`${app.resource(name).api}/statement`, { billDate })).data;
+    // The embedded database has one session, which the proof of all books has just held for long.
+    const read = async (name: string): Promise<StatementAnswer> => {
+      const answer = await served(() => admin.get(`${app.resource(name).api}/statement`, { billDate }));
+      expect(answer, name).toMatchObject({ code: 200 });
+      return answer.data;
+    };
     const cents = ({ rows }: StatementAnswer, key: string): number =>
       Math.round(Number(rows.find((row) => row.key === key)?.values?.span) * 100);
     const [sheet, profit, flow] = await Promise.all([read('balanceSheet'), read('profitFlow'), read('cashFlow')]);
@@ -303,7 +309,7 @@ export class BooksRun {
 
   /** Sends what the model wants to be done or refused. */
   async #send(name: string, path: string, body: unknown, isWanted: boolean): Promise<Answer> {
-    const answer = await this.company.admin.post(path, body);
+    const answer = await served(() => this.company.admin.post(path, body));
     this.actions += 1;
     this.#script.push(`${name} ${isWanted} ${path} ${JSON.stringify(body)}`);
     if (answer.code !== 200 && answer.code !== 900) throw new Error(`${path}: ${JSON.stringify(answer)}`);

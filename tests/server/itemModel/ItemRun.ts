@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from '../../../src/lib/decimal';
 import { mistakes } from '../mistakes';
 import { asFormSends, detail } from '../records';
+import { served } from '../served';
 import type { Answer } from '../testApp';
 import { randomOf } from '../ledgerModel/randomOf';
 import { Entries } from './Entries';
@@ -179,12 +179,7 @@ export class ItemRun {
   ): Promise<Answer | undefined> {
     const before = isWanted ? '' : await storedCounts(this.company, kind);
     const client = await this.company.app.as('admin');
-    let answer = await client.post(address, body);
-    // As a person whom a busy server asks to try again: nothing was done then. The server gets its turn before.
-    while (answer.code === 503) {
-      await turn();
-      answer = await client.post(address, body);
-    }
+    const answer = await served(() => client.post(address, body));
     const isDone = answer.code === 200;
     const why = isDone || !isWanted ? '' : ` ${answer.message} ${JSON.stringify(answer.data)}`;
     this.#script.push(`${said} ${answer.code}${why}`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../src/server/schema/naming';
 import { openYear } from '../openYear';
 import { add, type Body, detail, newBody, texts } from '../records';
+import { served } from '../served';
 import type { Answer, TestApp } from '../testApp';
 import { recordTools } from './recordTools';
 
@@ -256,12 +257,10 @@ export function addingSuite(given: () => TestApp): void {
         (await Promise.all(answers))
           .flatMap(({ code, data }) => (code === 200 ? [String(data.code).slice(-4)] : []))
           .toSorted();
-      // A busy server asks to try again; nothing was done then.
-      const served = async (each: Body): Promise<Answer> => {
-        const answer = await client.post('/api/stock/allot/add', each);
-        return answer.code === 503 ? served(each) : answer;
-      };
-      const calls = Array.from({ length: 25 }, (_, index) => served(index % 5 === 4 ? { ...body, lines: [] } : body));
+      const calls = Array.from({ length: 25 }, (_, index) => {
+        const each = index % 5 === 4 ? { ...body, lines: [] } : body;
+        return served(() => client.post('/api/stock/allot/add', each));
+      });
       expect(await codes(calls)).toEqual(Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(4, '0')));
       const { data } = await client.post('/api/stock/allot/add', body);
       const typed = `${String(data.code).slice(0, -4)}0022`;

@@ -6,7 +6,7 @@ import type { Connection } from '../../../server/storage';
 import { demandCurrent } from './demandCurrent';
 import { demandAnswers, demandTogether } from './demandAnswers';
 import { enterAnswers } from './enterAnswers';
-import { lockChanged, lockPosted } from './lockAsked';
+import { lockChanged, lockEntered, lockNumbered, lockPosted } from './lockAsked';
 
 export { shownAnswers, type ShownQuestion } from './shownAnswers';
 
@@ -27,11 +27,21 @@ export const aggregate: Capability = {
         return [];
       },
     },
+    number: {
+      run: ({ compiled, session }, records, database) =>
+        lockEntered(
+          compiled,
+          records.map(({ document }) => document),
+          session.packageId,
+          database,
+        ),
+    },
     stored: {
-      run: (call, records, database) =>
-        changing(
-          call,
+      run: ({ compiled, session }, records, database) =>
+        lockNumbered(
+          compiled,
           records.map(({ id }) => id),
+          session.packageId,
           database,
         ),
     },

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { literalValue } from '../../../language/expression/literalValue';
 import type { Asked } from '../../../language/model';
-import type { CompiledResource } from '../../../language/rules';
+import type { CompiledResource, Document } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { got } from '../../../lib/got';
 import { storageOf } from '../../../fields/storage';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { toRow } from '../../../server/resource/wire';
 import type { Connection } from '../../../server/storage';
 import type { OwnQuestion } from './aggregateValues';
 import type { AskedTable } from './AskedTable';
@@ -46,7 +47,7 @@ export async function lockQuestions(
     [name, ...keys.map((key) => comparedText(table.field(key), '==', at(values, got(equal, key))) ?? '')].join('/'),
   );
   const different = [...new Set(texts)];
-  const all = sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify(different)}::json) as x order by 1`;
+  const all = lockTexts(different);
   if (isChanging) await lockAlone(all, [name]).execute(database);
   else if (different.length > MANY) await sql`select pg_advisory_xact_lock(${crowdOf(name)})`.execute(database);
   else await sql`select pg_advisory_xact_lock_shared(k) from (${all}) as locks`.execute(database);
@@ -59,10 +60,57 @@ export async function lockChanged(
   packageId: string,
   database: Connection,
 ): Promise<void> {
-  const { asked = [], name } = compiled.resource;
+  await lockRecords(compiled, askedRecords(compiled), ids, packageId, database);
+}
+
+/**
+ * The same of records that are about to be numbered and stored, by what their documents say: whoever enters one has
+ * locked it before it takes a number, as those have who act on one and number another by that. One statement, none
+ * where nothing is. What is asked by numbers is left to {@link lockNumbered}, what is asked by the record itself nobody
+ * knows yet who enters it, and whoever changes it has locked it before.
+ */
+export async function lockEntered(
+  compiled: CompiledResource,
+  documents: readonly Document[],
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  const each = askedRecords(compiled).filter(
+    (asked) => !asked.keys.includes('id') && !isAskedByNumber(compiled, asked),
+  );
+  const texts = each.flatMap((asked) => {
+    const keys = lockKeys(compiled, asked).map(snake);
+    return documents
+      .flatMap((document) => rowsOf(compiled, asked.table, document))
+      .map((row) => [lockName(compiled, asked, packageId), ...keys.flatMap((key) => row[key] ?? [])].join('/'));
+  });
+  if (texts.length === 0) return;
+  const names = each.map((asked) => lockName(compiled, asked, packageId));
+  await lockAlone(lockTexts([...new Set(texts)]), names).execute(database);
+}
+
+/** The same of stored records by the numbers that they got. */
+export async function lockNumbered(
+  compiled: CompiledResource,
+  ids: readonly string[],
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  const asked = askedRecords(compiled).filter((each) => isAskedByNumber(compiled, each));
+  await lockRecords(compiled, asked, ids, packageId, database);
+}
+
+async function lockRecords(
+  compiled: CompiledResource,
+  asked: readonly Asked[],
+  ids: readonly string[],
+  packageId: string,
+  database: Connection,
+): Promise<void> {
+  const { name } = compiled.resource;
   const records = sql`${sql.table(tableOf(name))} as t`;
   await lockRows(
-    distinct(asked.filter(({ isBalance }) => !isBalance)).map((each) => {
+    asked.map((each) => {
       const from =
         each.table === undefined
           ? records
@@ -76,6 +124,27 @@ export async function lockChanged(
     packageId,
     database,
   );
+}
+
+function askedRecords({ resource: { asked = [] } }: CompiledResource): Asked[] {
+  return distinct(asked.filter(({ isBalance }) => !isBalance));
+}
+
+function isAskedByNumber({ header }: CompiledResource, { keys }: Asked): boolean {
+  return header.some(({ field }) => field.settings.series !== undefined && keys.includes(field.name));
+}
+
+/** What the columns of a record will hold, or those of each of its lines, with its own. */
+function rowsOf(
+  { header, tables }: CompiledResource,
+  table: string | undefined,
+  document: Document,
+): Record<string, unknown>[] {
+  const own = toRow(document, header);
+  const lines = tables.find(({ name }) => name === table);
+  if (!lines) return [own];
+  const rows = (document[lines.name] as Document[] | undefined) ?? [];
+  return rows.map((line) => ({ ...own, ...toRow(line, lines.fields) }));
 }
 
 /** The same of the balances of ledgers that documents have posted to. One statement for all of them. */
@@ -127,6 +196,10 @@ function lockAlone(keys: RawBuilder<unknown>, names: readonly string[]): RawBuil
   const crowds = sql.join(names.map((name) => sql`pg_advisory_xact_lock_shared(${crowdOf(name)})`));
   return sql`with crowd as materialized (select ${crowds})
     select pg_advisory_xact_lock(k) from crowd, (${keys}) as locks`;
+}
+
+function lockTexts(texts: readonly string[]): RawBuilder<unknown> {
+  return sql`select distinct hashtextextended(x, 0) as k from json_array_elements_text(${JSON.stringify(texts)}::json) as x order by 1`;
 }
 
 function crowdOf(name: string): RawBuilder<unknown> {

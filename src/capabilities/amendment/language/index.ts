@@ -52,16 +52,16 @@ export const amendment: CapabilityLanguage<'amends'> = {
   names({ amends }) {
     if (!amends) return [];
     const { fields = {}, lines = {}, record, removedAt } = amends;
-    const pairs = (key: string, prefix: string, said: Readonly<Record<string, string>>) =>
+    const pairs = (key: string, table: object, said: Readonly<Record<string, string>>) =>
       Object.entries(said).flatMap(([name, former]): HeldName[] => [
-        { path: ['amends', key, name], name: prefix + name, atKey: true },
-        { path: ['amends', key, name], name: prefix + former },
+        { path: ['amends', key, name], name, ...table, atKey: true },
+        { path: ['amends', key, name], name: former, ...table },
       ]);
     return [
       { path: ['amends', 'record'], name: record },
-      ...pairs('fields', '', fields),
-      ...pairs('lines', 'lines.', lines),
-      ...(removedAt === undefined ? [] : [{ path: ['amends', 'removedAt'], name: `lines.${removedAt}` }]),
+      ...pairs('fields', {}, fields),
+      ...pairs('lines', { in: 'lines' }, lines),
+      ...(removedAt === undefined ? [] : [{ path: ['amends', 'removedAt'], name: removedAt, in: 'lines' }]),
     ];
   },
   leadsOn: true,

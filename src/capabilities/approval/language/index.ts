@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
-import { APPROVAL } from '../wire';
+import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL } from '../wire';
 
 const approvalsMeta = z
   .strictObject({
@@ -10,6 +10,14 @@ const approvalsMeta = z
     own: nameMeta.describe('resource of what the caller has started'),
   })
   .describe('its records are approvals: forms that go through the flow of their template');
+
+const throughMeta = z
+  .strictObject({
+    on: nameMeta.describe('action of the machine that waits for it: review'),
+  })
+  .describe(
+    'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',
+  );
 
 /** What approvals are about. */
 export type Approvals = z.output<typeof approvalsMeta>;
@@ -20,6 +28,10 @@ export interface Approving {
   approvals?: Approvals;
   /** of the others: the resource of the approvals, and what it is to them */
   of?: { approvals: string; as: keyof Approvals };
+  /** address of the page that shows an approval with `?id=` */
+  detail?: string;
+  /** its documents are approved: action that waits for it, and the resource of the approvals */
+  through?: { on: string; approvals: string };
 }
 
 declare module '../../../language/model/Resource' {
@@ -30,6 +42,7 @@ declare module '../../../language/model/Resource' {
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
     approvals?: Approvals | undefined;
+    approval?: z.output<typeof throughMeta> | undefined;
   }
 }
 
@@ -38,15 +51,34 @@ const ROLES = ['templates', 'mine', 'own'] as const;
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
   name: 'approval',
-  keys: { approvals: approvalsMeta.optional() },
-  normalise: ({ approvals }) => approvals && { approvals },
+  keys: { approvals: approvalsMeta.optional(), approval: throughMeta.optional() },
+  normalise: ({ approval: through, approvals }) =>
+    approvals ? { approvals } : through && { through: { ...through, approvals: '' } },
+  // Whoever makes documents submits them, just before who reviews them. The machine says its words.
+  joins: {
+    action: SUBMIT_APPROVAL,
+    at(actions, { approval: through }) {
+      const place = actions.indexOf(through?.on ?? '');
+      return through === undefined || place < 0 ? undefined : place;
+    },
+  },
   link({ resources }) {
+    const [approvals] = Object.values(resources).filter(({ uses }) => uses.approval?.approvals);
+    for (const { uses } of Object.values(resources))
+      if (uses.approval?.through && approvals) uses.approval.through.approvals = approvals.name;
     for (const { name, uses } of Object.values(resources)) {
       const said = uses.approval?.approvals;
       if (!said) continue;
+      const detail = resources[said.mine]?.screens.find(
+        (screen) => screen.kind === 'page' && screen.page === DETAIL_PAGE,
+      )?.path;
+      const shownBy = detail === undefined ? {} : { detail };
+      Object.assign(resources[name]?.uses.approval ?? {}, shownBy);
       for (const as of ROLES) {
         const part = resources[said[as]];
-        if (part) part.uses.approval = { of: { approvals: name, as } };
+        if (!part) continue;
+        part.uses.approval = { of: { approvals: name, as }, ...(as === 'templates' ? {} : shownBy) };
+        if (as === 'mine' && detail !== undefined) part.waits = detail;
       }
       // How an approval stands is seen among all that stands beside it, as the state of any document is.
       for (const shown of [name, said.mine, said.own]) {
@@ -56,6 +88,8 @@ export const approval: CapabilityLanguage<'approval'> = {
     }
   },
   leadsOn: true,
-  names: ({ approvals = {} }) =>
-    Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
+  names: ({ approval: through, approvals = {} }) => [
+    ...Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
+    ...(through ? [{ path: ['approval', 'on'], name: through.on, of: 'action' as const }] : []),
+  ],
 };

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
-import { compiledAt } from '../../../language/rules';
 import type { DocumentModel } from '../../../renderer/document/DocumentModel';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -30,9 +29,8 @@ export function VersionsDialog({ design, isClosed, model, onClose }: VersionsDia
   const shown = versions.find(({ version }) => version === chosen) ?? versions[0];
   const takeBack = ({ flow: nodes, form: items }: TemplateVersion): void => {
     model.endStep();
-    const { compiled } = model.state;
-    model.setField(compiledAt(compiled, TEMPLATE.form), items);
-    model.setField(compiledAt(compiled, TEMPLATE.flow), nodes);
+    model.setFields({ [TEMPLATE.form]: items, [TEMPLATE.flow]: nodes });
+    model.endStep();
     onClose();
   };
   const differences = shown ? differencesOf(shown, { form, flow }) : [];

@@ -10,9 +10,11 @@ import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, openParts, refusedBy, type ApprovalEvent } from '../wire';
-import { acceptContent } from './acceptContent';
+import { acceptContent, type Accepted } from './acceptContent';
 import { advance } from './advance';
-import { stateOf, type Instance } from './Instance';
+import { documentContent } from './documents/documentContent';
+import { documentOf, followUp, keepDocument, type ApprovedDocument } from './documents/approvedDocument';
+import { stateOf, type Instance, type Version } from './Instance';
 import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
@@ -27,37 +29,56 @@ export const administrationOf = (call: Call): string => permissionCode(call.reso
  * somebody has to say something.
  * @throws Refusal for what the form refuses, and where nobody would act
  */
-export async function startApproval(call: Call, body: unknown): Promise<{ id: string; code: string }> {
-  const { session, t } = call;
+export async function startApproval(call: Call, body: unknown): Promise<Begun> {
   const given = isObject(body) ? body : {};
   const templateId = recordId(given.templateId);
   return transact(call, async (database) => {
     const version = await usableVersion(call, templateId, database);
-    const { content, summary } = await acceptContent(call, version, given.content, database);
-    const { document } = newDocument(call.compiled, call.context, {
-      [APPROVAL.title]: t('{name}的{template}', { name: session.userName, template: version.title }),
-      [APPROVAL.template]: templateId,
-      [APPROVAL.templateName]: version.title,
-      [APPROVAL.version]: version.version,
-      [APPROVAL.status]: 'running',
-      [APPROVAL.content]: content,
-      [APPROVAL.summary]: summary,
-      [APPROVAL.initiatorName]: session.userName,
-      [APPROVAL.date]: call.context.now().slice(0, 10),
-    });
-    const id = at(await insertDocuments(call, [document], database), 0);
-    const instance: Instance = { id, packageId: session.packageId, version, events: [] };
-    instance.events.push({
-      kind: 'started',
-      at: call.context.now(),
-      by: session.userId,
-      content,
-      chosen: chosenIn(given.chosen),
-    });
-    await advance(call, instance, administrationOf(call), database);
-    await storeInstance(call, instance, 0, new Set(), database);
-    return { id, code: String(document[call.resource.code ?? ''] ?? '') };
+    const accepted = await acceptContent(call, version, given.content, database);
+    return beginApproval(call, version, { ...accepted, chosen: chosenIn(given.chosen) }, database);
   });
+}
+
+/** An approval that has begun. */
+export interface Begun {
+  id: string;
+  code: string;
+}
+
+/** What an approval begins with: a form that is accepted, people whom the initiator names, the document that it is about. */
+export interface Beginning extends Accepted {
+  chosen?: NonNullable<Asking['chosen']>;
+  document?: ApprovedDocument;
+}
+
+/** Begins an approval within the transaction of something larger; it goes on until somebody has to say something. */
+export async function beginApproval(
+  call: Call,
+  version: Version,
+  { chosen = {}, content, document: about, summary }: Beginning,
+  database: Connection,
+): Promise<Begun> {
+  const { session, t } = call;
+  const title = t('{name}的{template}', { name: session.userName, template: version.title });
+  const { document } = newDocument(call.compiled, call.context, {
+    [APPROVAL.title]: about === undefined ? title : `${title} ${about.code}`,
+    [APPROVAL.template]: version.templateId,
+    [APPROVAL.templateName]: version.title,
+    [APPROVAL.version]: version.version,
+    [APPROVAL.status]: 'running',
+    [APPROVAL.content]: content,
+    [APPROVAL.summary]: summary,
+    [APPROVAL.initiatorName]: session.userName,
+    [APPROVAL.date]: call.context.now().slice(0, 10),
+  });
+  const id = at(await insertDocuments(call, [document], database), 0);
+  if (about) await keepDocument(call, id, about, database);
+  const instance: Instance = { id, packageId: session.packageId, version, events: [] };
+  instance.events.push({ kind: 'started', at: call.context.now(), by: session.userId, content, chosen });
+  await advance(call, instance, administrationOf(call), database);
+  const state = await storeInstance(call, instance, 0, new Set(), database);
+  await followUp(call, id, state, database);
+  return { id, code: String(document[call.resource.code ?? ''] ?? '') };
 }
 
 /** `{ id, content, chosen? }`: the initiator submits again what came back to him. */
@@ -74,7 +95,12 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
       chosen: chosenIn(given.chosen),
     };
     demand(call, instance, event);
-    const { content, summary } = await acceptContent(call, instance.version, given.content, database);
+    // What a document says has been mended there.
+    const about = await documentOf(call, id, database);
+    const entered = about
+      ? await documentContent(call, about.kind, about.id, instance.version, database)
+      : given.content;
+    const { content, summary } = await acceptContent(call, instance.version, entered, database);
     await storeContent(call, id, { content, summary }, database);
     await happen(call, instance, { ...event, content }, database);
     return { id };
@@ -102,6 +128,17 @@ export function withdrawApproval(call: Call, body: unknown): Promise<{ id: strin
   return actOnApproval(call, { ...(isObject(body) ? body : {}), kind: 'ended', result: 'withdrawn' });
 }
 
+/** Somebody does something to a locked approval, within the transaction of something larger. @throws Refusal where it may not be done */
+export async function actWithinApproval(
+  call: Call,
+  instance: Instance,
+  act: ApprovalEvent,
+  database: Connection,
+): Promise<void> {
+  demand(call, instance, act);
+  await happen(call, instance, act, database);
+}
+
 async function happen(call: Call, instance: Instance, act: ApprovalEvent, database: Connection) {
   const known = instance.events.length;
   // Who is urged hears of it again.
@@ -109,8 +146,9 @@ async function happen(call: Call, instance: Instance, act: ApprovalEvent, databa
   const waited = new Set(told.map(({ person }) => person));
   instance.events.push(act);
   await advance(call, instance, administrationOf(call), database);
-  const { status } = await storeInstance(call, instance, known, waited, database);
-  return { id: instance.id, status };
+  const state = await storeInstance(call, instance, known, waited, database);
+  await followUp(call, instance.id, state, database);
+  return { id: instance.id, status: state.status };
 }
 
 function demand(call: Call, instance: Instance, act: ApprovalEvent): void {

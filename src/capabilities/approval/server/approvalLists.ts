@@ -8,7 +8,7 @@ import { listOfRows } from '../../../server/resource/listOfRows';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { mayStart } from './mayStart';
-import { APPROVAL, PART, PARTS, type OfferedTemplate } from '../wire';
+import { APPROVAL, PART, PARTS, TEMPLATE, type OfferedTemplate } from '../wire';
 
 /** Which part of somebody a row shows where several concern him: the first of these. */
 const RANK = sql.join(
@@ -55,7 +55,7 @@ export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate
     from ${sql.table(tableOf(templates))} w left join lateral (
       select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${sql.table(tableOf(call.resource))} a
       where a.package_id = w.package_id and a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
-    where ${choosableRows(call, templates, 'w')} and w.status = 1 and ${mayStart(call, templates, 'w')} order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
+    where ${choosableRows(call, templates, 'w')} and w.status = 1 and w.${sql.ref(snake(TEMPLATE.document))} is null and ${mayStart(call, templates, 'w')} order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
     services.database.kysely,
   );
   return { list: rows };

@@ -39,10 +39,23 @@ export const PART_TABLE = systemTable(
   [{ name: 'sys_approval_part_approval', columns: ['package_id', 'approval_id'], unique: false }],
 );
 
+/** Which document an approval is about. */
+export const DOCUMENT_TABLE = systemTable(
+  {
+    package_id: 'bigint not null',
+    kind: 'character varying(60) not null',
+    document_id: 'bigint not null',
+    approval_id: 'bigint not null',
+  },
+  ['package_id', 'kind', 'document_id', 'approval_id'],
+  [{ name: 'sys_approval_document_approval', columns: ['package_id', 'approval_id'], unique: true }],
+);
+
 declare module '../../../server/storage/SystemTables' {
   interface SystemTables {
     sys_approval_version: TableColumns<typeof VERSION_TABLE>;
     sys_approval_event: TableColumns<typeof EVENT_TABLE>;
     sys_approval_part: TableColumns<typeof PART_TABLE>;
+    sys_approval_document: TableColumns<typeof DOCUMENT_TABLE>;
   }
 }

@@ -4,21 +4,28 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
+import { agreeToMany } from './agreeToMany';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
-import { EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
 import { missingVersions } from './missingVersions';
 import { previewPath, tryOut } from './previewPath';
 import { readApproval, readTemplate } from './readApproval';
 import { removeApprovals } from './removeApprovals';
 import { listRoles, listVersions } from './templateLists';
+import { waitingFor } from './waitingFor';
 import { checkTemplate, keepVersions } from './templateVersions';
 
 /** Forms go through flows that people have designed (B-011, B-397). */
 export const approvals: Capability = {
   name: 'approvals',
   isUsedBy: ({ uses }) => uses.approval?.approvals !== undefined,
-  tables: { sys_approval_version: VERSION_TABLE, sys_approval_event: EVENT_TABLE, sys_approval_part: PART_TABLE },
+  tables: {
+    sys_approval_version: VERSION_TABLE,
+    sys_approval_event: EVENT_TABLE,
+    sys_approval_part: PART_TABLE,
+    sys_approval_document: DOCUMENT_TABLE,
+  },
   phases: { removed: { run: removeApprovals } },
   async prepared(database, { resources }) {
     for (const { uses } of Object.values(resources)) {
@@ -58,6 +65,7 @@ export const approvals: Capability = {
     post(APPROVAL_CALLS.start, right('add'), startApproval);
     post(APPROVAL_CALLS.resubmit, right('update'), resubmitApproval);
     post(APPROVAL_CALLS.act, right(APPROVAL_RIGHTS.act), actOnApproval);
+    post(APPROVAL_CALLS.agree, right(APPROVAL_RIGHTS.act), agreeToMany);
     post(APPROVAL_CALLS.withdraw, right(APPROVAL_RIGHTS.withdraw), withdrawApproval);
     for (const [of, access, list] of [
       [personal, right('list'), listMine],
@@ -85,6 +93,14 @@ export const approvalTemplates: Capability = {
   },
 };
 
+/** What waits for people stands on their first page and in their inbox. */
+export const personalApprovals: Capability = {
+  name: 'personalApprovals',
+  isUsedBy: ({ uses }) => uses.approval?.of?.as === 'mine',
+  waiting: waitingFor,
+};
+
+export { approvedDocuments } from './documents';
 export { compiledForm } from './Instance';
 export { missingVersions } from './missingVersions';
 export { partsOf, whereItStands } from './partsOf';

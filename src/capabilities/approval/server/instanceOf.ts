@@ -7,7 +7,7 @@ import { visibleRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL } from '../wire';
-import { readEvents, readVersion, type Instance } from './Instance';
+import { readEvents, readVersion, type Instance, type Version } from './Instance';
 
 /** An approval with what lists call it. */
 export interface NamedInstance extends Instance {
@@ -46,4 +46,18 @@ export async function instanceOf(
   if (!version) throw new CallError(404, '记录不存在或已被删除');
   const { packageId } = session;
   return { id, packageId, version, code: row.code, name: row.name, events: await readEvents(packageId, id, database) };
+}
+
+/** The version that an approval began with, whomever it concerns. @throws CallError 404 where there is none of this id */
+export async function versionOf({ resource, session }: Call, id: string, database: Connection): Promise<Version> {
+  const column = (name: string) => sql.ref(`t.${snake(name)}`);
+  const { rows } = await sql<{ template: string; version: number }>`
+    select ${column(APPROVAL.template)}::text as template, ${column(APPROVAL.version)} as version
+    from ${sql.table(tableOf(resource))} as t where t.package_id = ${session.packageId} and t.id = ${id}`.execute(
+    database,
+  );
+  const [row] = rows;
+  const version = row && (await readVersion({ session }, row.template, row.version, database));
+  if (!version) throw new CallError(404, '记录不存在或已被删除');
+  return version;
 }

@@ -5,7 +5,7 @@ import { TEMPLATE } from '../wire';
 
 /**
  * Templates that nobody has entered, such as shipped ones, get their first version. A template without form or flow gets
- * none. One statement.
+ * none, and of servers that start together one gives it. One statement.
  */
 export async function missingVersions(database: Connection, templates: string): Promise<void> {
   const column = (name: string) => sql.ref(`w.${snake(name)}`);
@@ -15,6 +15,7 @@ export async function missingVersions(database: Connection, templates: string): 
       from ${sql.table(tableOf(templates))} w
       where ${column(TEMPLATE.form)} is not null and ${column(TEMPLATE.flow)} is not null
         and not exists (select 1 from sys_approval_version v where v.package_id = w.package_id and v.template_id = w.id)
+      on conflict do nothing
       returning package_id, template_id)
     update ${sql.table(tableOf(templates))} t set ${sql.ref(snake(TEMPLATE.version))} = 1 from made
     where t.package_id = made.package_id and t.id = made.template_id`.execute(database);

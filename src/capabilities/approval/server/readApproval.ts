@@ -1,11 +1,14 @@
 import { holds } from '../../../server/access/Session';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
-import type { ApprovalEvent, ApprovalView, TemplateView } from '../wire';
+import { leadToRecord } from '../../../server/resource/leadTo';
+import type { ApprovalView, TemplateView } from '../wire';
 import { administrationOf } from './approvalCalls';
 import { formOf, personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
+import { documentOf } from './documents/approvedDocument';
 import { namesOf } from './namesOf';
+import { peopleIn } from './peopleIn';
 import { usableVersion } from './usableVersion';
 
 /** A template to be filled in. */
@@ -22,6 +25,8 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
   const id = recordId(given);
   const instance = await instanceOf(call, id, kysely);
   const { code, events, name, version } = instance;
+  const about = await documentOf(call, id, kysely);
+  const kind = about && call.services.model.resources[about.kind];
   return {
     id,
     code,
@@ -34,16 +39,6 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
     events,
     people: Object.fromEntries(await namesOf(session.packageId, peopleIn(events), kysely)),
     isAdmin: holds(session, [administrationOf(call)]),
+    ...(about && kind ? { document: { to: leadToRecord(call, kind, about.id)?.to ?? null } } : {}),
   };
-}
-
-/** Everybody whom events name. */
-function peopleIn(events: readonly ApprovalEvent[]): string[] {
-  return events.flatMap((event) => [
-    ...(event.by === null ? [] : [event.by]),
-    ...(event.instead === undefined ? [] : [event.instead]),
-    ...('asked' in event ? event.asked.map(({ person }) => person) : []),
-    ...('people' in event ? event.people : []),
-    ...('to' in event && typeof event.to === 'object' ? [event.to.person] : []),
-  ]);
 }

@@ -15,7 +15,7 @@ export async function removeApprovals(call: Call, records: readonly Document[], 
       open.map((record) => ({ code: nameOf(resource, record), remark: t('审批尚未结束，请先终止') })),
     );
   const ids = records.map(({ id }) => String(id));
-  for (const table of ['sys_approval_event', 'sys_approval_part'])
+  for (const table of ['sys_approval_event', 'sys_approval_part', 'sys_approval_document'])
     await sql`delete from ${sql.table(table)} where package_id = ${session.packageId} and approval_id = any(${ids}::bigint[])`.execute(
       database,
     );

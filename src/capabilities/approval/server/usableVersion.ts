@@ -4,7 +4,7 @@ import { type Document, nameOf } from '../../../language/rules';
 import { CallError, refuse } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { choosableRows } from '../../../server/resource/visibleRows';
-import { tableOf } from '../../../server/schema/naming';
+import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { TEMPLATE } from '../wire';
 import { mayStart } from './mayStart';
@@ -16,13 +16,17 @@ export async function usableVersion(call: Call, templateId: string, database: Co
   const { templates = '' } = call.resource.uses.approval?.approvals ?? {};
   const own = callOn(services, session, resourceOf(services.model, templates), undefined);
   const { rows } = await sql<Document>`
-    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)}, ${mayStart(call, own.resource, 't')} as "mayStart" from ${sql.table(tableOf(own.resource))} as t
+    select ${sql.ref(TEMPLATE.name)}, ${sql.ref(TEMPLATE.status)}, ${sql.ref(snake(TEMPLATE.document))} as document, ${mayStart(call, own.resource, 't')} as "mayStart" from ${sql.table(tableOf(own.resource))} as t
     where t.id = ${templateId} and ${choosableRows(call, own.resource)}`.execute(database);
   const [template] = rows;
   const version = template && (await readVersion(call, templateId, undefined, database));
   if (!template || !version) throw new CallError(404, '记录不存在或已被删除');
   if (template[TEMPLATE.status] !== 1)
     throw refuse(t('提交失败提示'), [{ code: nameOf(own.resource, template), remark: t('审批模板已停用') }]);
+  if (template.document !== null)
+    throw refuse(t('提交失败提示'), [
+      { code: nameOf(own.resource, template), remark: t('该模板用于单据审批，请在单据上提交') },
+    ]);
   if (!template.mayStart)
     throw refuse(t('提交失败提示'), [
       { code: nameOf(own.resource, template), remark: t('您不在该模板的可发起范围内，请联系管理员') },

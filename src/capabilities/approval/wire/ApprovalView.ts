@@ -39,6 +39,16 @@ export interface ApprovalView {
   people: Readonly<Record<string, string>>;
   /** the caller looks after approvals */
   isAdmin: boolean;
+  /** it is about a document; `to`: where that is shown, for who may open it */
+  document?: { to: string | null };
+}
+
+/** The latest approval of a document: its way, which everybody who sees the document may see. */
+export interface DocumentApproval {
+  code: string;
+  flow: Flow;
+  events: readonly ApprovalEvent[];
+  people: Readonly<Record<string, string>>;
 }
 
 /** A step as it would be taken; `people`: nobody, where it would be passed over. */

@@ -17,7 +17,14 @@ export const APPROVAL = {
 } as const;
 
 /** Fields of a template that the server reads. */
-export const TEMPLATE = { name: 'name', form: 'form', flow: 'flow', version: 'version', status: 'status' } as const;
+export const TEMPLATE = {
+  name: 'name',
+  form: 'form',
+  flow: 'flow',
+  version: 'version',
+  status: 'status',
+  document: 'document',
+} as const;
 
 /** Child table of a template with who may begin it, a department with all below it or a person a line; without lines all. */
 export const STARTERS = { table: 'starters', department: 'departmentId', person: 'personId' } as const;
@@ -32,6 +39,7 @@ export const APPROVAL_CALLS = {
   resubmit: 'resubmit',
   act: 'act',
   withdraw: 'withdraw',
+  agree: 'agree',
   roles: 'roles',
   versions: 'versions',
   tryOut: 'tryOut',
@@ -49,3 +57,8 @@ export const APPROVAL_RIGHTS = { act: 'check', withdraw: 'cancel' } as const;
 
 /** The page that shows an approval. */
 export const DETAIL_PAGE = 'approvalDetail';
+
+/** Action of documents that are approved: begins the flow of their template. */
+export const SUBMIT_APPROVAL = 'submitApproval';
+/** Call below the address of such documents: how the approval of one stands. */
+export const DOCUMENT_APPROVAL = 'approval';

@@ -9,5 +9,6 @@ export { foldApproval, tasksOf } from './foldApproval';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';
 export { MOST_ADDED, refusedBy, type Refused } from './refusedBy';
+export { sayingOf } from './sayingOf';
 export { wayOf, type WayPart, type WayStep } from './wayOf';
 export { templateFaults, type TemplateFault } from './templateFaults';

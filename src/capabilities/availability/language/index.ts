@@ -34,9 +34,11 @@ export const availability: CapabilityLanguage<'covered'> = {
   keys: { covered: coveredMeta.optional() },
   normalise: ({ covered }) => covered,
   names: ({ covered = [] }) =>
-    covered.flatMap(({ by, lines, on, takes }, index) => [
+    covered.flatMap(({ by, level, lines, on, takes }, index) => [
       { path: ['covered', index, 'on'], name: on, of: 'action' as const },
-      { path: ['covered', index, 'takes'], name: `${lines}.${takes}` },
-      { path: ['covered', index, 'by'], name: `${lines}.${by}` },
+      { path: ['covered', index, 'lines'], name: lines },
+      { path: ['covered', index, 'takes'], name: takes, in: lines },
+      { path: ['covered', index, 'by'], name: by, in: lines },
+      { path: ['covered', index, 'level'], name: level, of: 'setting' as const },
     ]),
 };

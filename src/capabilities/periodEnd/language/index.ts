@@ -57,6 +57,13 @@ export const periodEnd: CapabilityLanguage<'periodEnd'> = {
             of: 'action',
             atKey: true,
           })),
+          ...Object.entries(said.asks ?? {}).flatMap(([action, asked]) =>
+            Object.entries(asked).map(([question, name]): HeldName => ({
+              path: ['periodEnd', 'asks', action, question],
+              name,
+              of: 'setting',
+            })),
+          ),
         ]
       : [],
 };

@@ -26,5 +26,8 @@ export const repricing: CapabilityLanguage<'repricing'> = {
   names: ({ repricing: given = [] }) =>
     Array.isArray(given)
       ? given.map((name, index) => ({ path: ['repricing', index], name }))
-      : given.fields.map((name, index) => ({ path: ['repricing', 'fields', index], name })),
+      : [
+          ...given.fields.map((name, index) => ({ path: ['repricing', 'fields', index], name })),
+          { path: ['repricing', 'followed'], name: given.followed, of: 'setting' },
+        ],
 };

@@ -15,6 +15,8 @@ export const series: Capability = {
   isUsedBy: ({ fields }) => fields.some(({ settings }) => typeof settings.series === 'string'),
   phases: {
     number: {
+      // Others who act on what is asked have it locked when they number something.
+      after: ['aggregate'],
       async run(call, records, database) {
         const typed = new Set(
           records.flatMap(({ before, document }) =>

@@ -16,8 +16,19 @@ const BUSINESS = '业务';
 
 const READING = new Set(['list', 'detail', 'detailList', 'statistics']);
 /** Reads what the business enters; sign-ins, account sets, jobs and roles are for administrators. */
-const isReading = ({ action, resource }: Permission) => READING.has(action) && !ADMINISTRATION.has(resource);
+const isReading = ({ action, resource }: Permission) =>
+  READING.has(action) && !ADMINISTRATION.has(resource) && !PERSONNEL.has(resource);
 const ADMINISTRATION = new Set(['accessRecord', 'accountSet', 'backgroundJob', 'basicSetting', 'role']);
+/** Who joins, leaves and on which terms is for those who look after the staff. */
+const PERSONNEL = new Set([
+  'induction',
+  'formal',
+  'personnelTransfer',
+  'quit',
+  'contract',
+  'employeeCare',
+  'personnelChange',
+]);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
 /** Personal data of the staff: a buyer looks up colleagues, not their contracts. */

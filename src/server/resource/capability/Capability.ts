@@ -5,7 +5,7 @@ import type { Field, Model, Resource } from '../../../language/model';
 import type { Call } from '../Call';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
-import type { PeriodCheck } from '../../../language/wire';
+import type { PeriodCheck, WaitingDocument } from '../../../language/wire';
 import type { Services } from '../../Services';
 import type { Job } from './Job';
 import type { Connection, Database } from '../../storage';
@@ -136,6 +136,8 @@ export interface Capability {
   shownValue?(call: Call, field: CompiledField, alias: string): RawBuilder<unknown> | undefined;
   /** sets words beside values that are not yet what they will be */
   marked?(call: Call, shown: Shown): Promise<void>;
+  /** records of a resource that wait for the caller, those that wait longest first, `limit` of them; `total`: how many there are */
+  waiting?(call: Call, limit: number): Promise<{ documents: WaitingDocument[]; total: number; opens: string }>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */

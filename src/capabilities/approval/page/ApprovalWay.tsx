@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../client';
+import { useT } from '../../../client';
 import {
   INITIATOR,
+  sayingOf,
   wayOf,
   type ApprovalState,
-  type ApprovalView,
+  type DocumentApproval,
   type WayPart,
   type WayStep,
-} from '../../capabilities/approval/wire';
-import { sayingOf } from './sayingOf';
+} from '../wire';
+import './way.css';
 
 interface ApprovalWayProps {
-  view: ApprovalView;
+  view: Pick<DocumentApproval, 'events' | 'flow' | 'people'>;
   state: ApprovalState;
 }
 

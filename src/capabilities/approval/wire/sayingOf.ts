@@ -1,4 +1,7 @@
-import { nodeOf, type Flow, type Task, type Vote } from '../../capabilities/approval/wire';
+import type { Task } from './ApprovalState';
+import type { Vote } from './ApprovalEvent';
+import type { Flow } from './Flow';
+import { nodeOf } from './places';
 
 /** What somebody's vote is called in Chinese: who is asked for an opinion decides nothing, who handles agrees to nothing. */
 export function sayingOf(flow: Flow, task: Task | undefined, vote: Vote): string {

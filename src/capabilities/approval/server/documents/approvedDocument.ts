@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { resourceOf, type Resource } from '../../../../language/model';
+import { asSystem } from '../../../../server/resource/asSystem';
+import { actWithin } from '../../../../server/resource/actOnRecords';
+import type { Call } from '../../../../server/resource/Call';
+import { snake, tableOf } from '../../../../server/schema/naming';
+import type { Connection } from '../../../../server/storage';
+import { APPROVAL, type ApprovalState, type ApprovalStatus, type Content } from '../../wire';
+
+/** A document that an approval is about; `code`: what people call it. */
+export interface ApprovedDocument {
+  kind: string;
+  id: string;
+  code: string;
+}
+
+/** The latest approval of a document. */
+export interface LatestApproval {
+  /** of the document */
+  documentId: string;
+  id: string;
+  code: string;
+  status: ApprovalStatus;
+  waitingFor: string | null;
+  content: Content;
+}
+
+export async function keepDocument(
+  { session }: Call,
+  approvalId: string,
+  { id, kind }: ApprovedDocument,
+  database: Connection,
+): Promise<void> {
+  await sql`insert into sys_approval_document (package_id, kind, document_id, approval_id)
+    values (${session.packageId}, ${kind}, ${id}, ${approvalId})`.execute(database);
+}
+
+/** The document that an approval is about; undefined: it is about its form alone. */
+export async function documentOf(
+  { session }: Call,
+  approvalId: string,
+  database: Connection,
+): Promise<Pick<ApprovedDocument, 'kind' | 'id'> | undefined> {
+  const { rows } = await sql<{ kind: string; id: string }>`
+    select kind, document_id::text as id from sys_approval_document
+    where package_id = ${session.packageId} and approval_id = ${approvalId}`.execute(database);
+  return rows[0];
+}
+
+/**
+ * What follows for a document once its approval is over: agreed, the action that waited for it is done, within the same
+ * transaction, in the name of whoever agreed last. What refuses it refuses his vote, so that nothing hangs in between.
+ */
+export async function followUp(
+  call: Call,
+  approvalId: string,
+  { status }: ApprovalState,
+  database: Connection,
+): Promise<void> {
+  if (status !== 'agreed') return;
+  const document = await documentOf(call, approvalId, database);
+  const resource = document && call.services.model.resources[document.kind];
+  const on = resource?.uses.approval?.through?.on;
+  if (!document || !resource || on === undefined) return;
+  await actWithin(asSystem(call, resource), on, { ids: [document.id], confirmed: true }, database);
+}
+
+/** The latest approval of each of some documents, by their ids; those that never had one are left out. */
+export async function latestApprovals(
+  { session }: Pick<Call, 'session'>,
+  approvals: Resource,
+  kind: string,
+  ids: readonly string[],
+  database: Connection,
+): Promise<Map<string, LatestApproval>> {
+  const column = (name: string) => sql.ref(`a.${snake(name)}`);
+  const { rows } = await sql<LatestApproval>`
+    select distinct on (d.document_id) d.document_id::text as "documentId", a.id::text as id, ${column(approvals.code ?? 'id')}::text as code,
+      ${column(APPROVAL.status)} as status, ${column(APPROVAL.waitingFor)} as "waitingFor", ${column(APPROVAL.content)} as content
+    from sys_approval_document d join ${sql.table(tableOf(approvals))} a on a.package_id = d.package_id and a.id = d.approval_id
+    where d.package_id = ${session.packageId} and d.kind = ${kind} and d.document_id = any(${[...ids]}::bigint[])
+    order by d.document_id, d.approval_id desc`.execute(database);
+  return new Map(rows.map((row) => [row.documentId, row]));
+}
+
+/** The resource of the approvals that documents of a resource go through; undefined: they go through none. */
+export function approvalsOf({ resource, services }: Pick<Call, 'resource' | 'services'>): Resource | undefined {
+  const through = resource.uses.approval?.through;
+  return through && resourceOf(services.model, through.approvals);
+}

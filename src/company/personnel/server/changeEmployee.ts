@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { nameOf, type Document } from '../../../language/rules';
+import { refuse } from '../../../server/Refusal';
+import { setFields } from '../../../server/resource/actOnRecords';
+import type { Call } from '../../../server/resource/Call';
+import type { Act } from '../../../server/resource/capability/Capability';
+import { recordsChanged } from '../../../server/resource/recordsChanged';
+import { EMPLOYEES } from '../../../server/schema/kernelTables';
+import { snake } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import { employeeCall } from './employeeCall';
+import type { Employee, Step } from './steps';
+
+/**
+ * Does a step to the employee whom a document names, who is locked, and keeps it in the history of both.
+ * @throws Refusal where the employee does not allow it, by the number of the document
+ */
+export async function changeEmployee(
+  call: Call,
+  { refusalTitle }: Act,
+  document: Document,
+  step: Step,
+  database: Connection,
+): Promise<void> {
+  const employee = await lockEmployee(call, String(document.employeeId), database);
+  const refusal = step.refuses(employee);
+  if (refusal !== undefined)
+    throw refuse(call.t(refusalTitle), [
+      { code: nameOf(call.resource, document), remark: call.t(refusal, { name: employee.name }) },
+    ]);
+  await setOnEmployee(call, employee, step.sets(document), database);
+}
+
+/** Sets fields of an employee with the history of what each was. */
+export async function setOnEmployee(
+  call: Call,
+  employee: Document,
+  values: Document,
+  database: Connection,
+): Promise<void> {
+  const own = employeeCall(call);
+  await setFields(own, [employee], values, database);
+  const changes = Object.entries(values)
+    .filter(([name, to]) => employee[name] !== to)
+    .map(([path, to]) => ({ path, from: employee[path] ?? null, to }));
+  await recordsChanged(own, database, 'edit', [{ id: String(employee.id), changes }]);
+}
+
+/** Fields that steps read or set. */
+const READ = [
+  'name',
+  'jobStatus',
+  'status',
+  'departmentId',
+  'position',
+  'regularDate',
+  'leaveDate',
+  'contractKind',
+  'contractStart',
+  'contractEnd',
+  'updatedTime',
+];
+
+/** The employee, until the end of the transaction changed by nobody else. */
+export async function lockEmployee({ session }: Call, id: string, database: Connection): Promise<Employee> {
+  const columns = READ.map((name) => sql`e.${sql.ref(snake(name))} as ${sql.id(name)}`);
+  const {
+    rows: [found],
+  } =
+    await sql<Employee>`select e.id::text as id, ${sql.join(columns)} from ${EMPLOYEES} as e where e.package_id = ${session.packageId} and e.id = ${id} for no key update`.execute(
+      database,
+    );
+  if (!found) throw new Error(`Employee ${id} is gone though a document refers to it`);
+  return { ...found, departmentId: String(found.departmentId) };
+}

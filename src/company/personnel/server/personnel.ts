@@ -1,0 +1,54 @@
+import type { Call } from '../../../server/resource/Call';
+import type { Act, Capability, Stored } from '../../../server/resource/capability/Capability';
+import { resourceOf } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import { loadDocuments } from '../../../server/resource/loadDocuments';
+import type { Connection } from '../../../server/storage';
+import { admit } from './admit';
+import { changeEmployee } from './changeEmployee';
+import { checkPersonnel } from './checkPersonnel';
+import { recordContract } from './recordContract';
+import { leave, moved, regularise, type Step } from './steps';
+
+/** What follows from an action on a document of personnel, whole as it stands. */
+type Follow = (call: Call, act: Act, document: Document, database: Connection) => Promise<void>;
+
+const onEmployee =
+  (step: Step): Follow =>
+  (call, act, document, database) =>
+    changeEmployee(call, act, document, step, database);
+
+/** resource -> action -> what follows */
+const FOLLOWS: Readonly<Record<string, Readonly<Record<string, Follow>>>> = {
+  induction: { arrive: admit },
+  formal: { handle: onEmployee(regularise) },
+  personnelTransfer: { transfer: onEmployee(moved) },
+  quit: { handle: onEmployee(leave) },
+};
+const CONTRACT = 'contract';
+
+/** What happens to people is told by documents, and the employee says what came of them (B-401, B-402). */
+export const personnel: Capability = {
+  name: 'personnel',
+  isUsedBy: ({ name }) => name in FOLLOWS || name === CONTRACT,
+  phases: {
+    check: { run: checkPersonnel },
+    stored: { run: storeContracts },
+    after: { run: follow },
+  },
+};
+
+async function follow(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
+  const followed = FOLLOWS[call.resource.name]?.[act.name];
+  if (!followed) return;
+  // Whole, with what the role of the person may not show: the employee gets all that the document says.
+  const compiled = call.services.compiled(resourceOf(call.services.model, call.resource.name));
+  const ids = records.map(({ id }) => String(id));
+  for (const document of await loadDocuments(compiled, call.session.packageId, ids, database))
+    await followed(call, act, document, database);
+}
+
+async function storeContracts(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
+  if (call.resource.name !== CONTRACT) return;
+  for (const { document } of records) await recordContract(call, document, database);
+}
