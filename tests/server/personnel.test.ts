@@ -195,6 +195,19 @@ describe('people of the company', () => {
     expect(await read('employee', employeeId)).toMatchObject({ jobStatus: 'left', departmentId: '4' });
   });
 
+  it('B-402 sign in no more once they have left', async () => {
+    const keeper = await app.as('keeper');
+    const { list } = app.resource('warehouse').operations;
+    expect((await keeper.get(list)).status).toBe(200);
+    await done(await enter('quit', leaving('3')), 'quit', 'confirm', 'handle');
+    expect([401, 403]).toContain((await keeper.get(list)).status);
+    // The only one who may do everything cannot go.
+    const last = await enter('quit', leaving('1'));
+    await done(last, 'quit', 'confirm');
+    expect(await act('quit', 'handle', last)).toMatchObject({ code: 400, message: '至少保留一名拥有全部权限的用户' });
+    expect(await read('employee', '1')).toMatchObject({ jobStatus: 'regular', status: 1 });
+  });
+
   it('have contracts, of which the roster says the one that begins last', async () => {
     const { employeeId } = await arrived();
     const contract = { employeeId, kind: 'fixed', startDate: day(-100), endDate: day(40), signedDate: day(-100) };
