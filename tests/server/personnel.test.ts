@@ -129,7 +129,7 @@ describe('people of the company', () => {
     const id = await enter('induction', candidate({ tel: '13671119999' }));
     const { code } = await read('induction', id);
     expect(texts(await tryToEnter('induction', candidate({ tel: '13671119999' })))).toEqual([
-      `手机号：手机号13671119999已在入职单【${code}】中，请检查手机号`,
+      '手机号：已存在，不可重复',
     ]);
     // Somebody else gets the number meanwhile.
     await enter('employee', { ...candidate(), jobStatus: 'trial', tel: '13671119999', name: '占号人' });
@@ -168,9 +168,8 @@ describe('people of the company', () => {
     expect(texts(await act('quit', 'handle', id))).toEqual([
       `离职单【${code}】还有未交接的事项，请先编辑，把交接事项逐项标为已交接`,
     ]);
-    expect(texts(await tryToEnter('quit', leaving(employeeId)))).toEqual([
-      `员工：该员工已有未办完的离职单【${code}】，请先办理或取消`,
-    ]);
+    const second = await act('quit', 'confirm', await enter('quit', leaving(employeeId)));
+    expect(second.data).toMatchObject([{ remark: `该员工已有未办完的离职单【${code}】，请先办理或取消` }]);
     expect(
       await change('quit', id, { handover: (handover as Body[]).map((line) => ({ ...line, isDone: 1 })) }),
     ).toMatchObject({ code: 200 });
@@ -193,6 +192,19 @@ describe('people of the company', () => {
     ]);
     expect((await act('formal', 'handle', formalId)).code).toBe(900);
     expect(await read('employee', employeeId)).toMatchObject({ jobStatus: 'left', departmentId: '4' });
+  });
+
+  it('B-402 sign in no more once they have left', async () => {
+    const keeper = await app.as('keeper');
+    const { list } = app.resource('warehouse').operations;
+    expect((await keeper.get(list)).status).toBe(200);
+    await done(await enter('quit', leaving('3')), 'quit', 'confirm', 'handle');
+    expect([401, 403]).toContain((await keeper.get(list)).status);
+    // The only one who may do everything cannot go.
+    const last = await enter('quit', leaving('1'));
+    await done(last, 'quit', 'confirm');
+    expect(await act('quit', 'handle', last)).toMatchObject({ code: 400, message: '至少保留一名拥有全部权限的用户' });
+    expect(await read('employee', '1')).toMatchObject({ jobStatus: 'regular', status: 1 });
   });
 
   it('have contracts, of which the roster says the one that begins last', async () => {

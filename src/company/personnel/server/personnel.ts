@@ -7,6 +7,7 @@ import type { Connection } from '../../../server/storage';
 import { admit } from './admit';
 import { changeEmployee } from './changeEmployee';
 import { checkPersonnel } from './checkPersonnel';
+import { demandOneLeaving } from './demandOneLeaving';
 import { recordContract } from './recordContract';
 import { leave, moved, regularise, type Step } from './steps';
 
@@ -23,7 +24,7 @@ const FOLLOWS: Readonly<Record<string, Readonly<Record<string, Follow>>>> = {
   induction: { arrive: admit },
   formal: { handle: onEmployee(regularise) },
   personnelTransfer: { transfer: onEmployee(moved) },
-  quit: { handle: onEmployee(leave) },
+  quit: { confirm: demandOneLeaving, handle: onEmployee(leave) },
 };
 const CONTRACT = 'contract';
 
