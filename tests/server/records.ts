@@ -30,7 +30,12 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
   const known = models.get(app) ?? models.set(app, new Map<string, Promise<Body>>()).get(app)!;
   const model = known.get(name) ?? known.set(name, modelOf(app, resource)).get(name)!;
   const own = entered(resource, unlinked(app, resource, await model));
-  return { ...own, ...(await freshOnce(app, resource, await model)), ...COMPLETED[name]?.(own) };
+  return {
+    ...own,
+    ...(await freshOnce(app, resource, await model)),
+    ...(OF_ONE_PERSON.has(name) ? { employeeId: await somebodyNew(app) } : {}),
+    ...COMPLETED[name]?.(own),
+  };
 }
 
 /**
@@ -83,6 +88,14 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
   return fresh;
 }
 
+/** Documents of which somebody has one at a time: each is of somebody new. */
+const OF_ONE_PERSON: ReadonlySet<string> = new Set(['formal', 'personnelTransfer', 'quit']);
+
+async function somebodyNew(app: TestApp): Promise<string> {
+  const body = await newBody(app, 'employee');
+  return add(await app.as('admin'), app.resource('employee'), { ...body, jobStatus: 'trial' });
+}
+
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
  * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road, the rows of
@@ -97,6 +110,7 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  induction: () => ({ tel: `135${String(10_000_000 + ++counter)}` }),
   order: () => ({ customerOrderNo: null }),
   statementForm: () => ({ lines: [{ key: 'total', title: '合计' }] }),
   warehouse: () => ({ kind: 'product' }),

@@ -114,10 +114,16 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
         ]
       : [];
   const paper = useRef<HTMLElement>(null);
+  /** What is on paper is what stands now: where somebody was first, it is shown before. */
+  const print = async (): Promise<void> => {
+    const now = await get<ApprovalView>(`${asked.api}/${APPROVAL_CALLS.print}`, { id: view.id });
+    if (now.events.length !== view.events.length) reload();
+    else if (paper.current) printPaper(paper.current);
+  };
   // A phone has no room for more buttons, and no printer.
   const printing: ApprovalAct[] =
     !isNarrow && can(permissionCode(asked.approvals.resource, 'print'))
-      ? [{ name: 'print', title: '打印', run: () => paper.current && printPaper(paper.current) }]
+      ? [{ name: 'print', title: '打印', run: () => void print() }]
       : [];
   const bar = (
     <ApprovalActs

@@ -151,8 +151,8 @@ export function actionsSuite(given: () => TestApp): void {
         (await given().statementsOf(() => act('purchaseOrder', 'review', chosen))).length;
       const few = await count([single]);
       expect(await count(ids)).toBe(few);
-      // Two of them ask whether the account set wants two people, and what has been disabled.
-      expect(few).toBe(8);
+      // Four of them ask whether the account set wants two people, what has been disabled, and how it stands with approvals.
+      expect(few).toBe(10);
       expect(
         await act(
           'purchaseOrder',

@@ -61,6 +61,8 @@ export const approvals: Capability = {
     get(APPROVAL_CALLS.roles, designs, listRoles);
     get(APPROVAL_CALLS.versions, designs, listVersions);
     post(APPROVAL_CALLS.tryOut, designs, tryOut);
+    // What is printed is asked for anew, by those alone who may print.
+    get(APPROVAL_CALLS.print, [permissionCode(resource, 'print')], readApproval);
     post(APPROVAL_CALLS.preview, right('add'), previewPath);
     post(APPROVAL_CALLS.start, right('add'), startApproval);
     post(APPROVAL_CALLS.resubmit, right('update'), resubmitApproval);

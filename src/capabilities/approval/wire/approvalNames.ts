@@ -40,6 +40,7 @@ export const APPROVAL_CALLS = {
   act: 'act',
   withdraw: 'withdraw',
   agree: 'agree',
+  print: 'print',
   roles: 'roles',
   versions: 'versions',
   tryOut: 'tryOut',
