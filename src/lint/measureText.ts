@@ -1,4 +1,5 @@
-import { aggregates, type MeasureInput } from '../language/meta/measureMeta';
+import { aggregates } from '../language/meta/aggregates';
+import type { MeasureInput } from '../language/meta/measureMeta';
 import { measureNode, partsOf } from '../language/rules/measureExpression';
 
 /** What an author says of a measure: a word such as sum, or an expression, and where it stands below the measure. */

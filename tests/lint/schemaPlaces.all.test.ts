@@ -25,7 +25,7 @@ const MADE = [SOURCE, CLOSED, REVERSED_LINE];
 
 /** Whether a line of a family says a name, or the end of one that begins with what its resource is called. */
 const namesPart = (line: string, name: string): boolean =>
-  line.includes(name) || name.endsWith(/`\$\{resource\}(\w+)`/.exec(line)?.[1] ?? '?');
+  line.includes(name) || name.endsWith(/`\$\{resource\}(?:\$\{[\w.]+\})*(\w+)`/.exec(line)?.[1] ?? '?');
 
 const isReversal = (name: string): boolean => Object.values<string>(REVERSAL).includes(name);
 

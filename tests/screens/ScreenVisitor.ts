@@ -16,7 +16,9 @@ const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
  */
 const GENERATED = new Set(['list', 'report', 'form', 'detail', 'import', 'settings']);
 /** What the page says itself; values of records are data, in whatever language. */
-const SAID = '.panel:visible :is(h1, h2, h3, th:not([scope=row]), legend, label, button, [role=tab], caption)';
+// What a record is called is data; of the head of a detail only the kind is said.
+const SAID =
+  '.panel:visible :is(h1, h2:not(.gj-detail-name), .gj-detail-kind, h3, th:not([scope=row]), legend, label, button, [role=tab], caption)';
 
 /** Somebody who walks through screens and looks whether what the schemas declare is there. */
 export interface Visitor {

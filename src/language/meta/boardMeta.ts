@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupMeta } from './groupMeta';
-import { aggregates } from './measureMeta';
+import { aggregates } from './aggregates';
 import { fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
 
 const base = {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { aggregates } from './aggregates';
 import { fieldPathMeta, filterMeta, nameMeta, titleMeta } from './primitives';
-
-/** What is made of the values of a field. */
-export const aggregates = ['sum', 'count', 'avg', 'min', 'max'] as const;
 
 const saidMeta = z.union([
   z.enum(aggregates),

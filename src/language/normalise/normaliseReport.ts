@@ -1,4 +1,5 @@
-import { aggregates, type MeasureInput } from '../meta/measureMeta';
+import { aggregates } from '../meta/aggregates';
+import type { MeasureInput } from '../meta/measureMeta';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { Measure, ReportBeside, ReportScreen } from '../model';
 import { ageParts } from '../rules/ledgerPart';

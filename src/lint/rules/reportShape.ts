@@ -47,6 +47,16 @@ export const reportShape: Rule = {
             message: key === 'cells' ? say`Only \`across\` has cells.` : say`Only a report by groups has \`${key}\`.`,
             fix: { title: say`Remove it`, set: [{ path: place('screens', name, key).path }] },
           };
+      const rolled = [...(screen.by ?? []), ...(group ?? [])].map((each) =>
+        typeof each === 'string' ? each : each.field,
+      );
+      if (screen.rollUp !== undefined && !rolled.includes(screen.rollUp))
+        yield unknownName({
+          place: place('screens', name, 'rollUp'),
+          name: screen.rollUp,
+          message: say`There is no field "${screen.rollUp}".`,
+          allowed: rolled,
+        });
       const known = Object.keys(measures ?? {});
       const named = [
         ...(screen.cells ?? []).map((measure, index) => ({ measure, keys: ['cells', index] })),
@@ -80,6 +90,7 @@ export const reportShape: Rule = {
       at: at('chart', 'measure'),
     },
     { files: report({ columns: ['code'], group: ['customerId'], measures: { amount: 'sum' } }), at: at('columns') },
+    { files: report({ group: ['customerId'], measures: { amount: 'sum' }, rollUp: 'custmerId' }), at: at('rollUp') },
   ],
   good: () => [
     { files: {} },

@@ -13,19 +13,21 @@ export function StatementFindings({ findings }: { findings: readonly StatementFi
       </p>
     );
   return (
-    <ul className="gj-statement-findings" role="alert">
-      {findings.map(({ column, message, params, path }) => (
-        <li key={`${message}${JSON.stringify(params)}${column ?? ''}`}>
-          {column !== undefined && `${t(column)}：`}
-          {t(message, params)}
-          {path !== undefined && (
-            <>
-              {' '}
-              <ScreenLink to={path}>{t('查看')}</ScreenLink>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="gj-statement-findings">
+        {findings.map(({ column, message, params, path }) => (
+          <li key={`${message}${JSON.stringify(params)}${column ?? ''}`}>
+            {column !== undefined && `${t(column)}：`}
+            {t(message, params)}
+            {path !== undefined && (
+              <>
+                {' '}
+                <ScreenLink to={path}>{t('查看')}</ScreenLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
