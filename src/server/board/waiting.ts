@@ -22,7 +22,8 @@ interface Row {
 
 /**
  * The documents that wait longest for an action that the caller may do, of all resources whose machine has it;
- * undefined for those who may do it nowhere. One statement.
+ * undefined for those who may do it nowhere. Before them stands what waits for the caller himself. One statement, and one
+ * for each capability that tells of such.
  */
 export async function waiting(
   services: Services,

@@ -14,6 +14,9 @@ const WORDS: readonly FormItem['tag'][] = ['text', 'textarea', 'phone'];
 /**
  * What a document says in the form of its template: each field of the form takes what the document calls by the same
  * name, a field of words what people read there. What the document does not have stays empty.
+ *
+ * Columns that roles hide are taken, too: whoever designs the form decides what everybody sees whom the approval concerns.
+ * @throws CallError 404 for a document that there is not
  */
 export async function documentContent(
   call: Call,
