@@ -270,6 +270,10 @@ describe('rights of personnel', () => {
     expect((await care()).data).toMatchObject({ list: [], total: 0 });
     await give('/employeeCareList/birthday');
     expect(await arrive()).toMatchObject({ code: 200 });
+    // Any right to a kind of change opens the page of all.
+    expect(JSON.stringify((await buyer.get('/api/system/menu/getUsableMenus')).data)).toContain(
+      'personnelChangeRecordList',
+    );
     expect(new Set(((await changes()).data.list as Body[]).map(({ kind }) => kind))).toEqual(new Set(['quit']));
     expect(((await care()).data.list as Body[]).every(({ kind }) => kind === 'birthday')).toBe(true);
   });

@@ -46,9 +46,12 @@ const base = {
   title: titleMeta
     .optional()
     .describe('what it is called; default: made from the title of the resource and the kind of screen'),
-  permission: permissionMeta
+  permission: z
+    .union([permissionMeta, z.array(permissionMeta).min(2).max(6)])
     .optional()
-    .describe('action inside the permission module of the resource, or a whole /module/action. Default by kind'),
+    .describe(
+      'action inside the permission module of the resource, or a whole /module/action; of several any opens it. Default by kind',
+    ),
   renamedFrom: renamedFromMeta.optional(),
   noCache: z.boolean().optional().describe('loads anew at each visit; default false'),
 };

@@ -132,7 +132,7 @@ function withoutModule(path: string): string[] {
 function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
   const action = input.permission ?? OPENED_BY[input.kind === 'form' ? input.mode : input.kind];
   if (action === null) return [];
-  return [permissionCode(resource, action)];
+  return [action].flat().map((each) => permissionCode(resource, each));
 }
 
 /** What a screen is called: as the author says, or by its kind with the title of the resource. */

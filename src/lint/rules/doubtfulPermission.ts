@@ -113,7 +113,11 @@ interface Asking {
 function* permissions({ at, input }: ResourceView): Generator<Written> {
   yield { place: at('permission'), module: { name: input.permission, offset: 0 } };
   for (const [name, screen] of Object.entries(input.screens)) {
-    if (screen.permission !== undefined) yield partsOf(screen.permission, at('screens', name, 'permission'));
+    const { permission } = screen;
+    if (typeof permission === 'string') yield partsOf(permission, at('screens', name, 'permission'));
+    else
+      for (const [index, each] of (permission ?? []).entries())
+        yield partsOf(each, at('screens', name, 'permission', index));
     if (screen.kind === 'settings' && screen.saves !== undefined)
       yield partsOf(screen.saves, at('screens', name, 'saves'));
   }

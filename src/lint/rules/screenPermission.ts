@@ -7,9 +7,9 @@ import { removing } from '../fix/removing';
 import type { ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 
-const asks = (screen: string, permission: string) => ({
+const asks = (screen: string, permission: string | string[], index?: number) => ({
   files: order({ screens: { [screen]: { permission } } }),
-  at: { file: orderFile, path: ['screens', screen, 'permission'] },
+  at: { file: orderFile, path: ['screens', screen, 'permission', ...(index === undefined ? [] : [index])] },
 });
 
 /** Rights by which screens of a kind are opened beside the usual one. */
@@ -33,25 +33,31 @@ export const screenPermission: Rule = {
     for (const screen of resource.screens) {
       const [code] = screen.permissions;
       if (code === undefined) continue;
-      const written = view.input.screens[screen.name]?.permission !== undefined;
-      const place = at('screens', screen.name, ...(written ? ['permission'] : []));
-      const [, module = '', action] = code.split('/');
-      const owner = owned.has(module) ? undefined : owners.get(module);
+      const said = view.input.screens[screen.name]?.permission;
+      const written = said !== undefined;
+      // Several are the views of one screen, which only its author knows.
+      const isOfViews = Array.isArray(said);
       const usual = usualOf(screen);
-      if (owner !== undefined && owner !== resource.name && action !== screen.name)
-        yield {
-          ...place,
-          message: say`"${screen.name}" is opened by "${code}", a right to "${owner}".`,
-          hint: say`Who may open the one could open the other: say a right of "${resource.permission}"`,
-          ...(written && usual !== null ? removing(place) : {}),
-        };
-      else if (owned.has(module) && action !== undefined && !isMeant(screen, action, code, view))
-        yield {
-          ...place,
-          message: say`"${screen.name}" is opened by the right "${action}", which is none to open what is of its kind.`,
-          hint: say`Usual: ${[usual ?? 'list', ...(ALSO[kindOf(screen)] ?? [])]}`,
-          ...(written ? removing(place) : {}),
-        };
+      for (const [index, each] of screen.permissions.entries()) {
+        const place = at('screens', screen.name, ...(written ? ['permission'] : []), ...(isOfViews ? [index] : []));
+        const [, module = '', action] = each.split('/');
+        const owner = owned.has(module) ? undefined : owners.get(module);
+        if (owner !== undefined && owner !== resource.name && action !== screen.name)
+          yield {
+            ...place,
+            message: say`"${screen.name}" is opened by "${each}", a right to "${owner}".`,
+            hint: say`Who may open the one could open the other: say a right of "${resource.permission}"`,
+            ...(written && !isOfViews && usual !== null ? removing(place) : {}),
+          };
+        else if (!isOfViews && owned.has(module) && action !== undefined && !isMeant(screen, action, each, view))
+          yield {
+            ...place,
+            message: say`"${screen.name}" is opened by the right "${action}", which is none to open what is of its kind.`,
+            hint: say`Usual: ${[usual ?? 'list', ...(ALSO[kindOf(screen)] ?? [])]}`,
+            ...(written ? removing(place) : {}),
+          };
+      }
+      const place = at('screens', screen.name, ...(written ? ['permission'] : []));
       if (screen.kind !== 'list' && screen.kind !== 'report') continue;
       const other = opened.get(code);
       if (other === undefined) opened.set(code, screen.name);
@@ -63,12 +69,14 @@ export const screenPermission: Rule = {
     asks('orderAdd', 'export'),
     asks('orderList', 'update'),
     asks('orderLines', 'list'),
+    asks('orderLines', ['mine', '/customerList/list'], 1),
   ],
   good: () => [
     { files: {} },
     asks('orderAdd', '/orderAdd/add'),
     asks('orderAdd', '/customerList/orderAdd'),
     asks('orderLines', '/orderLines/list'),
+    asks('orderLines', ['mine', 'team']),
     {
       files: order({
         buttons: { recount: { title: '审核', select: 'none', call: '/api/sales/order/recount' } },

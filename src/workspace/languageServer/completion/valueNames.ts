@@ -96,7 +96,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['ledger/notNegative/*', 'ledger/cost/value', 'ledger/cost/per'], ledgerOwn('measures')],
   [['group'], ({ draft: { module }, model }) => named(groupsOf(model, module))],
   [['permission'], permissionModules],
-  [['screens/*/permission', 'buttons/*/permission', 'actions/*/permission'], permissionNames],
+  [['screens/*/permission', 'screens/*/permission/*', 'buttons/*/permission', 'actions/*/permission'], permissionNames],
   [['screens/*/columns/*', 'screens/*/columns/*/field', 'screens/*/search/*', 'screens/*/totals/*'], shown],
   [['screens/*/group/*', 'screens/*/sort/*', 'screens/*/plans/*/sort/*', 'screens/*/rollUp'], shown],
   [['screens/*/actions/*'], screenActions],
