@@ -7,7 +7,7 @@ import type { Violation } from './Violation';
 const WAYS = {
   rows: {
     reads: /\b(?:lineTableOf|tableOf)\((?=[^]*\bselect\b)|\bselect\b(?=[^]*\b(?:lineTableOf|tableOf)\()/,
-    bound: /\b(visibleRows|visibleSums|choosableRows|visibleRecord|listConditions)\b/,
+    bound: /\b(visibleRows|visibleSums|choosableRows|visibleRecord|listConditions|isForCaller|readingRows)\b/,
     message: 'reads rows of resources that the caller may not see: bind the statement by visibleRows or its like',
   },
   masks: {
@@ -27,7 +27,7 @@ type Way = keyof typeof WAYS;
 const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   rows: {
     'capabilities/aggregate/server': 'lockAsked',
-    'capabilities/approval/server': 'mayStart missingVersions storeInstance templateVersions waitingFor',
+    'capabilities/approval/server': 'missingVersions storeInstance templateVersions waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',

@@ -6,6 +6,7 @@ import { approval } from './approval/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { carryOver } from './carryOver/language';
+import { circulation } from './circulation/language';
 import { closing } from './period/language';
 import { depreciation } from './depreciation/language';
 import { periodEnd } from './periodEnd/language';
@@ -36,6 +37,7 @@ export const authoring: Authoring = {
     depreciation,
     renumbering,
     approval,
+    circulation,
     remarks,
   ],
 };

@@ -3,6 +3,7 @@ import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
 import { carryOverRun } from './carryOver/page';
+import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
@@ -16,6 +17,7 @@ import { statement, statementRun } from './statement/page';
 export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
   approval,
+  circulation,
   depreciation,
   periodEnd,
   remarks,

@@ -1,5 +1,6 @@
 import type { Capability } from '../server/resource/capability/Capability';
 import { carriedVouchers, carryOver, carryRules } from './carryOver/server';
+import { circulation, reading } from './circulation/server';
 import { closing } from './closeLines/server';
 import { accounting, madeVouchers, postingTemplates, voucherBacklog, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
@@ -91,5 +92,7 @@ export const capabilities: readonly Capability[] = [
   approvalTemplates,
   approvedDocuments,
   personalApprovals,
+  circulation,
+  reading,
   remarks,
 ];

@@ -19,6 +19,7 @@ import { phoneAuthoring } from './phone/authoring';
 import { priceAuthoring } from './price/authoring';
 import { quantityAuthoring } from './quantity/authoring';
 import { refAuthoring } from './ref/authoring';
+import { richTextAuthoring } from './richText/authoring';
 import { textAuthoring } from './text/authoring';
 import { textareaAuthoring } from './textarea/authoring';
 import { treeRefAuthoring } from './treeRef/authoring';
@@ -52,4 +53,5 @@ export const fieldAuthoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   lines: linesAuthoring,
   json: jsonAuthoring,
   files: filesAuthoring,
+  richText: richTextAuthoring,
 };

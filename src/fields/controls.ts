@@ -20,6 +20,7 @@ import { PercentControl } from './percent/control';
 import { PhoneControl } from './phone/control';
 import { PriceControl } from './price/control';
 import { QuantityControl } from './quantity/control';
+import { RichTextControl } from './richText/control';
 import { TextFieldControl } from './text/control';
 import { TextareaFieldControl } from './textarea/control';
 import { ReferenceControl } from './ui/ReferenceControl';
@@ -53,6 +54,7 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   url: UrlControl,
   json: JsonControl,
   files: FilesControl,
+  richText: RichTextControl,
 };
 
 /**

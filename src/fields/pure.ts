@@ -19,6 +19,7 @@ import { phone } from './phone/define';
 import { price } from './price/define';
 import { quantity } from './quantity/define';
 import { ref } from './ref/define';
+import { richText } from './richText/define';
 import { text } from './text/define';
 import { textarea } from './textarea/define';
 import { treeRef } from './treeRef/define';
@@ -50,6 +51,7 @@ const plain = [
   url,
   json,
   files,
+  richText,
 ];
 const plainTypes: FieldTypes = Object.fromEntries(plain.map((type) => [type.name, type]));
 

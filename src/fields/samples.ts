@@ -18,6 +18,7 @@ import { phoneSample } from './phone/sample';
 import { priceSample } from './price/sample';
 import { quantitySample } from './quantity/sample';
 import { refSample } from './shared/refSample';
+import { richTextSample } from './richText/sample';
 import { textSample } from './text/sample';
 import { textareaSample } from './textarea/sample';
 import { urlSample } from './url/sample';
@@ -49,6 +50,7 @@ const faces: Readonly<Record<string, SampleFace>> = {
   url: urlSample,
   json: jsonSample,
   files: filesSample,
+  richText: richTextSample,
 };
 
 /**

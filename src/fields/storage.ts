@@ -18,6 +18,7 @@ import { phoneStorage } from './phone/storage';
 import { priceStorage } from './price/storage';
 import { quantityStorage } from './quantity/storage';
 import { refStorage } from './shared/refStorage';
+import { richTextStorage } from './richText/storage';
 import { textStorage } from './text/storage';
 import { textareaStorage } from './textarea/storage';
 import { urlStorage } from './url/storage';
@@ -49,6 +50,7 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
   url: urlStorage,
   json: jsonStorage,
   files: filesStorage,
+  richText: richTextStorage,
 };
 
 /** Asked for each cell of each row that is read. */

@@ -65,6 +65,12 @@ describe('the schema files', () => {
     expect(asSpecified(route.name)).toEqual(route);
   });
 
+  it('B-491 give the contentManagement group of oa its screens', () => {
+    // Those who may not manage articles have a list of their own to read them.
+    const screens = screensOf('oa', 'contentManagement').filter((screen) => !screen?.name.startsWith('articleRead'));
+    expect(screens).toEqual(specifiedScreens('oa', 'contentManagement'));
+  });
+
   it('B-445 give the purchaseOrder group of purchaseManage its screens', () => {
     expect(screensOf('purchaseManage', 'purchaseOrder')).toEqual(specifiedScreens('purchaseManage', 'purchaseOrder'));
   });

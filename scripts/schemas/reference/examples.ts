@@ -46,6 +46,8 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   depreciates: { at: 'schemas/financeManage/depreciation.json#depreciates' },
   approvals: { at: 'schemas/oa/approval.json#approvals' },
   approval: { at: 'schemas/purchaseManage/purchaseOrder.json#approval' },
+  circulation: { at: 'schemas/oa/circulated.json#circulation' },
+  reads: { at: 'schemas/oa/filesCirculated.json#reads' },
   carryOver: { at: 'schemas/financeManage/accountingPeriod.json#carryOver' },
   'carryOver.cost': { at: 'schemas/financeManage/accountingPeriod.json#carryOver/cost' },
   renumbers: { at: 'schemas/financeManage/accountingPeriod.json#renumbers' },
@@ -69,7 +71,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screens.rowTones': { at: 'schemas/base/client.json#screens/clientList/rowTones/0' },
   'screens.plans': { at: 'schemas/purchaseManage/purchaseOrder.json#screens/purchaseOrderList/plans/2' },
   'screen kind form': { at: 'schemas/saleManage/sales.json#screens/generateSalesOrder' },
-  'screen kind detail': { at: 'schemas/oa/bulletin.json#screens/bulletinDetail' },
+  'screen kind detail': { at: 'schemas/oa/article.json#screens/myEditDetail' },
   'screen kind report': { at: 'schemas/base/walletLog.json#screens/walletBalanceList' },
   'screens.group': { at: 'schemas/purchaseManage/detailContent.json#screens/detailContentStaticList/group/0' },
   'screens.measures': {

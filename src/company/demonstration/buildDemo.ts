@@ -23,6 +23,7 @@ import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
+import { content } from './office/content';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -187,6 +188,13 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
+  const written = content(
+    ids,
+    today,
+    MAIN,
+    users(MAIN, SECOND).flatMap(({ accountSets, id }) => (accountSets.some((set) => set.id === MAIN) ? [id] : [])),
+  );
+  documents.push(...written.records);
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
@@ -195,7 +203,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     counts: stored.counts,
     ids,
     assetVouchers: ofAssets.made,
-    beside: approved.beside,
+    beside: [...approved.beside, ...written.beside],
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

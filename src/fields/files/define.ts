@@ -56,8 +56,8 @@ export function entriesOf(value: unknown): readonly FileEntry[] {
   return Array.isArray(value) ? value.flatMap((each) => entryOf(each) ?? []) : [];
 }
 
-/** Always in the same order of keys, so that equal files are equal texts. */
-function entryOf(given: unknown): FileEntry | undefined {
+/** A file as it is named by a record; undefined: it is none. Always in the same order of keys, so that equal files are equal texts. */
+export function entryOf(given: unknown): FileEntry | undefined {
   const { id, name, size, type } = Object(given) as Record<string, unknown>;
   const isRight =
     typeof id === 'string' &&

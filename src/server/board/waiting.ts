@@ -57,7 +57,9 @@ export async function waiting(
     total: [...totals.values(), ...told.map(({ total }) => total)].reduce((sum, total) => sum + total, 0),
     // What waits for the person himself stands before what waits for all who hold a right.
     documents: [
-      ...told.flatMap((each) => each.documents),
+      ...told
+        .flatMap((each) => each.documents)
+        .toSorted((one, other) => String(one.createdTime).localeCompare(String(other.createdTime))),
       ...rows.map((row) => documentOf(resourceOf(services.model, row.resource), row, services)),
     ].slice(0, limit),
   };

@@ -11,7 +11,7 @@ import type { Demo } from './Demo';
 import { finishedRecord, type Known } from './finishedRecord';
 import { historyRows } from './historyRows';
 import { insertDemoRoles } from './insertDemoRoles';
-import { continueIdentity, insertRecords } from './insertRecords';
+import { continueIdentity, continueTable, insertRecords } from './insertRecords';
 
 /**
  * Fills an empty database with the demonstration company in one transaction: half of it would never be repaired.
@@ -83,7 +83,10 @@ export async function insertDemo(
     };
     for (const group of demo.records) await insert(group);
     for (const group of demo.following?.(finished) ?? []) await insert(group);
-    for (const { rows, table } of demo.beside ?? []) await insertRows<string>(transaction, table, rows);
+    for (const { rows, table } of demo.beside ?? []) {
+      await insertRows<string>(transaction, table, rows);
+      if (rows.some((row) => 'id' in row)) await continueTable(transaction, table);
+    }
     for (const resource of Object.values(model.resources)) await continueIdentity(transaction, resource);
     return { records: finished.flatMap(({ rows }) => rows).length, lines };
   });

@@ -46,8 +46,12 @@ export async function insertRecords(
 /** Ids were given; the database goes on counting after the last. */
 export async function continueIdentity(transaction: Connection, resource: Resource): Promise<void> {
   const lines = resource.fields.filter(({ fields }) => fields).map(({ name }) => lineTableOf(resource, name));
-  for (const table of [tableOf(resource), ...lines])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
-      transaction,
-    );
+  for (const table of [tableOf(resource), ...lines]) await continueTable(transaction, table);
+}
+
+/** The same of one table. */
+export async function continueTable(transaction: Connection, table: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+    transaction,
+  );
 }

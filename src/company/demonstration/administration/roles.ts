@@ -61,6 +61,9 @@ const buyer = (permission: Permission): boolean =>
       'employee',
       'procure',
       'bulletin',
+      'bulletinNotice',
+      'articleRead',
+      'filesCirculated',
     ));
 
 const KEPT = [
@@ -106,6 +109,9 @@ const rawKeeper = (permission: Permission): boolean =>
       'factory',
       'warehouse',
       'bulletin',
+      'bulletinNotice',
+      'articleRead',
+      'filesCirculated',
     ));
 
 const rawKeepersView: RoleResource[] = Object.entries(PRICES).map(([resource, hidden]) => ({

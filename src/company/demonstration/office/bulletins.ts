@@ -1,3 +1,4 @@
+import { richOf } from '../../../fields/richText/richWords';
 import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT } from '../people/organisation';
@@ -46,7 +47,7 @@ export function bulletins(ids: Ids, today: string): DemoRow[] {
     return {
       id: ids.next('bulletin'),
       name,
-      content,
+      content: richOf(content),
       classId: String(kind),
       departmentId: DEPARTMENT[department],
       isUrgent: kind === 4 ? 1 : 0,
@@ -61,7 +62,7 @@ export function bulletins(ids: Ids, today: string): DemoRow[] {
   const draft = {
     id: ids.next('bulletin'),
     name: '春节放假安排（征求意见）',
-    content: '放假时间待定，请各部门于本周内反馈意见。',
+    content: richOf('放假时间待定，请各部门于本周内反馈意见。'),
     classId: '1',
     departmentId: DEPARTMENT.office,
     isUrgent: 0,

@@ -138,6 +138,11 @@ export interface Capability {
   marked?(call: Call, shown: Shown): Promise<void>;
   /** records of a resource that wait for the caller, those that wait longest first, `limit` of them; `total`: how many there are */
   waiting?(call: Call, limit: number): Promise<{ documents: WaitingDocument[]; total: number; opens: string }>;
+  /**
+   * whether it lets the caller read a field of a record, such as its files, that his roles do not show him; asked of
+   * records of the account set alone
+   */
+  letsRead?(call: Call, id: string, field: string, database: Connection): Promise<boolean>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */

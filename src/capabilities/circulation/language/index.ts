@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { nameMeta } from '../../../language/meta/primitives';
+import type { FieldInput } from '../../../language/meta/resourceMeta';
+import { AUDIENCE, READ_COUNT, READ_STATES, READING, READING_PAGE } from '../wire';
+
+const circulationMeta = z
+  .strictObject({
+    states: z.array(z.int()).min(1).max(8).describe('states of the machine in which it is read'),
+    from: z
+      .array(nameMeta)
+      .min(1)
+      .max(3)
+      .describe(
+        'times from which on it is read, once all of them that are filled in have passed; the latest counts as the time of publication, before which nothing has been read',
+      ),
+    until: nameMeta.optional().describe('date after which it is read no more'),
+    receipt: nameMeta.optional().describe('yes/no field: readers confirm that they have read it'),
+    deadline: nameMeta.optional().describe('date until which they should'),
+  })
+  .describe(
+    'its records are for people: a child table `audience` says for whom (departments with all below, persons; nobody: everybody), and who has read them is kept',
+  );
+
+const readsMeta = z
+  .strictObject({
+    of: nameMeta.describe('resource whose records are read here'),
+    names: z
+      .record(nameMeta, nameMeta)
+      .optional()
+      .describe('own text field → reference of that resource whose name it shows'),
+    all: nameMeta.optional().describe('right of a list that shows everything that is published, whomever it is for'),
+  })
+  .describe('what the caller is to read: records of another resource as far as they are for him, with his own reading');
+
+/** What a circulated resource says. */
+export type Circulated = z.output<typeof circulationMeta>;
+/** What a resource for readers says. */
+export type Reads = z.output<typeof readsMeta>;
+
+/** What a resource has to do with circulation: one of these. */
+export interface Circulating {
+  circulated?: Circulated;
+  reads?: Reads;
+  /** of those for readers: address of the page that shows one record with `?id=` */
+  page?: string;
+}
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    circulation?: Circulating;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    circulation?: Circulated | undefined;
+    reads?: Reads | undefined;
+  }
+}
+
+const time = (title: string): FieldInput => ({ type: 'datetime', title, system: true, copy: false });
+
+/** Records are for people, who read and confirm them. */
+export const circulation: CapabilityLanguage<'circulation'> = {
+  name: 'circulation',
+  keys: { circulation: circulationMeta.optional(), reads: readsMeta.optional() },
+  normalise: ({ circulation: circulated, reads }) => (circulated ? { circulated } : reads && { reads }),
+  fields: ({ circulation: circulated, reads }): Record<string, FieldInput> => {
+    if (circulated)
+      return {
+        [AUDIENCE.table]: {
+          type: 'lines',
+          title: '阅读范围',
+          help: '不填则所有人可见；部门包括其下级部门',
+          max: 200,
+          fields: {
+            [AUDIENCE.department]: { type: 'department', title: '部门' },
+            [AUDIENCE.person]: { type: 'user', title: '人员', required: `${AUDIENCE.department} == null` },
+          },
+        },
+        [READ_COUNT]: { type: 'integer', title: '已读人数', system: true, copy: false, width: 90 },
+      };
+    if (reads)
+      return {
+        [READING.state]: {
+          type: 'enum',
+          title: '阅读状态',
+          system: true,
+          options: READ_STATES.map((state) => ({ ...state })),
+          width: 90,
+        },
+        [READING.readTime]: time('阅读时间'),
+        [READING.confirmedTime]: time('确认时间'),
+        [READING.urgedTime]: time('催办时间'),
+      };
+    return {};
+  },
+  link({ resources }) {
+    for (const resource of Object.values(resources)) {
+      const own = resource.uses.circulation;
+      if (!own?.reads) continue;
+      const page = resource.screens.find((screen) => screen.kind === 'page' && screen.page === READING_PAGE)?.path;
+      if (page === undefined) continue;
+      own.page = page;
+      resource.waits = page;
+    }
+  },
+  leadsOn: true,
+  names: ({ circulation: circulated, reads }) => [
+    ...(circulated
+      ? [
+          ...circulated.from.map((name, place): HeldName => ({ path: ['circulation', 'from', place], name })),
+          ...(['until', 'receipt', 'deadline'] as const).flatMap((key): HeldName[] => {
+            const name = circulated[key];
+            return name === undefined ? [] : [{ path: ['circulation', key], name }];
+          }),
+        ]
+      : []),
+    ...(reads ? [{ path: ['reads', 'of'], name: reads.of, of: 'resource' as const }] : []),
+    ...Object.keys(reads?.names ?? {}).map((name): HeldName => ({ path: ['reads', 'names', name], name, atKey: true })),
+  ],
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { CIRCULATION_CALLS, READ_COUNT } from '../wire';
+import { isForCaller, isOpen, sourceOf } from './circulated';
+import { readers, urgeReaders } from './readers';
+import { READING_TABLE } from './readingTable';
+import { readerRoutes } from './readerRoutes';
+import { waitingFor } from './waitingFor';
+
+/** Records are for people, and who has read them is kept. */
+export const circulation: Capability = {
+  name: 'circulation',
+  isUsedBy: ({ uses }) => uses.circulation?.circulated !== undefined,
+  tables: { sys_reading: READING_TABLE },
+  phases: {
+    after: {
+      // What is published anew has been read by nobody.
+      async run({ resource, session }, { name }, records, database) {
+        const to = resource.machine?.actions.find((action) => action.name === name)?.to;
+        if (to === undefined || !sourceOf(resource).said.states.includes(Number(to))) return;
+        await sql`update ${sql.table(tableOf(resource))} set ${sql.ref(snake(READ_COUNT))} = 0
+          where package_id = ${session.packageId} and id in (${sql.join(records.map(({ id }) => String(id)))})`.execute(
+          database,
+        );
+      },
+    },
+    removed: {
+      async run({ resource, session }, records, database) {
+        await database
+          .deleteFrom('sys_reading')
+          .where('package_id', '=', session.packageId)
+          .where('resource', '=', resource.name)
+          .where(
+            'record_id',
+            'in',
+            records.map(({ id }) => String(id)),
+          )
+          .execute();
+      },
+    },
+  },
+  async renamed(database, { resources }) {
+    for (const { from, to } of resources)
+      await database.updateTable('sys_reading').set({ resource: to }).where('resource', '=', from).execute();
+  },
+  /** Readers see the files of what they are shown. */
+  async letsRead(call, id, field, database) {
+    const source = sourceOf(call.resource);
+    const isShown = Object.values(call.services.model.resources).some(
+      ({ fields, uses }) =>
+        uses.circulation?.reads?.of === source.resource.name && fields.some(({ name }) => name === field),
+    );
+    if (!isShown) return false;
+    const { rows } = await sql<{
+      is: boolean;
+    }>`select ${isForCaller(call, source, 's')} as is from ${sql.table(tableOf(call.resource))} s
+      where s.package_id = ${call.session.packageId} and s.id = ${id} and ${isOpen(source, call.context.now(), 's')}`.execute(
+      database,
+    );
+    return rows[0]?.is ?? false;
+  },
+  routes(routes) {
+    const { api } = routes.resource;
+    routes.on('GET', `${api}/${CIRCULATION_CALLS.readers}`, 'detail', (call, { id }) => readers(call, id));
+    routes.on('POST', `${api}/${CIRCULATION_CALLS.urge}`, 'edit', (call, _, body) => urgeReaders(call, body));
+    for (const reader of Object.values(routes.services.model.resources))
+      if (reader.uses.circulation?.reads?.of === routes.resource.name) readerRoutes(routes, reader);
+  },
+};
+
+/** What waits to be read stands on the first page of those whom it is for. */
+export const reading: Capability = {
+  name: 'reading',
+  isUsedBy: ({ uses }) => uses.circulation?.reads !== undefined,
+  waiting: waitingFor,
+};

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { sessionsOf } from '../../../server/access/sessionsOf';
+import { CallError } from '../../../server/Refusal';
+import { peopleNamed } from '../../../server/people/amongPeople';
+import type { Call } from '../../../server/resource/Call';
+import { recordId } from '../../../server/resource/readRecord';
+import { transact } from '../../../server/resource/transact';
+import { visibleRecord } from '../../../server/resource/visibleRows';
+import { DEPARTMENTS } from '../../../server/schema/kernelTables';
+import { snake, tableOf } from '../../../server/schema/naming';
+import { textEvent } from '../../../server/socket/events';
+import type { Connection } from '../../../server/storage';
+import { READ_STATES, type Reader, type Readers } from '../wire';
+import { audienceOf, countsFor, isOpen, sourceOf } from './circulated';
+
+/** People told at once. */
+const MOST = 5000;
+
+/**
+ * Everybody whom a record is for, and how far each is with it. @throws CallError 404 for a record that the caller does
+ * not see
+ */
+export async function readers(
+  call: Call,
+  given: unknown,
+  database: Connection = call.services.database.kysely,
+): Promise<Readers> {
+  const id = recordId(given);
+  await demandSeen(call, id, database);
+  const source = sourceOf(call.resource);
+  const { packageId } = call.session;
+  const table = sql.table(tableOf(source.resource));
+  const [read, confirmed] = [countsFor(source, 's', 'read_time'), countsFor(source, 's', 'confirmed_time')];
+  const time = (shown: ReturnType<typeof countsFor>, name: string) =>
+    sql`case when ${shown} then to_char(${sql.ref(`r.${name}`)}, 'YYYY-MM-DD HH24:MI:SS') end`;
+  const { rows } = await sql<Reader & { isOpen: boolean }>`
+    select p.id::text as id, p.name, d.name as department, ${isOpen(source, call.context.now(), 's')} as "isOpen",
+      case when ${confirmed} then 'confirmed' when ${read} then 'read' else 'unread' end as state,
+      ${time(read, 'read_time')} as "readTime", ${time(confirmed, 'confirmed_time')} as "confirmedTime",
+      to_char(r.urged_time, 'YYYY-MM-DD HH24:MI:SS') as "urgedTime", case when ${confirmed} then r.note end as note
+    from ${table} s cross join (${peopleNamed(packageId, audienceOf(source), id)}) p
+      left join ${DEPARTMENTS} d on d.package_id = s.package_id and d.id = p.department_id
+      left join sys_reading r on r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.user_id = p.id
+    where s.package_id = ${packageId} and s.id = ${id} order by ${read}, d.name, p.name, p.id limit ${MOST}`.execute(
+    database,
+  );
+  const counts = Object.fromEntries(
+    READ_STATES.map(({ value }) => [value, rows.filter(({ state }) => state === value).length]),
+  ) as Readers['counts'];
+  return {
+    list: rows.map(({ isOpen: _, ...reader }) => reader),
+    total: rows.length,
+    counts,
+    isOpen: rows[0]?.isOpen ?? false,
+  };
+}
+
+/**
+ * Urges those who have not read a record: told at once where they are signed in, and marked for when they are.
+ * @returns how many @throws CallError 404, 400 it cannot be read now, or everybody has read it
+ */
+export function urgeReaders(call: Call, body: unknown): Promise<{ urged: number }> {
+  const id = recordId((Object(body) as { id?: unknown }).id);
+  return transact(call, async (database) => {
+    const { isOpen: open, list } = await readers(call, id, database);
+    if (!open) throw new CallError(400, '尚未发布或已过期，无法催办');
+    const unread = list.filter(({ state }) => state === 'unread').map((reader) => reader.id);
+    if (unread.length === 0) throw new CallError(400, '所有人都已阅读，无需催办');
+    const now = call.context.now();
+    await sql`insert into sys_reading(package_id, resource, record_id, user_id, urged_time)
+      select ${call.session.packageId}, ${call.resource.name}, ${id}, u.id, ${now} from unnest(${unread}::bigint[]) as u(id)
+      on conflict (package_id, resource, record_id, user_id) do update set urged_time = excluded.urged_time`.execute(
+      database,
+    );
+    const name = await demandSeen(call, id, database);
+    call.afterwards.push(() => tell(call, id, name, unread));
+    return { urged: unread.length };
+  });
+}
+
+/** What a record is called that the caller sees. @throws CallError 404 he sees none of this id */
+async function demandSeen(call: Call, id: string, database: Connection): Promise<string> {
+  const { resource, session } = call;
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${sql.ref(`s.${snake(resource.label)}`)} as name from ${sql.table(tableOf(resource))} s
+    where s.package_id = ${session.packageId} and s.id = ${id} and exists (${visibleRecord(call, id)})`.execute(
+    database,
+  );
+  const [found] = rows;
+  if (!found) throw new CallError(404, '记录不存在或已被删除');
+  return found.name;
+}
+
+/** Everybody hears what he may open: those whom a record is for see it among what they are to read. */
+async function tell(call: Call, id: string, name: string, people: readonly string[]): Promise<void> {
+  const { resource, services, session, t } = call;
+  const reader = Object.values(services.model.resources).find(
+    ({ uses }) => uses.circulation?.reads?.of === resource.name,
+  );
+  const page = reader?.uses.circulation?.page;
+  const sessions = await sessionsOf(services, session, people);
+  await services.hub.publish({
+    packageId: session.packageId,
+    userIds: sessions.map(({ userId }) => userId),
+    event: textEvent(
+      {
+        businessType: 'reading',
+        remark: '',
+        data: null,
+        title: t('请阅读'),
+        first: name,
+        jumpInfo: page === undefined ? '' : `${page}?id=${id}`,
+      },
+      session.userName,
+    ),
+  });
+}

@@ -1,0 +1,2 @@
+export * from './circulationNames';
+export * from './Readers';
