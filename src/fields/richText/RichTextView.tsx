@@ -1,7 +1,7 @@
-import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { FileEntry } from '../../language/model/FileEntry';
 import type { ViewProps } from '../faces/ViewProps';
-import { useFilePort } from '../files/FilesPlace';
+import { Picture } from './Picture';
 import type { RichNode } from './RichNode';
 import { isAddress } from './readRich';
 import { richPictures } from './richWords';
@@ -79,35 +79,4 @@ function shownText({ marks = [], text = '' }: RichNode): ReactNode {
       </a>
     );
   }, text);
-}
-
-interface PictureProps {
-  file: FileEntry;
-  width: number;
-  alt: string | undefined;
-  among: readonly FileEntry[];
-}
-
-function Picture({ alt, among, file, width }: PictureProps): ReactNode {
-  const port = useFilePort();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void port.image(file).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [file, port]);
-  return (
-    <button
-      type="button"
-      className={`gj-rich-picture is-${width}`}
-      onClick={() => port.open(file, among)}
-      title={file.name}
-    >
-      {address === undefined ? file.name : <img src={address} alt={alt ?? file.name} />}
-    </button>
-  );
 }

@@ -28,21 +28,18 @@ export function RichTools({ editor, onPictures, t }: RichToolsProps): ReactNode 
     buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]?.focus();
     event.preventDefault();
   };
-  const shown = [
-    ...TOOLS,
-    ...(editor.isActive('table') ? [TABLE_TOOLS] : []),
-    ...(editor.isActive('image') ? [PICTURE_TOOLS] : []),
-  ];
+  const groups = (shown: readonly (readonly RichTool[])[], before: number): ReactNode =>
+    shown.map((tools, group) => (
+      <span key={before + group} className="gj-rich-group">
+        {tools.map((tool, place) => (
+          <ToolButton key={tool.title} tool={tool} editor={editor} t={t} isFirst={before + group + place === 0} />
+        ))}
+      </span>
+    ));
   return (
     <>
       <div className="gj-rich-tools" role="toolbar" tabIndex={-1} aria-label={t('编辑工具')} onKeyDown={move}>
-        {shown.map((tools, group) => (
-          <span key={group} className="gj-rich-group">
-            {tools.map((tool, place) => (
-              <ToolButton key={tool.title} tool={tool} editor={editor} t={t} isFirst={group === 0 && place === 0} />
-            ))}
-          </span>
-        ))}
+        {groups(TOOLS, 0)}
         <span className="gj-rich-group">
           <button
             type="button"
@@ -68,6 +65,10 @@ export function RichTools({ editor, onPictures, t }: RichToolsProps): ReactNode 
             }}
           />
         </span>
+        {groups(
+          [...(editor.isActive('table') ? [TABLE_TOOLS] : []), ...(editor.isActive('image') ? [PICTURE_TOOLS] : [])],
+          TOOLS.length,
+        )}
       </div>
       {link !== undefined && (
         <LinkEntry

@@ -3,7 +3,11 @@ import { post, setTabTitle, toast, useT, useTab } from '../../client';
 import { useLoaded } from '../../client/useLoaded';
 import { CIRCULATION_CALLS, NOTE_MAX, READING, type ReadRecord } from '../../capabilities/circulation/wire';
 import { cellOf } from '../../fields/cells';
+import { entriesOf } from '../../fields/files/define';
+import { typeOf } from '../../fields/pure';
+import { Picture } from '../../fields/richText/Picture';
 import { viewOf } from '../../fields/views';
+import type { Field } from '../../language/model';
 import { isEmpty, type CompiledResource } from '../../language/rules';
 import { useCellContext } from '../../renderer/context/useCellContext';
 import { Arrivals } from '../../renderer/document/Arrivals';
@@ -51,24 +55,37 @@ function Shown({ compiled, id, read, reload }: ShownProps): ReactNode {
   const fields = compiled.header
     .map(({ field }) => field)
     .filter(({ name }) => !own.has(name) && !isEmpty(document[name]));
+  const meant = (field: Field) => typeOf(field).toExpression(document[field.name], field);
+  const shown = fields.filter((field) => !viewOf(field));
+  const told = shown.filter((field) => typeof meant(field) !== 'boolean');
+  const marks = shown.filter((field) => meant(field) === true);
+  const isCover = ({ settings }: Field): boolean => settings.image === true;
+  const views = fields.filter((field) => viewOf(field) && !isCover(field));
   return (
     <article className="gj-reading">
       <header>
         <h2>{String(document[resource.label] ?? '')}</h2>
         <dl>
-          {fields
-            .filter((field) => !viewOf(field))
-            .map((field) => (
-              <div key={field.name} data-field={field.name}>
-                <dt>{t(field.title)}</dt>
-                <dd>{cellOf(field)(document[field.name], field, document, context)}</dd>
-              </div>
-            ))}
+          {told.map((field) => (
+            <div key={field.name} data-field={field.name}>
+              <dt>{t(field.title)}</dt>
+              <dd>{cellOf(field)(document[field.name], field, document, context)}</dd>
+            </div>
+          ))}
         </dl>
+        {marks.map(({ name, title }) => (
+          <span key={name} className="gj-tag gj-tag-blue">
+            {t(title)}
+          </span>
+        ))}
       </header>
       <FilesRoom arrivals={arrivals}>
+        {fields.filter(isCover).flatMap(({ name }) => {
+          const pictures = entriesOf(document[name]);
+          return pictures.map((file) => <Picture key={file.id} file={file} width={100} among={pictures} />);
+        })}
         <Suspense>
-          {fields.map((field) => {
+          {views.map((field) => {
             const View = viewOf(field);
             return View && <View key={field.name} value={document[field.name]} t={t} />;
           })}

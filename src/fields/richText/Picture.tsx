@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FileEntry } from '../../language/model/FileEntry';
+import { useFilePort } from '../files/FilesPlace';
+import './richText.css';
+
+interface PictureProps {
+  file: FileEntry;
+  /** hundredths of the page */
+  width: number;
+  alt?: string | undefined;
+  /** those that it is leafed through with */
+  among: readonly FileEntry[];
+}
+
+/** A picture as it stands in a text; large once it is pressed. */
+export function Picture({ alt, among, file, width }: PictureProps): ReactNode {
+  const port = useFilePort();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void port.image(file).then((found) => {
+      if (!isGone) setAddress(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [file, port]);
+  return (
+    <button
+      type="button"
+      className={`gj-rich-picture is-${width}`}
+      onClick={() => port.open(file, among)}
+      title={file.name}
+    >
+      {address === undefined ? file.name : <img src={address} alt={alt ?? file.name} />}
+    </button>
+  );
+}
