@@ -31,6 +31,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/approval/server/documents': 'approvedDocument boundVersion',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
+    'capabilities/booking/server': 'Books busyPeople lockBooked',
     'capabilities/carryOver/server':
       'carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/closeLines/server': 'closedSources',
@@ -69,7 +70,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/report':
       'accounts ages besideColumn groupedReport keywordCondition notesOf pendingRows rolledUp tablesOf unitOfRows',
     'server/resource':
-      'datedValues demandEnabled filterCondition fixedConditions lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
+      'datedValues demandEnabled filterCondition lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
     'server/role': 'readAssignment',
     'server/statement': 'Account editedRows',
     'server/sample': 'SqlWriter',

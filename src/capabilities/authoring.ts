@@ -5,6 +5,7 @@ import { amendment } from './amendment/language';
 import { approval } from './approval/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
+import { booking } from './booking/language';
 import { carryOver } from './carryOver/language';
 import { circulation } from './circulation/language';
 import { closing } from './period/language';
@@ -16,6 +17,7 @@ import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
 import { statement } from './statement/language';
+import { supplement } from './supplement/language';
 import { tells } from './tells/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
@@ -39,5 +41,7 @@ export const authoring: Authoring = {
     approval,
     circulation,
     remarks,
+    supplement,
+    booking,
   ],
 };

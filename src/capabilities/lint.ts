@@ -6,6 +6,7 @@ import { aggregateRules } from './aggregate/lint';
 import { amendmentRules } from './amendment/lint';
 import { availabilityRules } from './availability/lint';
 import { batchesRules } from './batches/lint';
+import { bookingRules } from './booking/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { datedRules } from './dated/lint';
@@ -22,6 +23,7 @@ import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
+import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
 
@@ -50,6 +52,8 @@ export const rules: readonly Rule[] = [
   ...treeRules,
   ...printRules,
   ...remarksRules,
+  ...bookingRules,
+  ...supplementRules,
   ...silencing,
 ];
 

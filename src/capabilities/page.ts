@@ -12,6 +12,7 @@ import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
 import { statement, statementRun } from './statement/page';
+import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
 export const capabilityPages: readonly CapabilityPage[] = [
@@ -24,6 +25,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   repricing,
   settlement,
   statement,
+  supplement,
 ];
 
 /** What buttons of it do on the page. */
@@ -36,4 +38,5 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   carryOverRun,
   depreciationRun,
   renumberingRun,
+  supplementRun,
 ];

@@ -8,6 +8,7 @@ import { amendment } from './amendment/server';
 import { approvals, approvalTemplates, approvedDocuments, personalApprovals } from './approval/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
+import { booked, booking } from './booking/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
 import { dated } from './dated/server';
@@ -33,6 +34,7 @@ import { settlement } from './settlement/server';
 import { statement } from './statement/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
+import { supplement } from './supplement/server';
 import { transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
@@ -95,4 +97,7 @@ export const capabilities: readonly Capability[] = [
   circulation,
   reading,
   remarks,
+  supplement,
+  booking,
+  booked,
 ];

@@ -8,6 +8,8 @@ import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
+import { meetingRoutes } from './meetings/server/meetingRoutes';
+import { meetings } from './meetings/server/meetings';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
@@ -29,8 +31,9 @@ export const product: Product = {
     books,
     approvalTemplates,
     personnel,
+    meetings,
   ],
-  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes],
+  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, meetingRoutes],
   demonstration,
   publishedAccounts: users('1', '2'),
 };

@@ -15,6 +15,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
   'ledger.expects': { at: 'schemas/stockManage/stockLedger.json#ledger/expects/0' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
+  booking: { at: 'schemas/oa/meeting.json#booking' },
   amends: { at: 'schemas/saleManage/orderChange.json#amends' },
   covered: { at: 'schemas/saleManage/sales.json#covered/0' },
   batches: { at: 'schemas/stockManage/stockBatchNo.json#batches' },

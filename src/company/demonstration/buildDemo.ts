@@ -24,6 +24,7 @@ import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { content } from './office/content';
+import { meetings } from './office/meetings';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -153,6 +154,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     ...supplies(ids, today),
+    ...meetings(ids, today),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,
     {

@@ -13,6 +13,8 @@ export interface Action {
   confirm?: string | undefined;
   /** address of a POST with `{ids}`, where the server does it so */
   call: string;
+  /** fields that people are asked for and that it sets */
+  asks: readonly string[];
   /** the button that says it */
   button?: Button | undefined;
 }

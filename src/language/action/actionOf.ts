@@ -22,6 +22,7 @@ export function actionOf(resource: Resource, name: string): Action | undefined {
       danger: found.danger ?? false,
       confirm: found.confirm ?? declared?.confirm,
       call: button?.call ?? declared?.call?.(resource) ?? `${resource.operations.action}/${name}`,
+      asks: ('asks' in found ? found.asks : undefined) ?? [],
       button,
     }
   );

@@ -23,11 +23,19 @@ export type FieldInput = FieldCommon & {
 
 const scopeMeta = z.strictObject({
   owner: z
-    .array(nameMeta)
+    .array(fieldPathMeta)
     .min(1)
     .max(4)
     .optional()
-    .describe('fields that name the people whose record it is; default createdId'),
+    .describe(
+      'fields that name the people whose record it is, of lines too (`participants.userId`); default createdId',
+    ),
+  private: z
+    .array(wholePermissionMeta)
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('rights that show all of its records: who holds none of them sees only own ones, whatever the roles say'),
   common: nameMeta.optional().describe("yes/no field: the records for which it holds are everybody's"),
   department: nameMeta
     .optional()

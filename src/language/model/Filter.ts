@@ -3,3 +3,6 @@
  * cannot change may also ask what a reference leads to: `productId.kind`.
  */
 export type Filter = Readonly<Record<string, string>>;
+
+/** Parameter of a filter that no person can ask: only records of who asks. */
+export const OWN = '@own';

@@ -34,6 +34,8 @@ export interface MachineAction {
   refusal: Record<string, string>;
   /** fields set by the action: name -> expression (`user.id`, `now()`, `null`) */
   sets: Record<string, Expression>;
+  /** fields that people are asked for and that it sets as well */
+  asks?: string[];
   danger: boolean;
 }
 

@@ -75,8 +75,10 @@ export interface Demand {
 
 /** Whose a record is, for roles that do not show all of them. */
 export interface Scope {
-  /** fields that name its people */
+  /** fields that name its people, of lines as `participants.userId` */
   owner: string[];
+  /** rights without which people see own records alone; undefined: it takes none */
+  private?: string[];
   /** field that names its department; without it the department of its people counts */
   department?: string;
   /** yes/no field of the records that are everybody's */

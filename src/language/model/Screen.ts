@@ -94,6 +94,8 @@ export interface ListScreen extends ScreenBase {
 export interface FormScreen extends ScreenBase {
   kind: 'form';
   mode: 'add' | 'edit';
+  /** action for which records are entered here; undefined: add or edit */
+  as?: string;
 }
 
 export interface DetailScreen extends ScreenBase {

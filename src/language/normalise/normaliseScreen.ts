@@ -4,6 +4,7 @@ import { FIXED_FIRST } from '../meta/fixedFirst';
 import type { ScreenInput } from '../meta/screenMeta';
 import type { WidgetInput } from '../meta/boardMeta';
 import type { Column, Screen, Title, Widget } from '../model';
+import { OWN } from '../model/Filter';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
 import { formerNames as formerNamesOf } from './formerNames';
@@ -58,7 +59,7 @@ export function normaliseScreen(
         ...base,
         kind: 'list',
         columns: withFirst(hiding(input.columns.map(column), input.shown), input.columns, resource),
-        filter: input.filter ?? {},
+        filter: { ...input.filter, ...(input.own ? { [OWN]: '1' } : {}) },
         search: input.search ?? [],
         totals: input.totals ?? [],
         actions: joinedActions(input.actions ?? [], resource, capabilities),
@@ -68,7 +69,7 @@ export function normaliseScreen(
         rowTones: [...(input.rowTones ?? []), ...capabilities.flatMap(({ rowTones }) => rowTones?.(resource) ?? [])],
       };
     case 'form':
-      return { ...base, kind: 'form', mode: input.mode };
+      return { ...base, kind: 'form', mode: input.mode, ...(input.as === undefined ? {} : { as: input.as }) };
     case 'detail':
       return {
         ...base,

@@ -14,6 +14,7 @@ export function scopeOf({ scope }: ResourceInput, fields: readonly Field[], type
   return {
     owner,
     ...(department === undefined ? {} : { department }),
+    ...(scope?.private === undefined ? {} : { private: scope.private }),
     ...(scope?.common === undefined ? {} : { common: scope.common }),
     dimensions: {},
   };

@@ -1,15 +1,18 @@
 import { compileExpression } from '../expression';
-import type { Button, Field, Resource } from '../model';
+import type { Field, Resource } from '../model';
 import { START } from '../model/datedTable';
 
 const cache = new WeakMap<Resource, Map<string, Resource>>();
 
 /**
- * What a button asks people for, as a resource of its own: these fields of the resource, all of them demanded, in one
+ * What a button or an action asks people for, as a resource of its own: these fields of the resource, all of them demanded, in one
  * section, and what must hold of them alone. Where one of them is dated it asks for the day from which on that counts,
  * too, beginning with today. The same object for the same button.
  */
-export function askedResource(resource: Resource, { asks, name }: Pick<Button, 'asks' | 'name'>): Resource {
+export function askedResource(
+  resource: Resource,
+  { asks, name }: Readonly<{ asks: readonly string[]; name: string }>,
+): Resource {
   const known = cache.get(resource) ?? new Map<string, Resource>();
   cache.set(resource, known);
   const fields = [

@@ -32,7 +32,7 @@ export const lackingPart: Rule = {
         const alike = machines.flatMap((other) => (other.file === file ? [] : (own(other.value.actions, name) ?? [])));
         if (alike.length < FEWEST) continue;
         for (const part of PARTS)
-          if (action[part] === undefined && alike.every((other) => other[part] !== undefined))
+          if (lacks(action, part) && alike.every((other) => other[part] !== undefined))
             yield {
               file,
               path: ['actions', name],
@@ -51,6 +51,10 @@ export const lackingPart: Rule = {
     { files: { ...others({ danger: true }), ...machine({ actions: { unreview: { danger: true } } }) } },
   ],
 };
+
+/** What asks people for something has asked them before it is done. */
+const lacks = (action: Action, part: (typeof PARTS)[number]): boolean =>
+  action[part] === undefined && !(part === 'confirm' && action.asks !== undefined);
 
 const own = (actions: MachineInput['actions'], name: string): Action | undefined =>
   Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -14,7 +14,9 @@ export const machineField: Rule = {
     const has = new Set(resource.fields.map(({ name }) => name));
     const wanted = new Map([
       [machine.field, undefined],
-      ...machine.actions.flatMap(({ name, sets }) => Object.keys(sets).map((field) => [field, name] as const)),
+      ...machine.actions.flatMap(({ asks = [], name, sets }) =>
+        [...Object.keys(sets), ...asks].map((field) => [field, name] as const),
+      ),
     ]);
     for (const [name, setBy] of wanted)
       if (!has.has(name))

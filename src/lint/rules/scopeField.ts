@@ -29,7 +29,9 @@ export const scopeField: Rule = {
         allowed: answers,
       });
     for (const { name, to, keys } of named) {
-      const field = fields.find((candidate) => candidate.name === name);
+      const [table, child] = name.split('.');
+      const among = child === undefined ? fields : (resource.fields.find((each) => each.name === table)?.fields ?? []);
+      const field = among.find((candidate) => candidate.name === (child ?? name));
       const place = at('scope', ...keys);
       // The record of a person or department is its own.
       if (name === 'id' && resource.name === to) continue;
@@ -38,7 +40,7 @@ export const scopeField: Rule = {
           place,
           name,
           message: say`"${resource.name}" has no field "${name}".`,
-          allowed: fields.map((candidate) => candidate.name),
+          allowed: among.map((candidate) => candidate.path),
         });
       else if (registries.types[field.type]?.refersTo?.(field) !== to)
         yield { ...place, message: say`"${name}" does not refer to the resource "${to}".` };

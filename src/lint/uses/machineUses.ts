@@ -30,7 +30,8 @@ export function* machineUses(
       for (const [state, text] of Object.entries(refusal))
         yield* mentioned(resource, text, { file, path: ['actions', action, 'refusal', state] });
     }
-    for (const [action, { segregation, sets }] of Object.entries(value.actions)) {
+    for (const [action, { asks, segregation, sets }] of Object.entries(value.actions)) {
+      for (const [index, name] of (asks ?? []).entries()) yield* field(name, ['actions', action, 'asks', index]);
       for (const name of Object.keys(sets ?? {})) yield* field(name, ['actions', action, 'sets', name], true);
       if (segregation) yield* field(segregation.maker, ['actions', action, 'segregation', 'maker']);
     }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Action } from '../../language/action/Action';
 import { actionOf } from '../../language/action/actionOf';
-import type { Button as ButtonModel } from '../../language/model';
 import type { Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import { CLOSE_LINES } from '../../language/meta/closedField';
@@ -17,7 +16,7 @@ import type { Batch } from './batch/Batch';
 import { actionKeys } from '../shortcuts/actionKeys';
 import { shortcut } from '../shortcuts/shortcut';
 import { refusalText } from '../record/refusals';
-import type { ActionDialogProps, ActionPlace } from './ActionPlace';
+import type { ActionDialogProps, ActionPlace, Asking } from './ActionPlace';
 import { mainActions } from './mainActions';
 import { MoreActions } from './MoreActions';
 import { runAction } from './runAction';
@@ -45,9 +44,8 @@ const MORE = 1;
  */
 export function ActionBar({ actions, children, ...given }: ActionBarProps): ReactNode {
   useSnapshot(session);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const ask = (button: ButtonModel): Promise<Document | null> =>
-    new Promise((resolve) => setAsking({ button, resolve }));
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const ask = (action: Asking): Promise<Document | null> => new Promise((resolve) => setAsking({ action, resolve }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { resource } = given;
   const used = useContext(CapabilityRuns).filter(({ name }) => resource.uses[name] !== undefined);
@@ -119,7 +117,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
       {asking && (
         <AskDialog
           resource={resource}
-          button={asking.button}
+          action={asking.action}
           onClose={(values) => {
             setAsking(null);
             asking.resolve(values);
@@ -148,8 +146,8 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
 }
 
 /** A button that waits for what it asks people. */
-interface Asking {
-  button: ButtonModel;
+interface Asked {
+  action: Asking;
   resolve(values: Document | null): void;
 }
 

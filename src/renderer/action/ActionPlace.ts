@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Action } from '../../language/action/Action';
-import type { Button, Resource } from '../../language/model';
+import type { Resource } from '../../language/model';
 import type { Row } from '../columns/fieldColumn';
 import type { Batch } from './batch/Batch';
 import type { Run } from './runs/Run';
+
+/** An action that people are asked something for. */
+export type Asking = Pick<Action, 'asks' | 'name' | 'title'>;
 
 /** Where a button stands: what it is for, and what it can open there. */
 export interface ActionPlace {
@@ -14,8 +17,8 @@ export interface ActionPlace {
   openDialog(request: { id?: string; readOnly?: boolean }): void;
   /** something changed on the server; `done`: ids of the records that an action which changes them was done to */
   onDone(action: string, done?: readonly string[]): void;
-  /** asks for what a button wants to know; null: nothing is to be done */
-  ask?(button: Button): Promise<Record<string, unknown> | null>;
+  /** asks for what an action wants to know; null: nothing is to be done */
+  ask?(action: Asking): Promise<Record<string, unknown> | null>;
   /** shows the dialog of an action on records, and tells when it has been done */
   open?(dialog: ComponentType<ActionDialogProps>, records: readonly Row[], action: Action): void;
   /** what the page does for actions of capabilities that the resource uses, by name */

@@ -1,11 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { fieldTypes } from '../../fields/pure';
-import type { Button as ButtonModel, Resource } from '../../language/model';
+import type { Resource } from '../../language/model';
 import { askedResource, compileResource, newDocument, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { Asking } from './ActionPlace';
 import { DocumentForm } from '../form/DocumentForm';
 import { DocumentModel } from '../document/DocumentModel';
 import { ProblemList } from '../form/ProblemList';
@@ -13,19 +14,19 @@ import { useSaveKey } from '../form/useSaveKey';
 
 interface AskDialogProps {
   resource: Resource;
-  button: ButtonModel;
+  action: Asking;
   /** what was entered; null: nothing is to be done */
   onClose(values: Document | null): void;
 }
 
-/** Asks for what a button sets in all the selected records, such as the person that they are assigned to. */
-export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactNode {
+/** Asks for what an action sets in all the selected records, such as the person that they are assigned to. */
+export function AskDialog({ resource, action, onClose }: AskDialogProps): ReactNode {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [model] = useState(
     () =>
       new DocumentModel(
-        newDocument(compileResource(askedResource(resource, button), fieldTypes), expressionContext(resource)),
+        newDocument(compileResource(askedResource(resource, action), fieldTypes), expressionContext(resource)),
       ),
   );
   const accept = (): void => {
@@ -40,7 +41,7 @@ export function AskDialog({ resource, button, onClose }: AskDialogProps): ReactN
   return (
     <Dialog
       size="small"
-      title={t(button.title)}
+      title={t(action.title)}
       onClose={() => onClose(null)}
       footer={
         <>

@@ -29,6 +29,9 @@ export interface RowLinks {
   opens(row: Row): string | undefined;
 }
 
+/** How records are entered for an action: the resource as its form shows it then, by the name of the action. */
+export type EntryForms = Readonly<Record<string, (resource: Resource) => Resource>>;
+
 /** What a capability adds to the screens of resources that use it; fetched by those who open one. */
 export interface CapabilityPage {
   name: keyof Uses;
@@ -41,7 +44,7 @@ export interface CapabilityPage {
   /** where the rows of its lists lead; undefined: to their own records */
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
-  forms?: Readonly<Record<string, (resource: Resource) => Resource>>;
+  forms?: EntryForms | ((resource: Resource) => EntryForms);
 }
 
 /** Given by the program: no screen names a capability. */

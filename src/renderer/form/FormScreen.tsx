@@ -28,12 +28,19 @@ import { actionOf } from '../../language/action/actionOf';
  * named by copy (B-091, E-15), or what is made from the document that generate and from name (E-20). With
  * as=updateMoney it is entered as the capability says that has an action of this name.
  */
-export function FormScreen({ compiled: given }: { compiled: CompiledResource; screen: FormScreenModel }): ReactNode {
+export function FormScreen({
+  compiled: given,
+  screen,
+}: {
+  compiled: CompiledResource;
+  screen: FormScreenModel;
+}): ReactNode {
   const { key, search } = useTab();
-  const as = search.get('as') ?? '';
-  const entered = useCapabilityPages(given.resource).flatMap(({ forms = {} }) =>
-    Object.hasOwn(forms, as) ? (forms[as] ?? []) : [],
-  )[0];
+  const as = screen.as ?? search.get('as') ?? '';
+  const entered = useCapabilityPages(given.resource).flatMap(({ forms = {} }) => {
+    const known = typeof forms === 'function' ? forms(given.resource) : forms;
+    return Object.hasOwn(known, as) ? (known[as] ?? []) : [];
+  })[0];
   const compiled = entered ? compileResource(entered(given.resource), fieldTypes) : given;
   const origin = {
     id: search.get('id') ?? undefined,

@@ -1,11 +1,13 @@
-import type { Resource } from '../../language/model';
+import type { FormScreen, Resource } from '../../language/model';
 
 /**
  * Address of the screen that edits (or, without an id, adds) a record; undefined: the resource has no such screen and a
  * dialog serves.
  */
 export function formAddress(resource: Resource, id?: string): string | undefined {
-  const forms = resource.screens.filter((screen) => screen.kind === 'form');
+  const forms = resource.screens.filter(
+    (screen): screen is FormScreen => screen.kind === 'form' && screen.as === undefined,
+  );
   const add = forms.find(({ mode }) => mode === 'add');
   if (id === undefined) return add?.path;
   const edit = forms.find(({ mode }) => mode === 'edit') ?? add;

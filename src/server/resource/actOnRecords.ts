@@ -6,6 +6,7 @@ import { CallError, isConfirmed, refuse, refuseUnconfirmed } from '../Refusal';
 import type { Connection } from '../storage';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
+import { askedValues } from './askedValues';
 import type { Call } from './Call';
 import { differences } from './differences';
 import type { Changed } from './history';
@@ -43,18 +44,24 @@ export function actWithin(
   const action = machineAction(call.resource, actionName);
   if (!action || action.to === undefined) throw new CallError(404, '请求错误,未找到该资源');
   return within(call, actionName, action.refusalTitle, body, transaction, async (records, database) => {
-    await setFields(
+    const { values: said } = await askedValues(
       call,
-      records,
-      { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action) },
+      { name: actionName, asks: action.asks ?? [] },
+      body,
+      call.t(action.refusalTitle),
       database,
     );
+    const values = { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action), ...said };
+    await setFields(call, records, values, database);
     const act = { name: actionName, refusalTitle: action.refusalTitle, isConfirmed: isConfirmed(body) };
     await call.services.phases.after(call, act, records, database);
     const { field } = machineOf(call.resource);
     return records.map((record) => ({
       id: String(record.id),
-      changes: [{ path: field, from: record[field], to: action.to }],
+      changes: [
+        { path: field, from: record[field], to: action.to },
+        ...Object.entries(said).map(([path, to]) => ({ path, from: record[path] ?? null, to })),
+      ],
     }));
   });
 }

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { typeOf } from '../../fields/pure';
 import { type Field, fieldNamed, type Filter, refTargetOf, type Resource, resourceOf } from '../../language/model';
+import { OWN } from '../../language/model/Filter';
 import { OPERATORS, readFilterName } from '../../language/wire';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
 import { filterCondition } from './filterCondition';
+import { ownRows } from './visibleRows';
 import type { Alias } from './wire';
 
 interface Column {
@@ -27,6 +29,7 @@ export function fixedConditions(
 ): RawBuilder<unknown>[] {
   const ofAccountSet = sql`f.package_id = ${session.packageId}`;
   return Object.entries(filter).map(([parameter, text]) => {
+    if (parameter === OWN) return ownRows(session, resource, 't');
     const { name, operator } = readFilterName(parameter);
     const [first = '', further] = name.split('.');
     const asked = ({ alias, field }: Column): RawBuilder<unknown> => {

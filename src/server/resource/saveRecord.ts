@@ -158,16 +158,11 @@ async function accepted(
     problems.map((problem) => ({ state, problem })),
     database,
   );
-  if (found.length > 0)
-    throw refuse(
-      call.t('提示'),
-      found.slice(0, 200).map(({ problem }) => problemLine(call, problem)),
-    );
-  refuseUnconfirmed(
-    call.t('提示'),
-    warningsOf(state).map((problem) => problemLine(call, problem)),
-    isConfirmed(body),
-  );
+  const lines = (said: readonly DocumentProblem[]) => said.slice(0, 200).map((problem) => problemLine(call, problem));
+  const told = found.map(({ problem }) => problem);
+  const refusing = told.filter(({ isWarning }) => !isWarning);
+  if (refusing.length > 0) throw refuse(call.t('提示'), lines(refusing));
+  refuseUnconfirmed(call.t('提示'), lines([...told, ...warningsOf(state)]), isConfirmed(body));
   return state.document;
 }
 

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { at } from '../../lib/at';
 import type { Button } from '../../language/model';
-import { changePast } from '../../language/model/changePast';
-import { START } from '../../language/model/datedTable';
-import { askedResource, validateDocument, type Document } from '../../language/rules';
-import { refuse } from '../Refusal';
+import type { Document } from '../../language/rules';
 import type { Connection } from '../storage';
 import { tableOf } from '../schema/naming';
-import { acceptDocument } from './acceptDocument';
 import { onRecords, setFields } from './actOnRecords';
+import { askedValues } from './askedValues';
 import type { Call } from './Call';
 import { differences } from './differences';
 import { loadDocuments } from './loadDocuments';
-import { lookUpReferences } from './lookUpReferences';
-import { problemLine } from './problemLine';
 import { computedFrom, recomputed } from './recomputed';
 import { setDated } from './setDated';
 import { valuesSet } from './valuesSet';
@@ -27,7 +22,7 @@ import { fromRow, selectionOf } from './wire';
 export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
   const refusalTitle = call.t('{action}失败提示', { action: call.t(button.title) });
   return onRecords(call, button.name, refusalTitle, body, async (records, database) => {
-    const { start, values: entered } = await asked(call, button, body, refusalTitle, database);
+    const { start, values: entered } = await askedValues(call, button, body, refusalTitle, database);
     const values = { ...valuesSet(call, button), ...entered };
     const names = Object.keys(values);
     const dated = names.filter((name) => call.compiled.byPath.get(name)?.field.dated !== undefined);
@@ -49,40 +44,6 @@ export function setOnRecords(call: Call, button: Button, body: unknown): Promise
       changes: differences(call.compiled, before[index], at(after, index)),
     }));
   });
-}
-
-/**
- * What a person was asked for: read by its types, looked up and demanded like any entry; and the day (`YYYY-MM-DD`) from
- * which on counts what is dated of it.
- */
-async function asked(
-  call: Call,
-  button: Button,
-  body: unknown,
-  refusalTitle: string,
-  database: Connection,
-): Promise<{ values: Document; start: string }> {
-  const today = call.context.now().slice(0, 10);
-  if (button.asks.length === 0) return { values: {}, start: today };
-  const resource = askedResource(call.resource, button);
-  const part: Call = { ...call, resource, compiled: call.services.compiled(resource) };
-  const { state, problems } = acceptDocument(part, body, undefined);
-  const start = String(state.document[START] ?? today);
-  if (problems.length === 0)
-    problems.push(...(await lookUpReferences(part, state, undefined, database)), ...validateDocument(state));
-  const isDated = resource.fields.some(({ dated }) => dated !== undefined);
-  if (problems.length === 0 && isDated && start < today && !call.context.can(changePast(call.resource.permission)))
-    problems.push({
-      field: START,
-      title: '生效日期',
-      message: '不能早于今天；请填写今天或以后的日期，或请有“更改以往取值”权限的人设置',
-    });
-  if (problems.length > 0)
-    throw refuse(
-      refusalTitle,
-      problems.map((problem) => problemLine(call, problem)),
-    );
-  return { values: Object.fromEntries(button.asks.map((name) => [name, state.document[name] ?? null])), start };
 }
 
 /**

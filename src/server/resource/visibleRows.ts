@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../language/model';
 import type { RowScope } from '../../language/wire';
 import type { RoleGrant } from '../access/RoleGrant';
-import type { Session } from '../access/Session';
+import { holds, type Session } from '../access/Session';
 import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -24,10 +24,23 @@ export function seesAllRows(call: Call): boolean {
 }
 
 function rowConditions({ grants, resource, session }: Call, alias: string): Condition[] {
-  return anyRole(grants, (grant) => [
-    ...scopeConditions(session, grant, resource, alias),
-    ...dimensionConditions(session, grant, resource, alias),
-  ]);
+  const { private: rights } = resource.scope;
+  return [
+    ...(rights && !holds(session, rights) ? [ownRows(session, resource, alias)] : []),
+    ...anyRole(grants, (grant) => [
+      ...scopeConditions(session, grant, resource, alias),
+      ...dimensionConditions(session, grant, resource, alias),
+    ]),
+  ];
+}
+
+/** Records that name the person who asks as one of those whose they are. */
+export function ownRows(session: Session, resource: Resource, alias: string): Condition {
+  return sql`(${sql.join([sql`false`, ...ownConditions(session, resource, alias)], sql` or `)})`;
+}
+
+function ownConditions(session: Session, resource: Resource, alias: string): Condition[] {
+  return resource.scope.owner.map((path) => named(session, resource, path, alias, sql`(${session.userId}::bigint)`));
 }
 
 /**
@@ -59,28 +72,28 @@ function and(conditions: readonly Condition[]): Condition {
   return sql.join(conditions, sql` and `);
 }
 
-function scopeConditions(session: Session, { rows }: RoleGrant, { name, scope }: Resource, alias: string): Condition[] {
+function scopeConditions(session: Session, { rows }: RoleGrant, resource: Resource, alias: string): Condition[] {
+  const { name, scope } = resource;
   const asked = rows.get(name) ?? 'all';
   if (asked === 'all') return [];
   const common = scope.common === undefined ? [] : [sql`${column(alias, scope.common)} = 1`];
-  const own = [...common, ...scope.owner.map((field) => sql`${column(alias, field)} = ${session.userId}`)];
-  const conditions = asked === 'own' ? own : [...own, ...departmentConditions(session, asked, scope, alias)];
+  const own = [...common, ...ownConditions(session, resource, alias)];
+  const conditions = asked === 'own' ? own : [...own, ...departmentConditions(session, asked, resource, alias)];
   return [conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`];
 }
 
 function departmentConditions(
   session: Session,
   asked: Exclude<RowScope, 'all' | 'own'>,
-  scope: Resource['scope'],
+  resource: Resource,
   alias: string,
 ): Condition[] {
+  const { scope } = resource;
   if (session.departmentId === null) return [];
   const departments = asked === 'department' ? sql`(${session.departmentId}::bigint)` : below(session);
   if (scope.department !== undefined) return [sql`${column(alias, scope.department)} in ${departments}`];
-  return scope.owner.map(
-    (field) =>
-      sql`${column(alias, field)} in (select e.id from ${EMPLOYEES} e where e.package_id = ${session.packageId} and e.department_id in ${departments})`,
-  );
+  const people = sql`(select e.id from ${EMPLOYEES} e where e.package_id = ${session.packageId} and e.department_id in ${departments})`;
+  return scope.owner.map((path) => named(session, resource, path, alias, people));
 }
 
 /** The caller's department and all below it. */

@@ -28,6 +28,8 @@ const PERSONNEL = new Set([
   'contract',
   'employeeCare',
   'personnelChange',
+  // All meetings: who meets whom about what.
+  'meeting',
 ]);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
@@ -35,11 +37,13 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 /**
- * What everybody in an office does: asks for leave, has expenses approved, decides what waits for him, and asks for
- * pens and books.
+ * What everybody in an office does: asks for leave, has expenses approved, decides what waits for him, asks for pens and
+ * books, and meets others.
  */
 const office = (permission: Permission): boolean =>
-  isOf(permission, 'personal', 'myApproval') || ASKED_FOR.has(permission.code);
+  isOf(permission, 'personal', 'myApproval') ||
+  permission.code.startsWith('/myMeetingList/') ||
+  ASKED_FOR.has(permission.code);
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
 const buyer = (permission: Permission): boolean =>

@@ -7,7 +7,7 @@ import { tellDone } from './tellDone';
 /** Tells the server to do something to records, once people have agreed and said what they are asked for. */
 export const change: Run = {
   async run(action, place, selected, showBatch) {
-    const { button, call, confirm: question, danger, name, select, title } = action;
+    const { asks, button, call, confirm: question, danger, name, select, title } = action;
     // What takes no selection is done to all there is, or to nothing that is in the list.
     const records = select === 'none' ? [] : selected;
     const { ask, onDone, resource } = place;
@@ -16,10 +16,10 @@ export const change: Run = {
       !(await confirm({ title: t('提示'), text: t(question, { title: t(resource.title), action: t(title) }), danger }))
     )
       return;
-    const asked = button && button.asks.length > 0 ? await ask?.(button) : {};
+    const asked = asks.length > 0 ? await ask?.(action) : {};
     if (!asked) return;
     const goOn = t('仍要{action}', { action: t(title) });
-    if (showBatch && !button && records.length > 1) {
+    if (showBatch && !button && asks.length === 0 && records.length > 1) {
       const { Batch } = await import('../batch/Batch');
       const batch: InstanceType<typeof Batch> = new Batch({
         title: t(title),

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import type { Model } from '../../../language/model';
+import { bookingMeta } from './bookingMeta';
+
+/** A record takes what it refers to for a time, which nobody else has meanwhile. */
+export type Booking = z.output<typeof bookingMeta>;
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    /** its records book what they refer to */
+    booking?: Booking;
+    /** resources whose records book its own */
+    bookedBy?: string[];
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    booking?: Booking | undefined;
+  }
+}
+
+/** Records book what they refer to, such as a room, for a time. */
+export const booking: CapabilityLanguage<'booking'> = {
+  name: 'booking',
+  keys: { booking: bookingMeta.optional() },
+  normalise: ({ booking: said }) => said,
+  link(model) {
+    for (const resource of Object.values(model.resources)) tellBooked(model, resource);
+  },
+  names: ({ booking: said }) => {
+    if (!said) return [];
+    const [opens, closes] = said.open ?? [];
+    const people = said.people === undefined ? [] : [{ path: ['booking', 'people'], name: said.people }];
+    const own = (['of', 'from', 'to', 'by'] as const).map((key) => ({ path: ['booking', key], name: said[key] }));
+    const there = [opens, closes].flatMap((name, index) =>
+      name === undefined ? [] : [{ path: ['booking', 'open', index], name, through: said.of }],
+    );
+    return [...own, ...people, ...there];
+  },
+};
+
+function tellBooked(model: Model, resource: Model['resources'][string]): void {
+  const { booking: said } = resource.uses;
+  const target = said && resource.fields.find(({ name }) => name === said.of)?.target;
+  const booked = target && model.resources[target.resource];
+  if (booked) booked.uses.bookedBy = [...new Set([...(booked.uses.bookedBy ?? []), resource.name])];
+}

@@ -1,0 +1,38 @@
+import { resourceOf } from '../../../language/model';
+import { nameOf, type Document } from '../../../language/rules';
+import { refuse, type RefusalLine } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import type { Act } from '../../../server/resource/capability/Capability';
+import type { Connection } from '../../../server/storage';
+import { Books } from './Books';
+import { timeOf } from './checkBookings';
+
+/** Bookings of one thing that a refusal names, at most. */
+const NAMED = 10;
+
+/** Refuses to close what is booked in times to come, and names those bookings; the records are locked. */
+export async function demandNoneToCome(
+  call: Call,
+  act: Act,
+  records: readonly Document[],
+  database: Connection,
+): Promise<void> {
+  const lines: RefusalLine[] = [];
+  for (const name of call.resource.uses.bookedBy ?? []) {
+    const resource = resourceOf(call.services.model, name);
+    const { booking } = resource.uses;
+    if (booking?.closedBy !== act.name) continue;
+    const books = new Books(resource, booking, call.session.packageId);
+    for (const record of records)
+      for (const held of (await books.of(String(record.id), call.context.now(), undefined, database)).slice(0, NAMED))
+        lines.push({
+          code: nameOf(call.resource, record),
+          remark: call.t('{time}已被【{other}】（{by}）预订，请先取消或改到别处', {
+            time: timeOf(held),
+            other: held.label,
+            by: held.by ?? '',
+          }),
+        });
+  }
+  if (lines.length > 0) throw refuse(call.t(act.refusalTitle), lines);
+}

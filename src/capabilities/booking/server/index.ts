@@ -1,0 +1,17 @@
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { checkBookings } from './checkBookings';
+import { demandNoneToCome } from './demandNoneToCome';
+
+/** Records book what they refer to for a time, which nobody else has meanwhile. */
+export const booking: Capability = {
+  name: 'booking',
+  isUsedBy: ({ uses }) => uses.booking !== undefined,
+  phases: { check: { run: checkBookings } },
+};
+
+/** What is booked is not closed while bookings are still to come. */
+export const booked: Capability = {
+  name: 'booked',
+  isUsedBy: ({ uses }) => uses.bookedBy !== undefined,
+  phases: { before: { run: demandNoneToCome } },
+};

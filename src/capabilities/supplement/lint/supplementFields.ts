@@ -1,0 +1,56 @@
+import { say } from '../../../lib/message';
+import { machine, order, orderFile } from '../../../lint/baseFiles';
+import type { Rule } from '../../../lint/Rule';
+import { unknownName } from '../../../lint/unknownName';
+
+const later = (supplement: object) => ({
+  ...machine({
+    actions: {
+      note: {
+        title: '审核',
+        from: [1],
+        permission: 'examine',
+        refusalTitle: '审核失败',
+        refusal: { '0': '{title}【{code}】未审核' },
+      },
+    },
+  }),
+  ...order({ supplement, fields: { phone: { editable: false } } }),
+});
+const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['supplement', ...path] });
+
+export const supplementFields: Rule = {
+  id: 'supplement-fields',
+  severity: 'error',
+  summary:
+    'What is added to records later are fields and child tables that are not editable otherwise, by an action of the machine that leads to no other state.',
+  *inResource({ resource, at: place }) {
+    const actions = resource.machine?.actions.filter(({ to }) => to === undefined).map(({ name }) => name) ?? [];
+    const allowed = resource.fields
+      .filter(({ editable, value }) => editable === false && !value)
+      .map(({ name }) => name);
+    for (const [action, names] of Object.entries(resource.uses.supplement ?? {})) {
+      if (!actions.includes(action))
+        yield unknownName({
+          place: place('supplement', action),
+          atKey: true,
+          name: action,
+          message: say`"${action}" is no action of "${resource.name}" that leaves the state as it is.`,
+          allowed: actions,
+        });
+      for (const [index, name] of names.entries())
+        if (!allowed.includes(name))
+          yield unknownName({
+            place: place('supplement', action, index),
+            name,
+            message: say`"${name}" is no field of "${resource.name}" that says \`"editable": false\`.`,
+            allowed,
+          });
+    }
+  },
+  bad: () => [
+    { files: later({ review: ['phone'] }), at: at('review') },
+    { files: later({ note: ['urgency'] }), at: at('note', 0) },
+  ],
+  good: () => [{ files: {} }],
+};

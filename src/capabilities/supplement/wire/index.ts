@@ -1,0 +1,1 @@
+export { openedBy } from './openedBy';

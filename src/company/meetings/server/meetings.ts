@@ -1,0 +1,17 @@
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { answerMeetings } from './answerMeetings';
+import { enterMeetings } from './enterMeetings';
+
+export const MEETING = 'meeting';
+
+/** Meetings in rooms: who is asked to come answers, and a room may ask for approval (B-398). */
+export const meetings: Capability = {
+  name: 'meetings',
+  isUsedBy: ({ name }) => name === MEETING,
+  phases: { enter: { after: ['reference', 'lookUp'], run: enterMeetings } },
+  routes(routes) {
+    for (const { call, name } of routes.resource.buttons)
+      if ((name === 'attend' || name === 'decline') && call !== undefined)
+        routes.on('POST', call, name, (own, _, body) => answerMeetings(own, name, body));
+  },
+};
