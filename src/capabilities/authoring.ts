@@ -8,6 +8,7 @@ import { batches } from './batches/language';
 import { carryOver } from './carryOver/language';
 import { closing } from './period/language';
 import { depreciation } from './depreciation/language';
+import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { renumbering } from './renumbering/language';
@@ -36,6 +37,7 @@ export const authoring: Authoring = {
     depreciation,
     renumbering,
     approval,
+    journal,
     remarks,
   ],
 };

@@ -15,6 +15,7 @@ import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from '.
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
+import { journals, journalTemplates } from './journal/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
@@ -91,5 +92,7 @@ export const capabilities: readonly Capability[] = [
   approvalTemplates,
   approvedDocuments,
   personalApprovals,
+  journals,
+  journalTemplates,
   remarks,
 ];
