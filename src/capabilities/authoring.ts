@@ -10,6 +10,7 @@ import { carryOver } from './carryOver/language';
 import { circulation } from './circulation/language';
 import { closing } from './period/language';
 import { depreciation } from './depreciation/language';
+import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { renumbering } from './renumbering/language';
@@ -40,6 +41,7 @@ export const authoring: Authoring = {
     renumbering,
     approval,
     circulation,
+    journal,
     remarks,
     supplement,
     booking,

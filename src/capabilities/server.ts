@@ -17,6 +17,7 @@ import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from '.
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
+import { journals, journalTemplates } from './journal/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
 import { once } from './once/server';
@@ -96,6 +97,8 @@ export const capabilities: readonly Capability[] = [
   personalApprovals,
   circulation,
   reading,
+  journals,
+  journalTemplates,
   remarks,
   supplement,
   booking,

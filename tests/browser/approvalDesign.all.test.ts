@@ -28,7 +28,7 @@ function designOf(page: Page) {
     /** boxes of the flow in the order in which they are read, each with what it says */
     boxes: () =>
       flow
-        .locator('.flow-open')
+        .locator('.design-open')
         .allInnerTexts()
         .then((all) => all.map((text) => text.replace(/\s+/g, ' '))),
     fields: () => form.locator('[data-item] b').allInnerTexts(),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { FlowNode, FormItem } from '../../src/capabilities/approval/wire';
+import type { FlowNode } from '../../src/capabilities/approval/wire';
 import type { RoleDetail } from '../../src/language/wire';
 import { apiSession, type Account, type ApiSession } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
@@ -8,6 +8,7 @@ import type { OpenOptions, TestApp } from '../support/openApp';
 import { ownSignIn } from '../support/ownSignIn';
 import { ROLE_CALLS } from '../support/roles';
 import { screenOf } from '../support/screen';
+import type { FormItem } from '../../src/capabilities/designedForm/wire';
 
 export const AT = '/examCenter';
 /** What everybody in an office may do. */

@@ -46,6 +46,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'vouchered.controls': { at: 'schemas/financeManage/voucherSource.json#vouchered/controls/0' },
   depreciates: { at: 'schemas/financeManage/depreciation.json#depreciates' },
   approvals: { at: 'schemas/oa/approval.json#approvals' },
+  journals: { at: 'schemas/oa/journalCenter.json#journals' },
   approval: { at: 'schemas/purchaseManage/purchaseOrder.json#approval' },
   circulation: { at: 'schemas/oa/circulated.json#circulation' },
   reads: { at: 'schemas/oa/filesCirculated.json#reads' },

@@ -1,4 +1,5 @@
-import type { ApprovalForm, Flow } from '../../capabilities/approval/wire';
+import type { Flow } from '../../capabilities/approval/wire';
+import type { DesignedForm } from '../../capabilities/designedForm/wire';
 
 /** A template that comes with the product. */
 export interface ShippedTemplate {
@@ -6,6 +7,6 @@ export interface ShippedTemplate {
   name: string;
   kind: string;
   description: string;
-  form: ApprovalForm;
+  form: DesignedForm;
   flow: Flow;
 }

@@ -1,6 +1,6 @@
-import type { FormItem } from '../../capabilities/approval/wire';
 import type { ShippedTemplate } from './ShippedTemplate';
 import { approver, superior } from './steps';
+import type { FormItem } from '../../capabilities/designedForm/wire';
 
 const REASON: FormItem = { formId: 90, vModel: 'remark', tag: 'textarea', label: '事由', required: true, max: 500 };
 const AFTER = {

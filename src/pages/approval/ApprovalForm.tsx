@@ -4,7 +4,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { Resource } from '../../language/model';
 import { compileResource, DocumentState, newDocument, type CompiledResource } from '../../language/rules';
 import { PathSteps } from '../../capabilities/approval/page';
-import type { Content, Flow, PathView } from '../../capabilities/approval/wire';
+import type { Flow, PathView } from '../../capabilities/approval/wire';
 import { expressionContext } from '../../renderer/context/expressionContext';
 import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { DocumentForm } from '../../renderer/form/DocumentForm';
@@ -15,6 +15,7 @@ import { useWaiting } from '../../renderer/form/useWaiting';
 import { Button } from '../../ui/Button';
 import { ChosenPeople, chosenSteps, type Chosen } from './ChosenPeople';
 import { sendForm } from './sendForm';
+import type { Content } from '../../capabilities/designedForm/wire';
 
 interface ApprovalFormProps {
   resource: Resource;

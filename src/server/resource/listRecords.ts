@@ -76,6 +76,7 @@ export function listConditions(call: Call, params: Params, given?: readonly Aske
     visibleRows(call),
     ...(call.only ?? []).flatMap((filter) => fixedConditions(call, call.resource, filter)),
     ...filterConditions(call, params, given ?? headerFields(call)),
+    ...call.services.phases.listed(call, params),
     ...ofLines,
     ...identity(params),
     ...amongCondition(call, params),

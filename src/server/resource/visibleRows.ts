@@ -11,7 +11,8 @@ type Condition = RawBuilder<unknown>;
 
 /**
  * Which records of its resource a call may touch: those of the account set, as far as one of the caller's roles shows
- * them. Every statement on records of a resource is bound by this, and by nothing else.
+ * them, and the capabilities of the resource. Every statement on records of a resource is bound by this, and by nothing
+ * else.
  */
 export function visibleRows(call: Call, alias = 't'): Condition {
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${call.session.packageId}`;
@@ -23,15 +24,15 @@ export function seesAllRows(call: Call): boolean {
   return rowConditions(call, 't').length === 0;
 }
 
-function rowConditions({ grants, resource, session }: Call, alias: string): Condition[] {
+function rowConditions(call: Call, alias: string): Condition[] {
+  const { grants, resource, services, session } = call;
   const { private: rights } = resource.scope;
-  return [
-    ...(rights && !holds(session, rights) ? [ownRows(session, resource, alias)] : []),
-    ...anyRole(grants, (grant) => [
-      ...scopeConditions(session, grant, resource, alias),
-      ...dimensionConditions(session, grant, resource, alias),
-    ]),
-  ];
+  const shown = anyRole(grants, (grant) => [
+    ...scopeConditions(session, grant, resource, alias),
+    ...dimensionConditions(session, grant, resource, alias),
+  ]);
+  const own = rights && !holds(session, rights) ? [ownRows(session, resource, alias)] : [];
+  return [...own, ...shown, ...services.phases.rows(call, alias)];
 }
 
 /** Records that name the person who asks as one of those whose they are. */
@@ -54,11 +55,13 @@ export function visibleSums(call: Call, alias = 't'): Condition {
 
 /**
  * Which records of a referenced resource may be chosen: all of the account set but those outside a dimension that the
- * caller's roles are narrowed to.
+ * caller's roles are narrowed to, and those that a capability shows to some alone.
  */
-export function choosableRows({ grants, session }: Call, target: Resource, alias = 't'): Condition {
+export function choosableRows(call: Call, target: Resource, alias = 't'): Condition {
+  const { grants, services, session } = call;
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
-  return and([ownSet, ...anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias))]);
+  const shown = anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias));
+  return and([ownSet, ...shown, ...services.phases.rows({ ...call, resource: target }, alias)]);
 }
 
 /** One role that shows everything is enough; otherwise what any of them shows. */

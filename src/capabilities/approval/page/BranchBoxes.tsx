@@ -33,7 +33,7 @@ export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }
               <div className="flow-box is-branch" data-faulty={fault !== undefined || undefined}>
                 <button
                   type="button"
-                  className="flow-open"
+                  className="design-open"
                   data-stop
                   data-branch={branch.id}
                   disabled={isClosed}

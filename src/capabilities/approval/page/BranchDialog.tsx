@@ -7,11 +7,12 @@ import { searchReferences } from '../../../renderer/context/searchReferences';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { formResource, templateFaults, type FormItem } from '../wire';
+import { templateFaults } from '../wire';
 import { COMPARED, rowsOfText, textOfRows, type Compared, type ConditionRow, type KindOf } from './conditionRows';
 import { COMPARED_TITLES } from './conditionText';
 import { newBranch, newStep } from './newStep';
 import type { Design } from './useDesign';
+import { type FormItem, formResource } from '../../designedForm/wire';
 
 interface BranchDialogProps {
   design: Design;

@@ -11,9 +11,9 @@ import { StepDialog } from './StepDialog';
 import type { WhoNode } from './stepForm';
 import { TryOutDialog } from './TryOutDialog';
 import { useDesign } from './useDesign';
-import { UndoButtons } from './UndoButtons';
 import { VersionsDialog } from './VersionsDialog';
 import './design.css';
+import { UndoButtons } from '../../designedForm/page';
 
 /** What is open over the flow. */
 type Open =

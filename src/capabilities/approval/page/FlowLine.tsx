@@ -77,7 +77,7 @@ function StepBox({
     <div className="flow-box" data-kind={node.kind} data-faulty={fault !== undefined || undefined}>
       <button
         type="button"
-        className="flow-open"
+        className="design-open"
         data-stop
         data-step={node.id}
         disabled={isClosed}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import { AskedDialog } from '../../../renderer/form/AskedDialog';
-import { ownModel } from './ownModel';
 import { formOfStep, stepForm, stepOfForm, type WhoNode } from './stepForm';
 import type { Design } from './useDesign';
+import { ownModel } from '../../designedForm/page';
 
 interface StepDialogProps {
   design: Design;

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { post, useT } from '../../../client';
 import { AskedDialog } from '../../../renderer/form/AskedDialog';
-import { APPROVAL_CALLS, formFields, type PathView } from '../wire';
-import { ownModel } from './ownModel';
+import { APPROVAL_CALLS, type PathView } from '../wire';
 import { PathSteps } from './PathSteps';
 import type { Design } from './useDesign';
+import { formFields } from '../../designedForm/wire';
+import { ownModel } from '../../designedForm/page';
 
 const INITIATOR = 'initiatorOfTrial';
 

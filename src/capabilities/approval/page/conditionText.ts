@@ -1,5 +1,5 @@
-import type { FormItem } from '../wire';
 import { rowsOfText, type Compared } from './conditionRows';
+import type { FormItem } from '../../designedForm/wire';
 
 /** How fields are compared, in Chinese. */
 export const COMPARED_TITLES: Readonly<Record<Compared, string>> = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Branch, FlowNode, FormItem } from '../wire';
+import type { Branch, FlowNode } from '../wire';
 import { differencesOf } from './differencesOf';
 import { newStep } from './newStep';
+import type { FormItem } from '../../designedForm/wire';
 
 const field = (formId: number, label: string, more: Partial<FormItem> = {}): FormItem => ({
   formId,

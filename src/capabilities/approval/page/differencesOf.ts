@@ -1,4 +1,5 @@
-import { everyNode, isOfBranches, type ApprovalForm, type Flow, type FlowNode, type FormItem } from '../wire';
+import { everyNode, isOfBranches, type Flow, type FlowNode } from '../wire';
+import type { DesignedForm, FormItem } from '../../designedForm/wire';
 
 /** What is another in a template than it was; `what`: titles in Chinese of what has changed of it. */
 export interface Difference {
@@ -9,7 +10,7 @@ export interface Difference {
 }
 
 interface Template {
-  form: ApprovalForm;
+  form: DesignedForm;
   flow: Flow;
 }
 

@@ -5,7 +5,7 @@ import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage
 import { TEMPLATE } from '../wire';
 
 const DESIGNERS: Readonly<Record<string, ComponentType<ControlProps>>> = {
-  [TEMPLATE.form]: lazy(() => import('./FormDesigner')),
+  [TEMPLATE.form]: lazy(() => import('./TemplateFormDesigner')),
   [TEMPLATE.flow]: lazy(() => import('./FlowDesigner')),
 };
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Flow, FormItem } from '../wire';
+import type { Flow } from '../wire';
 import { newBranch, newStep } from './newStep';
 import { addCondition, conditionStore } from './processConditions';
+import type { FormItem } from '../../designedForm/wire';
 
 const item = (formId: number, vModel: string): FormItem => ({
   formId,

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../../language/expression';
-import { everyNode, isOfBranches, type Flow, type FormItem } from '../wire';
+import { everyNode, isOfBranches, type Flow } from '../wire';
+import type { FormItem } from '../../designedForm/wire';
 
 /** Fields of a form that conditions of its flow may read, and those that they do read (B-138). */
 export interface ConditionStore {

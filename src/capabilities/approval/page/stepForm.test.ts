@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../../fields/pure';
 import { compileResource, newDocument, validateDocument } from '../../../language/rules';
-import { ownResource, type ApproveNode, type FormItem, type Who } from '../wire';
-import { formOfItem, itemForm, itemOfForm } from './itemForm';
+import type { ApproveNode, Who } from '../wire';
 import { newStep } from './newStep';
 import { formOfStep, stepForm, stepOfForm, type WhoNode } from './stepForm';
+import { type FormItem, ownResource } from '../../designedForm/wire';
 
 const items: FormItem[] = [{ formId: 1, vModel: 'handover', tag: 'user', label: '交接人', required: true }];
 const roles = [{ id: '4', name: '财务' }];
@@ -61,30 +61,4 @@ it('what is not complete is refused at its field', () => {
   const empty = { ...newStep('approve'), title: '', who: { by: 'persons', ids: [] } } as ApproveNode;
   const { problems } = opened(stepForm('approve', { items, roles }), formOfStep(empty));
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['title', 'persons']);
-});
-
-it('B-137 a field is what its form says', () => {
-  const all: FormItem[] = [
-    {
-      formId: 3,
-      vModel: 'kind',
-      tag: 'select',
-      label: '类型',
-      required: true,
-      options: [
-        { value: 'a', label: '甲' },
-        { value: '乙', label: '乙' },
-      ],
-      defaultValue: "'a'",
-      visible: 'amount > 5',
-      help: '按合同',
-    },
-    { formId: 4, vModel: 'sum', tag: 'money', label: '合计', required: false, expression: 'price * count' },
-    { formId: 5, vModel: 'note', tag: 'text', label: '备注', required: false, max: 30 },
-  ];
-  for (const item of all) {
-    const { document, problems } = opened(itemForm(item.tag, false), formOfItem(item));
-    expect(problems).toEqual([]);
-    expect(itemOfForm(item, document)).toEqual(item);
-  }
 });

@@ -1,6 +1,7 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { isEmpty } from '../../../language/rules';
-import type { ApproveNode, CopyNode, FormItem, HandleNode, OfferedRole, OwnForm, PeopleNode, Who } from '../wire';
+import type { ApproveNode, CopyNode, HandleNode, OfferedRole, PeopleNode, Who } from '../wire';
+import type { FormItem, OwnForm } from '../../designedForm/wire';
 
 /** A step that says who. */
 export type WhoNode = PeopleNode | CopyNode;

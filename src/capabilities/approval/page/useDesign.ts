@@ -6,18 +6,11 @@ import { isObject } from '../../../lib/isObject';
 import { searchReferences } from '../../../renderer/context/searchReferences';
 import type { DocumentModel } from '../../../renderer/document/DocumentModel';
 import { useResource } from '../../../renderer/resource/useResource';
-import {
-  APPROVAL_CALLS,
-  everyNode,
-  TEMPLATE,
-  templateFaults,
-  type ApprovalForm,
-  type Flow,
-  type FormItem,
-  type OfferedRole,
-} from '../wire';
+import { APPROVAL_CALLS, everyNode, TEMPLATE, templateFaults, type Flow, type OfferedRole } from '../wire';
 import { conditionStore, type ConditionStore } from './processConditions';
 import type { Named } from './whoText';
+import { readForm } from '../../designedForm/page';
+import type { DesignedForm, FormItem } from '../../designedForm/wire';
 
 /** A template while it is designed. */
 export interface Design {
@@ -27,7 +20,7 @@ export interface Design {
   api: string;
   /** id of the template; undefined: it is new */
   id: string | undefined;
-  form: ApprovalForm;
+  form: DesignedForm;
   items: readonly FormItem[];
   flow: Flow;
   conditions: ConditionStore;
@@ -77,10 +70,6 @@ export function useDesign(model: DocumentModel): Design {
       faults: { form: of('form'), flow: of('flow') },
     };
   }, [resource, api, document, form, flow, roles, people, t]);
-}
-
-export function readForm(given: unknown): ApprovalForm {
-  return isObject(given) && Array.isArray(given.items) ? (given as unknown as ApprovalForm) : { items: [] };
 }
 
 export function readFlow(given: unknown): Flow {

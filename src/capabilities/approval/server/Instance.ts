@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import { type Resource, resourceOf } from '../../../language/model';
-import type { CompiledResource } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import { compileResource } from '../../../language/rules';
-import { fieldTypes } from '../../../fields/pure';
 import type { Connection } from '../../../server/storage';
-import {
-  foldApproval,
-  formResource,
-  type ApprovalEvent,
-  type ApprovalForm,
-  type ApprovalState,
-  type Flow,
-} from '../wire';
+import { foldApproval, type ApprovalEvent, type ApprovalState, type Flow } from '../wire';
+import type { DesignedForm } from '../../designedForm/wire';
 
 /** A template as it was when an approval began with it. */
 export interface Version {
   templateId: string;
   version: number;
   title: string;
-  form: ApprovalForm;
+  form: DesignedForm;
   flow: Flow;
 }
 
@@ -33,15 +24,6 @@ export interface Instance {
 
 export const stateOf = ({ events, version }: Pick<Instance, 'events' | 'version'>): ApprovalState =>
   foldApproval(version.flow, events);
-
-/** The form of a version, compiled. `of`: resource whose references to people and departments count for its own. */
-export function compiledForm(version: Pick<Version, 'form' | 'title'>, of?: Resource): CompiledResource {
-  return compileResource(formOf(version, of), fieldTypes);
-}
-
-export function formOf({ form, title }: Pick<Version, 'form' | 'title'>, of?: Resource): Resource {
-  return formResource(title, form, fieldTypes, of);
-}
 
 /** What people who fill in forms work with: their references are searched as those of it. */
 export function personalOf({ resource, services }: Pick<Call, 'resource' | 'services'>): Resource {

@@ -5,8 +5,9 @@ import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { isOfBranches, nodeOf, type ApprovalEvent, type Branch, type BranchNode, type Want } from '../wire';
 import { askedAt, peopleNode } from './askedAt';
-import { compiledForm, stateOf, type Instance, type Version } from './Instance';
+import { stateOf, type Instance, type Version } from './Instance';
 import { peopleOf, type Asking } from './peopleOf';
+import { compiledForm } from '../../designedForm/server';
 
 /** Steps that one act may bring about: more are a flow that goes in a circle. */
 const MOST = 500;

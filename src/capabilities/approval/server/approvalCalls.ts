@@ -10,16 +10,16 @@ import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, openParts, refusedBy, type ApprovalEvent } from '../wire';
-import { acceptContent, type Accepted } from './acceptContent';
 import { advance } from './advance';
 import { documentContent } from './documents/documentContent';
 import { documentOf, followUp, keepDocument, type ApprovedDocument } from './documents/approvedDocument';
-import { stateOf, type Instance, type Version } from './Instance';
+import { personalOf, stateOf, type Instance, type Version } from './Instance';
 import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
 import { storeContent, storeInstance } from './storeInstance';
 import { usableVersion } from './usableVersion';
+import { acceptContent, type Accepted } from '../../designedForm/server';
 
 /** Whoever may delete approvals looks after them: goes on elsewhere, puts somebody else in, ends them. */
 export const administrationOf = (call: Call): string => permissionCode(call.resource, 'delete');
@@ -34,7 +34,7 @@ export async function startApproval(call: Call, body: unknown): Promise<Begun> {
   const templateId = recordId(given.templateId);
   return transact(call, async (database) => {
     const version = await usableVersion(call, templateId, database);
-    const accepted = await acceptContent(call, version, given.content, database);
+    const accepted = await acceptContent(call, version, personalOf(call), given.content, database);
     return beginApproval(call, version, { ...accepted, chosen: chosenIn(given.chosen) }, database);
   });
 }
@@ -100,7 +100,7 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
     const entered = about
       ? await documentContent(call, about.kind, about.id, instance.version, database)
       : given.content;
-    const { content, summary } = await acceptContent(call, instance.version, entered, database);
+    const { content, summary } = await acceptContent(call, instance.version, personalOf(call), entered, database);
     await storeContent(call, id, { content, summary }, database);
     await happen(call, instance, { ...event, content }, database);
     return { id };

@@ -1,9 +1,9 @@
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import type { Content } from '../wire';
 import { advance } from './advance';
 import { administrationOf } from './approvalCalls';
 import { stateOf, type Instance, type Version } from './Instance';
+import type { Content } from '../../designedForm/wire';
 
 /** Whether a form goes through the flow of its template without anybody having to say something. Nothing is stored. */
 export async function asksNobody(

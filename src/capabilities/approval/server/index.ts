@@ -103,7 +103,5 @@ export const personalApprovals: Capability = {
 };
 
 export { approvedDocuments } from './documents';
-export { compiledForm } from './Instance';
 export { missingVersions } from './missingVersions';
 export { partsOf, whereItStands } from './partsOf';
-export { summaryOf } from './summaryOf';

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Connection } from '../../../server/storage';
-import type { Content, Who } from '../wire';
+import type { Who } from '../wire';
+import type { Content } from '../../designedForm/wire';
 
 /** Whom people of a step are looked for: by whom it was started, with what. */
 export interface Asking {

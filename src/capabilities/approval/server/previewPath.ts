@@ -4,24 +4,16 @@ import type { Call } from '../../../server/resource/Call';
 import { problemLine } from '../../../server/resource/problemLine';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
-import {
-  isOfPeople,
-  nodeOf,
-  openParts,
-  tasksOf,
-  type ApprovalForm,
-  type Flow,
-  type PathStep,
-  type PathView,
-} from '../wire';
-import { acceptContent } from './acceptContent';
+import { isOfPeople, nodeOf, openParts, tasksOf, type Flow, type PathStep, type PathView } from '../wire';
 import { advance } from './advance';
 import { administrationOf, chosenIn } from './approvalCalls';
-import { stateOf, type Instance, type Version } from './Instance';
+import { personalOf, stateOf, type Instance, type Version } from './Instance';
 import { namesOf } from './namesOf';
 import { present } from './peopleOf';
 import { faultsOf } from './templateVersions';
 import { usableVersion } from './usableVersion';
+import type { DesignedForm } from '../../designedForm/wire';
+import { acceptContent } from '../../designedForm/server';
 
 /**
  * Whom a form would ask, in order, if everybody agreed: `{ templateId, content, chosen? }`. Nothing is stored.
@@ -53,7 +45,7 @@ export async function tryOut(call: Call, body: unknown): Promise<PathView> {
     templateId: '0',
     version: 0,
     title: t('试运行'),
-    form: given.form as ApprovalForm,
+    form: given.form as DesignedForm,
     flow: given.flow as Flow,
   };
   return pathOf(call, version, initiator, given);
@@ -66,7 +58,7 @@ async function pathOf(
   given: Readonly<Record<string, unknown>>,
 ): Promise<PathView> {
   const { kysely } = call.services.database;
-  const { content } = await acceptContent(call, version, given.content, kysely);
+  const { content } = await acceptContent(call, version, personalOf(call), given.content, kysely);
   const { packageId } = call.session;
   const instance: Instance = {
     id: '0',

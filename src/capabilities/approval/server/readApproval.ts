@@ -4,12 +4,13 @@ import { recordId } from '../../../server/resource/readRecord';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import type { ApprovalView, TemplateView } from '../wire';
 import { administrationOf } from './approvalCalls';
-import { formOf, personalOf, stateOf } from './Instance';
+import { personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
 import { documentOf } from './documents/approvedDocument';
 import { namesOf } from './namesOf';
 import { peopleIn } from './peopleIn';
 import { usableVersion } from './usableVersion';
+import { formOf } from '../../designedForm/server';
 
 /** A template to be filled in. */
 export async function readTemplate(call: Call, given: unknown): Promise<TemplateView> {

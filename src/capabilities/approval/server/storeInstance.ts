@@ -5,10 +5,10 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { textEvent } from '../../../server/socket/events';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, DETAIL_PAGE, nodeOf, type ApprovalState } from '../wire';
-import type { Accepted } from './acceptContent';
 import { stateOf, type Instance } from './Instance';
 import { namesOf } from './namesOf';
 import { partsOf, whereItStands } from './partsOf';
+import type { Accepted } from '../../designedForm/server';
 
 /** Characters that fields of an approval hold. */
 const STEP_MAX = 200;

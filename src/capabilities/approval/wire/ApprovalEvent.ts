@@ -1,8 +1,7 @@
+import type { Content } from '../../designedForm/wire';
+
 /** The place before all steps, where an approval goes back to its initiator. */
 export const INITIATOR = 'initiator';
-
-/** What a form holds: fields by name, as documents hold them. */
-export type Content = Readonly<Record<string, unknown>>;
 
 /** Somebody who is asked. `auto`: the answer follows from what stands: he started it himself, or has agreed before. */
 export interface Asked {

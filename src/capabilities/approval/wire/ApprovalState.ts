@@ -1,4 +1,5 @@
-import type { Afterwards, Content, Position, Result, Vote } from './ApprovalEvent';
+import type { Afterwards, Position, Result, Vote } from './ApprovalEvent';
+import type { Content } from '../../designedForm/wire';
 
 /** Somebody who is asked at a step. */
 export interface Task {

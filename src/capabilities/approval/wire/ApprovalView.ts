@@ -1,7 +1,7 @@
 import type { Resource } from '../../../language/model';
-import type { ApprovalEvent, Content } from './ApprovalEvent';
-import type { ApprovalForm } from './FormItem';
+import type { ApprovalEvent } from './ApprovalEvent';
 import type { Flow } from './Flow';
+import type { DesignedForm, Content } from '../../designedForm/wire';
 
 /** A template that the caller may begin an approval with. */
 export interface OfferedTemplate {
@@ -19,7 +19,7 @@ export interface TemplateView {
   id: string;
   name: string;
   version: number;
-  form: ApprovalForm;
+  form: DesignedForm;
   resource: Resource;
   flow: Flow;
 }
@@ -69,7 +69,7 @@ export interface PathView {
 export interface TemplateVersion {
   version: number;
   title: string;
-  form: ApprovalForm;
+  form: DesignedForm;
   flow: Flow;
   /** who saved it; null where the product did */
   by: string | null;

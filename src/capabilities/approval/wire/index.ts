@@ -3,8 +3,6 @@ export * from './ApprovalState';
 export * from './Flow';
 export * from './ApprovalView';
 export * from './approvalNames';
-export * from './FormItem';
-export { FORM, formFields, formResource, ownResource, type OwnForm } from './formResource';
 export { foldApproval, tasksOf } from './foldApproval';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';

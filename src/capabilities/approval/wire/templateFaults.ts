@@ -1,105 +1,28 @@
 import { compileExpression } from '../../../language/expression';
 import { isObject } from '../../../lib/isObject';
-import type { ApprovalForm, FormItem } from './FormItem';
-import { TAGS } from './FormItem';
+import { expressionFaults, formFaults, titledFault, type DesignedForm, type FormFault } from '../../designedForm/wire';
 import { isOfBranches, NOBODY, ON_REFUSAL, SAME, SELF, type Branch, type Flow, type FlowNode, type Who } from './Flow';
 
-/** Steps and fields that a template may have at most, and how deep branches lie in each other. */
+/** Steps that a template may have at most, and how deep branches lie in each other. */
 const MOST_STEPS = 100;
-const MOST_FIELDS = 100;
 const DEEPEST = 8;
-const NAME = /^[A-Za-z]\w{0,39}$/;
 
-/** What is wrong with a template, in Chinese, and with what of it. */
-export interface TemplateFault {
-  /** id of a step, or vModel of a field; empty: the whole */
-  at: string;
+/** What is wrong with a template, in Chinese, and with what of it: `at` is a vModel in a form, the id of a step in a flow. */
+export interface TemplateFault extends FormFault {
   part: 'form' | 'flow';
-  /** what people call the step, branch or field */
-  title?: string;
-  message: string;
-  params?: Readonly<Record<string, string>>;
 }
 
-type Fault = Omit<TemplateFault, 'part'>;
+type Fault = FormFault;
 
 /** What a designer must mend before a template may be used; the server refuses one that has any. Unknown shapes too. */
 export function templateFaults(form: unknown, flow: unknown): TemplateFault[] {
   const inForm = formFaults(form).map((fault) => ({ ...fault, part: 'form' as const }));
-  if (inForm.length > 0) return inForm.map((fault) => titled(fault, form));
-  const inFlow = flowFaults(flow, form as ApprovalForm).map((fault) => ({ ...fault, part: 'flow' as const }));
-  return inFlow.map((fault) => titled(fault, flow));
+  if (inForm.length > 0) return inForm.map((fault) => titledFault(fault, form));
+  const inFlow = flowFaults(flow, form as DesignedForm).map((fault) => ({ ...fault, part: 'flow' as const }));
+  return inFlow.map((fault) => titledFault(fault, flow));
 }
 
-/** With the title of what a fault is at, wherever that lies in a form or a flow. */
-function titled(fault: TemplateFault, whole: unknown): TemplateFault {
-  const find = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(find).find((found) => found !== undefined);
-    if (!isObject(value)) return undefined;
-    if (fault.at !== '' && (value.id === fault.at || value.vModel === fault.at)) return value.title ?? value.label;
-    return find(Object.values(value).filter(Array.isArray));
-  };
-  const title = find(whole);
-  return typeof title === 'string' && title.trim() !== '' ? { ...fault, title } : fault;
-}
-
-function formFaults(form: unknown): Fault[] {
-  if (!isObject(form) || !Array.isArray(form.items)) return [{ at: '', message: '请至少添加一个表单字段' }];
-  const items = form.items as readonly unknown[];
-  if (items.length === 0) return [{ at: '', message: '请至少添加一个表单字段' }];
-  const all = items.flatMap((item) =>
-    isObject(item) && Array.isArray(item.fields) ? [item, ...(item.fields as unknown[])] : [item],
-  );
-  if (all.length > MOST_FIELDS)
-    return [{ at: '', message: '表单最多{max}个字段', params: { max: String(MOST_FIELDS) } }];
-  const seen = new Set<string>();
-  const ids = new Set<unknown>();
-  const names = all.flatMap((item) => (isObject(item) ? [String(item.vModel)] : []));
-  const faults = all.flatMap((item) => itemFaults(item, names, seen, ids));
-  const checks = Array.isArray(form.check) ? (form.check as unknown[]) : [];
-  return [...faults, ...checks.flatMap((check) => (isObject(check) ? expressionFaults('', check.must, names) : []))];
-}
-
-function itemFaults(given: unknown, names: readonly string[], seen: Set<string>, ids: Set<unknown>): Fault[] {
-  if (!isObject(given)) return [{ at: '', message: '表单字段格式不正确' }];
-  const { formId, label, options, tag, vModel, defaultValue, expression, visible } = given as Partial<FormItem>;
-  const at = String(vModel);
-  if (typeof vModel !== 'string' || !NAME.test(vModel))
-    return [{ at, message: '字段名由字母开头，只含字母、数字和下划线，最多40个' }];
-  if (seen.has(vModel) || ids.has(formId)) return [{ at, message: '字段名或编号重复' }];
-  seen.add(vModel);
-  ids.add(formId);
-  if (typeof formId !== 'number') return [{ at, message: '字段名或编号重复' }];
-  if (typeof label !== 'string' || label.trim() === '' || label.length > 40)
-    return [{ at, message: '请填写字段标题，最多40个字符' }];
-  if (tag === undefined || !TAGS.includes(tag)) return [{ at, message: '字段类型不可用' }];
-  if (tag === 'select' && !areOptions(options)) return [{ at, message: '请填写不重复的选项' }];
-  return [defaultValue, expression, visible].flatMap((text) => expressionFaults(at, text, names));
-}
-
-function areOptions(options: unknown): boolean {
-  if (!Array.isArray(options) || options.length === 0 || options.length > 100) return false;
-  const values = options.map((option: unknown) => (isObject(option) && option.label ? String(option.value) : ''));
-  return !values.includes('') && new Set(values).size === values.length;
-}
-
-/** What every condition may name beside the fields of the form. */
-const ALSO = ['initiator', 'user'];
-
-function expressionFaults(at: string, text: unknown, names: readonly string[]): Fault[] {
-  if (text === undefined) return [];
-  if (typeof text !== 'string' || text.length > 500) return [{ at, message: '公式格式不正确' }];
-  try {
-    const unknown = compileExpression(text).dependencies.find(
-      (name) => !names.includes(name.split('.')[0] ?? '') && !ALSO.includes(name.split('.')[0] ?? ''),
-    );
-    return unknown === undefined ? [] : [{ at, message: '公式中的“{name}”不是表单字段', params: { name: unknown } }];
-  } catch {
-    return [{ at, message: '公式“{text}”无法识别', params: { text } }];
-  }
-}
-
-function flowFaults(flow: unknown, form: ApprovalForm): Fault[] {
+function flowFaults(flow: unknown, form: DesignedForm): Fault[] {
   if (!isObject(flow) || !Array.isArray(flow.nodes) || flow.nodes.length === 0)
     return [{ at: '', message: '请至少添加一个审批环节' }];
   const { nodes } = flow as unknown as Flow;

@@ -57,7 +57,7 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
           ))}
         </ol>
       )}
-      {can(`/${resource.permission}/${REMARK}`) ? (
+      {can(`/${resource.permission}/${resource.uses.remarks ?? REMARK}`) ? (
         <RemarkForm resource={resource} id={id} onAdded={load} />
       ) : (
         list?.length === 0 && <p className="gj-remarks-none">{t('暂无评论')}</p>

@@ -9,7 +9,7 @@ import { removeRemark } from './removeRemark';
 /** People talk about records: whoever sees one reads what was remarked, writing has a right of its own. */
 export const remarks: Capability = {
   name: 'remarks',
-  isUsedBy: ({ uses }) => uses.remarks === true,
+  isUsedBy: ({ uses }) => uses.remarks !== undefined,
   tables: { sys_remark: REMARK_TABLE },
   phases: {
     removed: {
@@ -32,9 +32,9 @@ export const remarks: Capability = {
       await database.updateTable('sys_remark').set({ resource: to }).where('resource', '=', from).execute();
   },
   routes(routes) {
-    const { api, permission } = routes.resource;
+    const { api, permission, uses } = routes.resource;
     const calls = remarkCalls(api);
-    const access = [`/${permission}/${REMARK}`];
+    const access = [`/${permission}/${uses.remarks ?? REMARK}`];
     routes.on('GET', calls.list, 'detail', (call, { id }) => readRemarks(call, id));
     routes.add({
       method: 'GET',

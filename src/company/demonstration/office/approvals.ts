@@ -6,7 +6,7 @@ import {
   type ApprovalEvent,
   type Asked,
 } from '../../../capabilities/approval/wire';
-import { compiledForm, partsOf, summaryOf, whereItStands } from '../../../capabilities/approval/server';
+import { partsOf, whereItStands } from '../../../capabilities/approval/server';
 import { newDocument } from '../../../language/rules';
 import { addToDate } from '../../../lib/dates';
 import { got } from '../../../lib/got';
@@ -15,6 +15,7 @@ import { shippedTemplates } from '../../approval/shippedTemplates';
 import type { ShippedTemplate } from '../../approval/ShippedTemplate';
 import type { Ids } from '../work/Ids';
 import { approvalStories, DAY_FIELDS, TIME_FIELDS, type ApprovalStory } from './approvalStories';
+import { compiledForm, summaryOf } from '../../../capabilities/designedForm/server';
 
 const ADMINISTRATOR = '1';
 

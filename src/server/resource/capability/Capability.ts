@@ -134,6 +134,13 @@ export interface Capability {
    * it is another's
    */
   shownValue?(call: Call, field: CompiledField, alias: string): RawBuilder<unknown> | undefined;
+  /**
+   * which records, under `alias`, somebody may see at all, whatever his roles show; undefined: all of them. A call on
+   * behalf of nobody sees all
+   */
+  rows?(call: Call, alias: string): RawBuilder<unknown> | undefined;
+  /** what the parameters of a list call ask for beside filters, of records under `t` */
+  listed?(call: Call, params: Readonly<Record<string, string>>): readonly RawBuilder<unknown>[];
   /** sets words beside values that are not yet what they will be */
   marked?(call: Call, shown: Shown): Promise<void>;
   /** records of a resource that wait for the caller, those that wait longest first, `limit` of them; `total`: how many there are */

@@ -81,6 +81,16 @@ export class Phases {
     throw new Error(`Nothing answers for ${call.resource.name}.${field.field.name}.`);
   }
 
+  /** Which records somebody may see at all, as parts of a statement that must all hold. */
+  rows(call: Call, alias: string): RawBuilder<unknown>[] {
+    return [...this.usedBy(call.resource)].flatMap(({ rows }) => rows?.(call, alias) ?? []);
+  }
+
+  /** What a list call asks for beside filters. */
+  listed(call: Call, params: Readonly<Record<string, string>>): RawBuilder<unknown>[] {
+    return [...this.usedBy(call.resource)].flatMap(({ listed }) => listed?.(call, params) ?? []);
+  }
+
   /** Words beside values of rows that are about to be shown. */
   async marked(call: Call, shown: Shown): Promise<void> {
     if (shown.rows.length === 0) return;

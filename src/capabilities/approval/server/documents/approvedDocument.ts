@@ -5,7 +5,8 @@ import { actWithin } from '../../../../server/resource/actOnRecords';
 import type { Call } from '../../../../server/resource/Call';
 import { snake, tableOf } from '../../../../server/schema/naming';
 import type { Connection } from '../../../../server/storage';
-import { APPROVAL, type ApprovalState, type ApprovalStatus, type Content } from '../../wire';
+import { APPROVAL, type ApprovalState, type ApprovalStatus } from '../../wire';
+import type { Content } from '../../../designedForm/wire';
 
 /** A document that an approval is about; `code`: what people call it. */
 export interface ApprovedDocument {

@@ -5,11 +5,12 @@ import { refuse, type RefusalLine } from '../../../../server/Refusal';
 import type { Act, Found, Saved } from '../../../../server/resource/capability/Capability';
 import { callOn, type Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
-import { acceptContent } from '../acceptContent';
 import { asksNobody } from '../asksNobody';
 import { approvalsOf, latestApprovals, type LatestApproval } from './approvedDocument';
 import { boundVersion } from './boundVersion';
 import { documentContent } from './documentContent';
+import { personalOf } from '../Instance';
+import { acceptContent } from '../../../designedForm/server';
 
 const isOpen = ({ status }: LatestApproval): boolean => status === 'running' || status === 'returned';
 
@@ -39,7 +40,7 @@ export async function demandApproved(
     if (known && isOpen(known)) refused.push({ code, remark: underWay(call, known) });
     else if (version) {
       const content = await documentContent(call, resource.name, id, version, database);
-      const accepted = await acceptContent(own, version, content, database);
+      const accepted = await acceptContent(own, version, personalOf(own), content, database);
       const isAgreed = known?.status === 'agreed' && isDeepStrictEqual(known.content, asStored(accepted.content));
       if (!isAgreed && !(await asksNobody(own, version, accepted.content, database)))
         refused.push({ code, remark: t('须先通过审批流程“{name}”，请点击“提交审批”', { name: version.title }) });

@@ -5,8 +5,8 @@ import { asSystem } from '../../../../server/resource/asSystem';
 import type { Call } from '../../../../server/resource/Call';
 import { readRecord } from '../../../../server/resource/readRecord';
 import type { Connection } from '../../../../server/storage';
-import type { Content, FormItem } from '../../wire';
 import type { Version } from '../Instance';
+import type { Content, FormItem } from '../../../designedForm/wire';
 
 /** Kinds of fields of a form that hold words, as which anything of a document can be shown. */
 const WORDS: readonly FormItem['tag'][] = ['text', 'textarea', 'phone'];

@@ -3,16 +3,16 @@ import { refuse, type RefusalLine } from '../../../../server/Refusal';
 import { callOn, type Call } from '../../../../server/resource/Call';
 import { onRecords } from '../../../../server/resource/actOnRecords';
 import { nodeOf, SUBMIT_APPROVAL } from '../../wire';
-import { acceptContent } from '../acceptContent';
 import { beginApproval } from '../approvalCalls';
 import { asksNobody } from '../asksNobody';
 import { instanceOf } from '../instanceOf';
 import { whereItStands } from '../partsOf';
-import { stateOf } from '../Instance';
+import { personalOf, stateOf } from '../Instance';
 import { namesOf } from '../namesOf';
 import { approvalsOf, latestApprovals } from './approvedDocument';
 import { boundVersion } from './boundVersion';
 import { documentContent } from './documentContent';
+import { acceptContent } from '../../../designedForm/server';
 
 /**
  * Documents go through the flow of their template: `{ ids }`, all or none. Tells of each for whom it waits, or that it
@@ -41,7 +41,7 @@ export async function submitDocuments(call: Call, body: unknown): Promise<{ titl
       if (before && ['running', 'returned'].includes(before.status))
         throw refuse(t(refusalTitle), [{ code, remark: t('已提交审批（{code}），尚未结束', { code: before.code }) }]);
       const content = await documentContent(call, resource.name, id, version, database);
-      const accepted = await acceptContent(own, version, content, database);
+      const accepted = await acceptContent(own, version, personalOf(own), content, database);
       if (await asksNobody(own, version, accepted.content, database)) {
         lines.push({ code, remark: t('流程不需要审批，可直接审核') });
         continue;

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { formFields } from '../wire';
 import { ownModel } from './ownModel';
-import type { Design } from './useDesign';
+import type { FormDesign } from './useFormDesign';
 
 /** The form as people will fill it in, on a desk or as narrow as on a phone. What is entered here goes nowhere. */
-export function PreviewDialog({ design, onClose }: { design: Design; onClose(): void }): ReactNode {
+export function PreviewDialog({ design, onClose }: { design: FormDesign; onClose(): void }): ReactNode {
   const t = useT();
   const { form, resource } = design;
   const [isPhone, setPhone] = useState(false);

@@ -24,7 +24,7 @@ export interface FormOption {
 
 /** A field of a form that people have designed (B-137). */
 export interface FormItem {
-  /** number that conditions of the flow know it by; unique within a form and never given again */
+  /** number that it is known by, whatever it is called; unique within a form and never given again */
   formId: number;
   /** name that the form keeps its value under */
   vModel: string;
@@ -47,7 +47,10 @@ export interface FormItem {
 }
 
 /** A form as templates keep it: what must hold of it beside what its fields say. */
-export interface ApprovalForm {
+export interface DesignedForm {
   items: readonly FormItem[];
   check?: readonly { must: string; message: string }[];
 }
+
+/** What a form holds, by the names of its fields. */
+export type Content = Readonly<Record<string, unknown>>;

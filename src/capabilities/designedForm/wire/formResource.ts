@@ -2,10 +2,10 @@ import type { FieldInput, ResourceInput } from '../../../language/meta/resourceM
 import type { Sources } from '../../../language/meta/Sources';
 import type { Field, FieldTypes, Resource } from '../../../language/model';
 import { normaliseResource } from '../../../language/normalise/normaliseResource';
-import type { ApprovalForm, FormItem, Tag } from './FormItem';
+import type { DesignedForm, FormItem, Tag } from './FormItem';
 
 /** What a form is called as a resource; no schema file may have one of this name. */
-export const FORM = 'approvalForm';
+const FORM = 'designedForm';
 const TEXT_MAX = 200;
 const AREA_MAX = 1000;
 const MOST_ROWS = 100;
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
  * A form as a resource of our language, which both sides compile and check as any other. `of`: resource of the catalogue
  * whose references to people and departments those of the form are asked for by; without one nobody can be searched.
  */
-export function formResource(title: string, form: ApprovalForm, types: FieldTypes, of?: Resource): Resource {
+export function formResource(title: string, form: DesignedForm, types: FieldTypes, of?: Resource): Resource {
   return ownResource(title, { fields: formFields(form.items), check: form.check ?? [] }, types, of);
 }
 

@@ -9,20 +9,25 @@ import { ItemDialog } from './ItemDialog';
 import { LINE_TAGS, newItem, TAG_TITLES } from './itemForm';
 import { PreviewDialog } from './PreviewDialog';
 import { UndoButtons } from './UndoButtons';
-import { useDesign } from './useDesign';
-import './design.css';
+import { useFormDesign } from './useFormDesign';
+import './formDesign.css';
 
 /** What is open over the form; `table`: number of the table that the field is in. */
 type Open = { kind: 'item'; item: FormItem; table?: number; isNew: boolean } | { kind: 'preview' };
+
+interface FormDesignerProps extends ControlProps {
+  /** what else is said of a field, such as who reads it, in the language of the page */
+  noteOf?(item: FormItem): string | undefined;
+}
 
 /**
  * The fields of a form as boxes, in their order. Arrows go from one to the next, Enter opens one, Ctrl with arrows moves
  * it, Delete takes it away, Ctrl+Z takes that back.
  */
-export default function FormDesigner({ disabled = false, id, onChange }: ControlProps): ReactNode {
+export function FormDesigner({ disabled = false, field, id, noteOf, onChange }: FormDesignerProps): ReactNode {
   const t = useT();
   const { model } = useDocumentPlace();
-  const design = useDesign(model);
+  const design = useFormDesign(model, field.name);
   const { faults, form, items } = design;
   const [open, setOpen] = useState<Open>();
   const root = useRef<HTMLDivElement>(null);
@@ -90,14 +95,14 @@ export default function FormDesigner({ disabled = false, id, onChange }: Control
   );
   const box = (item: FormItem, at: number, all: readonly FormItem[], table?: number): ReactNode => {
     const { formId, label, required, tag, vModel } = item;
-    const fault = faults.form.get(vModel);
-    const isRead = design.conditions.processConditions.some((each) => each.formId === formId);
+    const fault = faults.get(vModel);
+    const note = noteOf?.(item);
     return (
       <li key={formId} className="form-box" data-faulty={fault !== undefined || undefined} data-tag={tag}>
         <div className="form-box-head">
           <button
             type="button"
-            className="flow-open"
+            className="design-open"
             data-item={formId}
             data-table={table}
             disabled={disabled}
@@ -110,7 +115,7 @@ export default function FormDesigner({ disabled = false, id, onChange }: Control
             <span>
               {t(TAG_TITLES[tag])} · {vModel}
             </span>
-            {isRead && <small>{t('流程条件')}</small>}
+            {note !== undefined && <small>{note}</small>}
             {fault !== undefined && <em>{fault}</em>}
           </button>
           {!disabled && (
@@ -137,7 +142,7 @@ export default function FormDesigner({ disabled = false, id, onChange }: Control
       </li>
     );
   };
-  const whole = faults.form.get('');
+  const whole = faults.get('');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that move between the buttons within
     <div ref={root} id={id} className="design" role="group" aria-label={t('表单设计')} onKeyDown={onKeyDown}>

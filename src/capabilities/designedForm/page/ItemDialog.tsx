@@ -4,10 +4,10 @@ import { AskedDialog } from '../../../renderer/form/AskedDialog';
 import type { FormItem } from '../wire';
 import { formOfItem, itemForm, itemOfForm, TAG_TITLES } from './itemForm';
 import { ownModel } from './ownModel';
-import type { Design } from './useDesign';
+import type { FormDesign } from './useFormDesign';
 
 interface ItemDialogProps {
-  design: Design;
+  design: FormDesign;
   item: FormItem;
   isInTable: boolean;
   onDone(item: FormItem): void;

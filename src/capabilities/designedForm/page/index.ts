@@ -1,0 +1,4 @@
+export { FormDesigner } from './FormDesigner';
+export { ownModel } from './ownModel';
+export { UndoButtons } from './UndoButtons';
+export { readForm } from './useFormDesign';

@@ -1,0 +1,3 @@
+export { acceptContent, readContent, type Accepted } from './acceptContent';
+export { compiledForm, formOf, type TitledForm } from './compiledForm';
+export { summaryOf } from './summaryOf';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { nameMeta } from '../../../language/meta/primitives';
+
+const journalsMeta = z
+  .strictObject({
+    templates: nameMeta.describe('resource of the templates: forms, who must write, until when'),
+  })
+  .describe(
+    'its records are journals: forms of a template that people write for a day, a week or a month; who reads which follows from the rights myJournal, teamJournal and allJournal',
+  );
+
+/** What a resource has to do with journals: one of these. */
+export interface Journaling {
+  /** its records are journals, written by templates of this resource */
+  templates?: string;
+  /** its records are templates of the journals of this resource */
+  of?: string;
+}
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    journal?: Journaling;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    journals?: z.output<typeof journalsMeta> | undefined;
+  }
+}
+
+/** People tell what they have done, by forms that others have designed. */
+export const journal: CapabilityLanguage<'journal'> = {
+  name: 'journal',
+  keys: { journals: journalsMeta.optional() },
+  normalise: ({ journals }) => journals,
+  link({ resources }) {
+    for (const { name, uses } of Object.values(resources)) {
+      const templates = resources[uses.journal?.templates ?? ''];
+      if (templates) templates.uses.journal = { of: name };
+    }
+  },
+  leadsOn: true,
+  names: ({ journals }) =>
+    journals ? [{ path: ['journals', 'templates'], name: journals.templates, of: 'resource' as const }] : [],
+};

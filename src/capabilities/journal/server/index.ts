@@ -1,0 +1,56 @@
+import type { Call } from '../../../server/resource/Call';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { permissionCode } from '../../../language/action/permissionCode';
+import type { Params } from '../../../server/calls/pageOf';
+import { JOURNAL_CALLS, VIEWS } from '../wire';
+import { demandFirst, enterJournals } from './enterJournals';
+import { listDue, readForm, readPrevious } from './journalCalls';
+import { journalRows, journalsOfView } from './journalRows';
+import { JOURNAL_VERSION_TABLE } from './journalTables';
+import { readWeek } from './readWeek';
+import { checkTemplate, keepVersions, missingJournalVersions } from './templateVersions';
+
+/** People tell what they have done, once a day, week or month, and those read it whom it concerns (B-011, B-411). */
+export const journals: Capability = {
+  name: 'journals',
+  isUsedBy: ({ uses }) => uses.journal?.templates !== undefined,
+  tables: { sys_journal_version: JOURNAL_VERSION_TABLE },
+  phases: { enter: { run: enterJournals }, check: { run: demandFirst } },
+  rows: journalRows,
+  listed: journalsOfView,
+  async prepared(database, { resources }) {
+    for (const { uses } of Object.values(resources)) {
+      const templates = uses.journal?.templates;
+      if (templates !== undefined) await missingJournalVersions(database.kysely, templates);
+    }
+    return [];
+  },
+  routes(routes) {
+    const { resource } = routes;
+    const code = (action: string): string => permissionCode(resource, action);
+    const get = (name: string, access: string[], read: (call: Call, params: Params) => Promise<unknown>): void =>
+      routes.add({
+        method: 'GET',
+        path: `${resource.api}/${name}`,
+        access,
+        handle: (incoming) => read(routes.callOf(incoming), incoming.params),
+      });
+    get(JOURNAL_CALLS.form, ['add', 'update', 'detail'].map(code), readForm);
+    get(JOURNAL_CALLS.previous, [code('add')], readPrevious);
+    get(JOURNAL_CALLS.due, [code('add')], listDue);
+    get(JOURNAL_CALLS.week, [code(VIEWS.team), code(VIEWS.all)], readWeek);
+  },
+};
+
+/** What journals are written by. */
+export const journalTemplates: Capability = {
+  name: 'journalTemplates',
+  isUsedBy: ({ uses }) => uses.journal?.of !== undefined,
+  phases: {
+    check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
+    stored: { run: keepVersions },
+  },
+};
+
+export { missingJournalVersions } from './templateVersions';

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { permissionCode } from '../../../language/action/permissionCode';
+import { holds } from '../../../server/access/Session';
+import { CallError } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
+import { lineTableOf, snake } from '../../../server/schema/naming';
+import { isView, JOURNAL, RECEIVER, VIEWS, type View } from '../wire';
+
+type Condition = RawBuilder<unknown>;
+
+/** Whether somebody may look at journals so. */
+export function mayView({ resource, session }: Pick<Call, 'resource' | 'session'>, view: View): boolean {
+  return holds(session, [permissionCode(resource, VIEWS[view])]);
+}
+
+/**
+ * Which journals somebody may see: his own, and as his rights say those that were sent to him, those of the people below
+ * him, or all.
+ */
+export function journalRows(call: Call, alias: string): Condition | undefined {
+  if (mayView(call, 'all')) return undefined;
+  const shown = [
+    own(call, alias),
+    ...(mayView(call, 'mine') ? [received(call, alias)] : []),
+    ...(mayView(call, 'team') ? [ofTeam(call, alias)] : []),
+  ];
+  return sql`(${sql.join(shown, sql` or `)})`;
+}
+
+/** `view=team`: those alone that a view shows. @throws CallError 403 for one that the caller has no right to */
+export function journalsOfView(call: Call, { view }: Readonly<Record<string, string>>): Condition[] {
+  if (view === undefined || view === '') return [];
+  if (!isView(view)) throw new CallError(400, 'view');
+  if (!mayView(call, view)) throw new CallError(403, '拒绝访问');
+  if (view === 'all') return [];
+  return [view === 'team' ? ofTeam(call, 't') : sql`(${own(call, 't')} or ${received(call, 't')})`];
+}
+
+/** People of the departments that somebody heads, and of all below them: their ids. */
+export function teamOf({ packageId, userId }: Call['session']): Condition {
+  return sql`(with recursive team(id) as (
+      select d.id from ${DEPARTMENTS} d where d.package_id = ${packageId} and d.manager_id = ${userId}
+      union select d.id from ${DEPARTMENTS} d join team on d.parent_id = team.id where d.package_id = ${packageId})
+    select e.id from ${EMPLOYEES} e where e.package_id = ${packageId} and e.department_id in (select id from team))`;
+}
+
+const column = (alias: string, name: string): Condition => sql`${sql.ref(`${alias}.${snake(name)}`)}`;
+
+const own = ({ session }: Call, alias: string): Condition => sql`${column(alias, JOURNAL.author)} = ${session.userId}`;
+
+const ofTeam = ({ session }: Call, alias: string): Condition =>
+  sql`${column(alias, JOURNAL.author)} in ${teamOf(session)}`;
+
+function received({ resource, session }: Call, alias: string): Condition {
+  return sql`exists (select 1 from ${sql.table(lineTableOf(resource, JOURNAL.receivers))} v
+    where v.package_id = ${session.packageId} and v.parent_id = ${column(alias, 'id')} and ${column('v', RECEIVER)} = ${session.userId})`;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { isDay } from '../../../lib/dates';
+import { CallError } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import type { Params } from '../../../server/calls/pageOf';
+import { recordId } from '../../../server/resource/readRecord';
+import { visibleRows } from '../../../server/resource/visibleRows';
+import { tableOf } from '../../../server/schema/naming';
+import { dueAt, isDue, periodsAround, periodText, type Period, type Rule, type Standing, type WeekView } from '../wire';
+import { journalsOfView, mayView, teamOf } from './journalRows';
+import { readTemplate, templatesOf } from './readTemplate';
+import { mustWrite } from './writers';
+
+interface Person {
+  id: string;
+  name: string;
+  department: string | null;
+  isAsked: boolean;
+}
+
+interface Written {
+  id: string;
+  author: string;
+  start: string;
+  isLate: number | boolean | null;
+}
+
+/**
+ * Who has written by a template (`template`) around a day (`day`) and who has not, of the people that a view (`view`,
+ * `team` or `all`) shows. @throws CallError 403 for a view that the caller has no right to
+ */
+export async function readWeek(call: Call, { day = '', template: given, view = '' }: Params): Promise<WeekView> {
+  const isTeam = view === 'team';
+  if (!isTeam && view !== 'all') throw new CallError(400, 'view');
+  if (!mayView(call, isTeam ? 'team' : 'all')) throw new CallError(403, '拒绝访问');
+  if (!isDay(day)) throw new CallError(400, 'day');
+  const { kysely } = call.services.database;
+  const template = await readTemplate(call, recordId(given), undefined, kysely);
+  const { id, rule, title } = template;
+  const periods = periodsAround(rule.kind, day);
+  const { rows: journals } = await sql<Written>`
+    select t.id::text as id, t.created_id::text as author, t.period_start::text as start, t.is_late as "isLate"
+    from ${sql.table(tableOf(call.resource))} t
+    where ${sql.join([visibleRows(call), ...journalsOfView(call, { view })], sql` and `)} and t.template_id = ${id}
+      and t.period_start = any(${periods.map(({ start }) => start)}::date[]) order by t.id`.execute(kysely);
+  const people = await peopleOf(call, id, isTeam, [...new Set(journals.map(({ author }) => author))]);
+  const now = call.context.now();
+  return {
+    template: { id, name: title, kind: rule.kind },
+    periods: periods.map((period) => ({ start: period.start, text: periodText(rule.kind, period) })),
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      department: person.department,
+      cells: periods.map((period) => {
+        const found = journals.find(({ author, start }) => author === person.id && start === period.start);
+        return { standing: standingOf(rule, period, person, found, now), id: found?.id ?? null };
+      }),
+    })),
+  };
+}
+
+function standingOf(
+  rule: Rule,
+  period: Period,
+  { isAsked }: Person,
+  written: Written | undefined,
+  now: string,
+): Standing {
+  if (written) return written.isLate === true || written.isLate === 1 ? 'late' : 'written';
+  if (!isAsked || !isDue(rule, period)) return 'free';
+  return (dueAt(rule, period) ?? '') < now ? 'missing' : 'open';
+}
+
+/** Those who must write, and those who wrote all the same, by departments and names. */
+async function peopleOf(call: Call, template: string, isTeam: boolean, authors: string[]): Promise<Person[]> {
+  const templates = templatesOf(call);
+  const only = isTeam ? sql`and a.id in ${teamOf(call.session)}` : sql``;
+  const { rows } = await sql<Person>`
+    with must as (select p.* from ${sql.table(tableOf(templates))} w cross join lateral ${mustWrite(call, templates, 'w')} as p
+      where w.package_id = ${call.session.packageId} and w.id = ${template})
+    select a.id::text as id, a.name, a.department, a."isAsked" from (
+      select m.id, m.name, m.department, true as "isAsked" from must m
+      union all select u.id, u.name, null, false from sys_user u
+        where u.id = any(${authors}::bigint[]) and u.id not in (select id from must)) as a
+    where true ${only} order by a.department nulls last, a.name, a.id limit 1000`.execute(
+    call.services.database.kysely,
+  );
+  return rows;
+}

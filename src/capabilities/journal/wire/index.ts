@@ -1,0 +1,3 @@
+export * from './JournalViews';
+export * from './journalNames';
+export * from './period';
