@@ -132,6 +132,9 @@ interface Operation {
 
 const NO_RECORD = '999999999';
 
+/** What is added by a right that the specification has in another module (readings ). */
+const SPECIFIED_ADD: Readonly<Record<string, string>> = { article: '/articleEdit/add', meeting: '/myMeetingList/add' };
+
 function operationsOf(resource: Resource): Operation[] {
   const { operations, screens, permission, machine } = resource;
   // A list that no menu leads to shows its records itself, and opens none.
@@ -169,7 +172,7 @@ function operationsOf(resource: Resource): Operation[] {
     // A form that asks for a right of another name gives its buttons that one.
     {
       name: 'add',
-      codes: [form && !form.endsWith('/add') ? form : right('add', 'add')],
+      codes: [SPECIFIED_ADD[resource.name] ?? (form && !form.endsWith('/add') ? form : right('add', 'add'))],
       call: post(operations.add, {}),
     },
     { name: 'edit', codes: [right('edit', 'update')], call: post(operations.edit, { id: NO_RECORD }) },
