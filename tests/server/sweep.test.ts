@@ -314,10 +314,8 @@ describe('every permission', () => {
         // The specification gives some of these screens a module of their own; the action is the same.
         const actionPart = (code: string) => code.split('/')[2];
         // What is added later has a button and a right of its own.
-        const [later] = Object.keys(resource.uses.supplement ?? {}).filter((name) =>
-          screen.permissions.includes(actionOf(resource, name)?.permission ?? ''),
-        );
-        const button = actionOf(resource, later ?? screen.mode)!.permission;
+        const [later] = Object.keys(resource.uses.supplement ?? {});
+        const button = actionOf(resource, screen.name === 'summaryEdit' && later ? later : screen.mode)!.permission;
         return screen.permissions.map(actionPart).includes(actionPart(button)) &&
           !screen.permissions.some((code) => looking.has(code))
           ? []

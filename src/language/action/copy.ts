@@ -15,11 +15,12 @@ export const copy: ActionDeclaration = {
 /** Actions that every record knows; those of a machine stand behind them. */
 const FIRST: readonly string[] = ['add', 'edit', 'delete', 'detail'];
 
-/** What has lines and is entered in a form by itself can be copied from wherever it is listed or shown (E-15). */
+/** What has lines and is entered in a form by itself can be copied from wherever it is listed or shown to be worked on (E-15). */
 export const copyJoins: Joining['at'] = (actions, { fields, screens }) => {
   const isEntered = Object.values(screens).some((screen) => screen.kind === 'form' && screen.mode === 'add');
   const hasLines = Object.values(fields).some(({ type }) => type === CHILD_TABLE);
-  return isEntered && hasLines && !isOnlyMade(Object.values(fields))
-    ? actions.findLastIndex((name) => FIRST.includes(name)) + 1
-    : undefined;
+  const place = actions.findLastIndex((name) => FIRST.includes(name)) + 1;
+  // Where all that is offered is to decide on records, nobody enters any.
+  const isFor = place > 0 || actions.length === 0;
+  return isFor && isEntered && hasLines && !isOnlyMade(Object.values(fields)) ? place : undefined;
 };

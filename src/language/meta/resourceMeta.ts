@@ -27,15 +27,13 @@ const scopeMeta = z.strictObject({
     .min(1)
     .max(4)
     .optional()
-    .describe(
-      'fields that name the people whose record it is, of lines too (`participants.userId`); default createdId',
-    ),
+    .describe('fields that name the people whose record it is, of lines too; default createdId'),
   private: z
     .array(wholePermissionMeta)
     .min(1)
     .max(4)
     .optional()
-    .describe('rights that show all of its records: who holds none of them sees only own ones, whatever the roles say'),
+    .describe('rights without which people see only own records'),
   common: nameMeta.optional().describe("yes/no field: the records for which it holds are everybody's"),
   department: nameMeta
     .optional()

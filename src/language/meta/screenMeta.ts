@@ -75,10 +75,7 @@ const listMeta = z.strictObject({
     .optional()
     .describe('those of `columns` that stand there before a person asks for others (列设置); default: all'),
   filter: filterMeta.optional().describe('only these records, whatever else is asked for'),
-  own: z
-    .literal(true)
-    .optional()
-    .describe('only records of who asks, as `scope` says whose they are, whatever else is asked for'),
+  own: z.literal(true).optional().describe('only records that are own ones by `scope`'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),
   actions: z
@@ -95,9 +92,7 @@ const formMeta = z.strictObject({
   kind: z.literal('form').describe('add or edit one record'),
   ...base,
   mode: z.enum(['add', 'edit']).describe('an add screen with ?id= edits where there is no edit screen'),
-  as: nameMeta
-    .optional()
-    .describe('of an edit screen: the action for which a record is entered here, one of `supplement`; default edit'),
+  as: nameMeta.optional().describe('action of `supplement` for which records are entered; default edit'),
 });
 
 const detailMeta = z.strictObject({

@@ -82,12 +82,7 @@ const actionMeta = z.strictObject({
     .record(z.string().regex(/^(-?\d+|\*)$/, 'a state, or * for all others'), z.string().min(1).max(100))
     .describe('state -> refusal with {title}, {code} and {state}; "*": of all states that say nothing of their own'),
   sets: z.record(nameMeta, expressionMeta).optional().describe('fields set by it'),
-  asks: z
-    .array(nameMeta)
-    .min(1)
-    .max(4)
-    .optional()
-    .describe('fields that people are asked for when they do it, such as a reason, and that it sets as well'),
+  asks: z.array(nameMeta).min(1).max(4).optional().describe('fields that people are asked for, such as a reason'),
   danger: z.boolean().optional().describe('red; default false'),
 });
 

@@ -25,7 +25,8 @@ import { actionOf } from '../../language/action/actionOf';
 
 /**
  * The screen that adds or edits one record: the one named by the query parameter id, or a new one, a copy of the one
- * named by copy (B-091, E-15), or what is made from the document that generate and from name (E-20). With
+ * named by copy (B-091, E-15), what is made from the document that generate and from name (E-20), or one that begins with
+ * what `with` says of its header. With
  * as=updateMoney it is entered as the capability says that has an action of this name.
  */
 export function FormScreen({
@@ -46,6 +47,7 @@ export function FormScreen({
     id: search.get('id') ?? undefined,
     copyOf: search.get('copy') ?? undefined,
     madeFrom: madeFrom(search),
+    given: search.get('with') ?? undefined,
   };
   const { id } = origin;
   const { resource } = compiled;
@@ -96,7 +98,13 @@ export function FormScreen({
         <ProblemList model={model} root={root} />
         <div className="gj-form-buttons">
           {id !== undefined && (
-            <RecordPager resource={resource} id={id} addressOf={(other) => formAddress(resource, other)!} />
+            <RecordPager
+              resource={resource}
+              id={id}
+              addressOf={(other) =>
+                screen.as === undefined ? (formAddress(resource, other) ?? '') : `${screen.path}?id=${other}`
+              }
+            />
           )}
           {refusal === null && !isNarrow && <FormLayoutButton model={model} />}
           {refusal === null && !isNarrow && !entered && (

@@ -3,6 +3,7 @@ import { get } from '../../client';
 import { copyDocument, DocumentState, newDocument, type CompiledResource, type Document } from '../../language/rules';
 import { expressionContext } from '../context/expressionContext';
 import { DocumentModel } from '../document/DocumentModel';
+import { givenValues } from './givenValues';
 
 /** Stands for the id of the one record that an account set has of a resource. */
 export const SINGLE = 'single';
@@ -16,6 +17,8 @@ export interface DocumentOrigin {
   copyOf?: string | undefined;
   /** the document that it is made from: name of its resource, and its id */
   madeFrom?: { resource: string; id: string } | undefined;
+  /** what its header begins with besides, as an object in JSON */
+  given?: string | undefined;
 }
 
 interface Loaded {
@@ -41,12 +44,12 @@ export interface OpenDocument {
 }
 
 /** The record to edit, or a new one without an id. */
-export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }: DocumentOrigin): OpenDocument {
+export function useDocument(compiled: CompiledResource, { id, copyOf, given, madeFrom }: DocumentOrigin): OpenDocument {
   const [open, setOpen] = useState<Loaded>();
   const [failures, setFailures] = useState({ hasFailed: false, attempt: 0 });
   const loaded = useRef<string | null>(null);
   const { resource } = compiled;
-  const origin = `${id ?? ''}/${copyOf ?? ''}/${madeFrom ? `${madeFrom.resource}/${madeFrom.id}` : ''}`;
+  const origin = `${id ?? ''}/${copyOf ?? ''}/${madeFrom ? `${madeFrom.resource}/${madeFrom.id}` : ''}/${given ?? ''}`;
   const show = (model: DocumentModel, base: Document | undefined): void =>
     setOpen((before) => ({ model, base, version: (before?.version ?? 0) + 1 }));
   useEffect(() => {
@@ -56,7 +59,7 @@ export function useDocument(compiled: CompiledResource, { id, copyOf, madeFrom }
     const source = id ?? copyOf;
     if (source === undefined && !madeFrom) {
       loaded.current = origin;
-      show(new DocumentModel(newDocument(compiled, context)), undefined);
+      show(new DocumentModel(newDocument(compiled, context, givenValues(compiled, given))), undefined);
       return undefined;
     }
     const abort = new AbortController();

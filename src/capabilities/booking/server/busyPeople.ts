@@ -5,7 +5,7 @@ import type { Call } from '../../../server/resource/Call';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
-import { timeOf } from './checkBookings';
+import { timeOf } from './timeOf';
 import type { Span } from './nextFree';
 
 interface Busy extends Span {

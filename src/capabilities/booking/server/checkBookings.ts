@@ -8,6 +8,7 @@ import type { Booking } from '../language';
 import { Books } from './Books';
 import { busyPeople } from './busyPeople';
 import { lockBooked } from './lockBooked';
+import { timeOf } from './timeOf';
 import { type Hours, momentOf, nextFree, type Span } from './nextFree';
 
 type Problem = Pick<DocumentProblem, 'message' | 'params'>;
@@ -88,10 +89,4 @@ function outsideOf({ from, to }: Span, { closes, opens }: Hours): 'from' | 'to' 
 
 function secondsOf({ from, to }: Span): number {
   return (Date.parse(to.replace(' ', 'T')) - Date.parse(from.replace(' ', 'T'))) / 1000;
-}
-
-/** `2026-03-02 09:00-10:00`, with the second day where it is another one. */
-export function timeOf({ from, to }: Span): string {
-  const [day, time] = [from.slice(0, 10), from.slice(11, 16)];
-  return to.startsWith(day) ? `${day} ${time}-${to.slice(11, 16)}` : `${day} ${time}-${to.slice(0, 16)}`;
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import { Books } from './Books';
-import { timeOf } from './checkBookings';
+import { timeOf } from './timeOf';
 
 /** Bookings of one thing that a refusal names, at most. */
 const NAMED = 10;

@@ -25,7 +25,7 @@ export const supplement: CapabilityLanguage<'supplement'> = {
       .record(nameMeta, z.array(nameMeta).min(1).max(20))
       .optional()
       .describe(
-        'action of the machine that leads to no other state → fields and child tables, each `"editable": false`, that people enter by it alone, in a form screen with `as`',
+        'action that leads to no other state → fields and child tables, `"editable": false`, entered by it alone, in a form with `as`',
       ),
   },
   normalise: ({ supplement: said }) => said,
