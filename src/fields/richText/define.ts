@@ -19,6 +19,7 @@ export const richText: FieldType = {
   width: 240,
   filter: 'none',
   summable: false,
+  isLong: true,
   expressionType: () => ({ kind: 'text' }),
   parse(input) {
     try {

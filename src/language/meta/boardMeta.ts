@@ -74,6 +74,9 @@ const recordsMeta = z.strictObject({
   ...base,
   screen: nameMeta.describe('name of a list screen'),
   columns: z.array(fieldPathMeta).min(1).max(5).describe('fields shown'),
+  pictures: nameMeta
+    .optional()
+    .describe('field of files: the rows that have a picture in it stand above the others, one picture after the other'),
   about: nameMeta
     .optional()
     .describe('on a detail: field of what it shows that names the record; only what is of this record counts'),

@@ -82,6 +82,8 @@ export interface FieldType {
   filter: FilterKind;
   /** a total of it makes sense */
   summable: boolean;
+  /** so long that lists do without it */
+  isLong?: true;
   /** an amount of money: what a document comes to stands large above it */
   isMoney?: true;
   /** which of the account set's decimals hold where the author of a field says nothing */

@@ -65,6 +65,8 @@ export interface RecordsWidget extends WidgetBase {
   type: 'records';
   screen: string;
   columns: string[];
+  /** field of files whose pictures are shown */
+  pictures?: string;
   /** resource of the list */
   resource: string;
   /** on a detail: field of the list that names the record */

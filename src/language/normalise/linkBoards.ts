@@ -36,7 +36,9 @@ function link(widget: Widget, model: Model): void {
       return path === undefined ? [] : [{ resource: resource.name, title: resource.title, path }];
     });
   } else if (widget.type === 'records' || widget.type === 'total') {
-    widget.resource = resources.find(({ screens }) => screens.some(({ name }) => name === widget.screen))?.name ?? '';
+    widget.resource =
+      Object.values(model.resources).find(({ screens }) => screens.some(({ name }) => name === widget.screen))?.name ??
+      '';
   }
 }
 

@@ -41,6 +41,7 @@ export function normaliseWidget(name: string, input: WidgetInput): Widget {
         screen: input.screen,
         resource: '',
         columns: input.columns,
+        ...(input.pictures === undefined ? {} : { pictures: input.pictures }),
         ...(input.about === undefined ? {} : { about: input.about }),
         filter: input.filter ?? {},
         limit: input.limit ?? 6,

@@ -39,6 +39,10 @@ export const boardWidget: Rule = {
     { files: board({ type: 'waiting', title: '状态', action: 'aprove' }), at: at('action') },
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
     { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
+    {
+      files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['code'], pictures: 'photo' }),
+      at: at('pictures'),
+    },
     { files: board({ type: 'total', title: '订单', screen: 'orderList' }), at: at('screen') },
     { files: board({ type: 'total', title: '订单', screen: 'orderSums', measure: 'code' }), at: at('measure') },
     { files: board({ type: 'total', title: '订单', screen: 'orderSums', plan: 'open' }), at: at('plan') },
@@ -228,6 +232,8 @@ function* findings(widget: WidgetInput, context: ResourceContext, at: At): Itera
       const names = listed.fields.map(({ name }) => name);
       for (const [index, name] of widget.columns.entries())
         if (!names.includes(name)) yield unknownField(at('columns', index), name, listed, names);
+      if (widget.pictures !== undefined && !names.includes(widget.pictures))
+        yield unknownField(at('pictures'), widget.pictures, listed, names);
       return;
     }
     case 'total':

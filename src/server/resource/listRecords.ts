@@ -46,7 +46,10 @@ export async function listRecords(
   const fields = given ?? headerFields(call);
   const where = sql.join(listConditions(call, params, given), sql` and `);
   const table = sql.table(tableOf(resource));
-  const { columns, joins } = selectionOf(compiled.header, 't');
+  const { columns, joins } = selectionOf(
+    compiled.header.filter(({ type }) => !type.isLong),
+    't',
+  );
   const shown = given ? [] : shownColumns(call, 't');
   const { limit, offset } = pageOf(params, resource.parent === undefined ? LARGEST_PAGE : LARGEST_TREE);
   const sums = totals

@@ -5,6 +5,7 @@ import { CIRCULATION_CALLS, READ_COUNT } from '../wire';
 import { isForCaller, isOpen, sourceOf } from './circulated';
 import { readers, urgeReaders } from './readers';
 import { READING_TABLE } from './readingTable';
+import { readingRows } from './readingRows';
 import { readerRoutes } from './readerRoutes';
 import { waitingFor } from './waitingFor';
 
@@ -74,4 +75,5 @@ export const reading: Capability = {
   name: 'reading',
   isUsedBy: ({ uses }) => uses.circulation?.reads !== undefined,
   waiting: waitingFor,
+  source: (call) => readingRows(call, { isList: true }),
 };

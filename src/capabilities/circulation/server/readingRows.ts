@@ -8,7 +8,7 @@ import { countsFor, isForCaller, isOpen, readOf, type Source } from './circulate
 interface Shown {
   /** everything that is published, whomever it is for */
   isWhole?: boolean;
-  /** texts with their pictures and files are left out, which no list shows */
+  /** long texts are left out, which no list shows */
   isList?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function readingRows(call: Call, { isList = false, isWhole = false }: Sho
   const { packageId, userId } = call.session;
   const columns = call.compiled.header.map(
     ({ field: { name }, type }) =>
-      sql`${isList && type.filesOf ? sql`null` : valueOf(call, source, name)} as ${sql.ref(snake(name))}`,
+      sql`${isList && type.isLong ? sql`null` : valueOf(call, source, name)} as ${sql.ref(snake(name))}`,
   );
   const mine = isWhole ? sql`true` : isForCaller(call, source, 's');
   return sql`(select s.id, ${sql.join(columns)} from ${sql.table(tableOf(source.resource))} s

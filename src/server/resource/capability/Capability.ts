@@ -150,6 +150,11 @@ export interface Capability {
    * records of the account set alone
    */
   letsRead?(call: Call, id: string, field: string, database: Connection): Promise<boolean>;
+  /**
+   * what a resource without a table of its own shows: `(...) as t` with a column for each of its header fields, as the
+   * first list of it does
+   */
+  source?(call: Call): RawBuilder<unknown>;
   /** calls of a resource that can do it */
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */
