@@ -13,6 +13,8 @@ import { wrongGroup } from '../wrongGroup';
 
 type At = (...keys: (string | number)[]) => Place;
 
+const LISTED = { type: 'records', title: '订单', screen: 'orderList' };
+
 export const boardWidget: Rule = {
   id: 'board-widget',
   severity: 'error',
@@ -38,11 +40,8 @@ export const boardWidget: Rule = {
     { files: board({ type: 'states', title: '状态', modules: ['sale'] }), at: at('modules', 0) },
     { files: board({ type: 'waiting', title: '状态', action: 'aprove' }), at: at('action') },
     { files: board({ type: 'records', title: '订单', screen: 'orderLst', columns: ['code'] }), at: at('screen') },
-    { files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['cod'] }), at: at('columns', 0) },
-    {
-      files: board({ type: 'records', title: '订单', screen: 'orderList', columns: ['code'], pictures: 'photo' }),
-      at: at('pictures'),
-    },
+    { files: board({ ...LISTED, columns: ['cod'] }), at: at('columns', 0) },
+    { files: board({ ...LISTED, columns: ['code'], pictures: 'photo' }), at: at('pictures') },
     { files: board({ type: 'total', title: '订单', screen: 'orderList' }), at: at('screen') },
     { files: board({ type: 'total', title: '订单', screen: 'orderSums', measure: 'code' }), at: at('measure') },
     { files: board({ type: 'total', title: '订单', screen: 'orderSums', plan: 'open' }), at: at('plan') },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { useFilePort } from '../../fields/files/FilesPlace';
 import type { FileEntry } from '../../language/model/FileEntry';
@@ -26,6 +26,16 @@ export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
   const [at, setAt] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const hold = (): void => setHeld(true);
+    const letGo = (): void => setHeld(false);
+    for (const begin of ['pointerenter', 'focusin']) frame.current?.addEventListener(begin, hold, { signal });
+    for (const end of ['pointerleave', 'focusout']) frame.current?.addEventListener(end, letGo, { signal });
+    return () => abort.abort();
+  }, []);
   const shown = slides[at % slides.length];
   const moves = slides.length > 1 && !isHeld && !isStopped;
   useEffect(() => {
@@ -36,14 +46,7 @@ export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
   if (!shown) return null;
   const step = (by: number): void => setAt((place) => (place + by + slides.length) % slides.length);
   return (
-    <section
-      className="gj-slides"
-      aria-label={t('轮播')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section className="gj-slides" aria-label={t('轮播')} ref={frame}>
       <ScreenLink to={shown.to}>
         <FilesRoom arrivals={arrivals}>
           {shown.picture && <SlidePicture key={shown.id} file={shown.picture} />}
