@@ -4,6 +4,7 @@ import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
 import { carryOverRun } from './carryOver/page';
 import { depreciation, depreciationRun } from './depreciation/page';
+import { journal } from './journal/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { renumberingRun } from './renumbering/page';
@@ -17,6 +18,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
   approval,
   depreciation,
+  journal,
   periodEnd,
   remarks,
   repricing,

@@ -8,6 +8,7 @@ import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
+import { shippedJournalTemplates } from './journal/server/shippedJournalTemplates';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
@@ -28,6 +29,7 @@ export const product: Product = {
     initialBalances,
     books,
     approvalTemplates,
+    shippedJournalTemplates,
     personnel,
   ],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes],

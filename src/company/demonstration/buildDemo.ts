@@ -23,6 +23,7 @@ import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
+import { journals, journalTemplates } from './office/journals';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -151,6 +152,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
+    { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,
@@ -190,6 +192,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
+  const staff = masters.find(({ resource }) => resource === 'employee')?.rows ?? [];
+  const called = new Map(staff.map(({ id, name }) => [id, String(name)]));
+  documents.push({ resource: 'journalCenter', rows: journals(ids, today, rowsOf('journalTemplate'), called) });
   return {
     today,
     counts: stored.counts,
