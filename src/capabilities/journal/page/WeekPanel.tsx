@@ -31,7 +31,7 @@ export function WeekPanel({ resource }: { resource: Resource }): ReactNode {
   const step = STEP[value.template.kind];
   const go = (by: number): void => setDay((now) => addToDate(now, by, 'day') ?? now);
   return (
-    <section className="journal-week" aria-label={t('提交情况')}>
+    <div className="journal-week">
       <div className="journal-tools">
         <label htmlFor={id}>{t('日志模板')}</label>
         <select
@@ -57,6 +57,6 @@ export function WeekPanel({ resource }: { resource: Resource }): ReactNode {
         </Button>
       </div>
       <WeekTable resource={resource} week={value} />
-    </section>
+    </div>
   );
 }

@@ -11,8 +11,11 @@ import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 import { journalWriters, type JournalWriter } from './journalStories';
 
-/** Who must write daily and weekly: the departments whose work others wait for. */
-const ASKED = [DEPARTMENT.purchase, DEPARTMENT.sales, DEPARTMENT.store];
+/** Who must write daily and weekly: all who sell, and some whose work others wait for. */
+const ASKED: readonly { departmentId: string | null; personId: string | null }[] = [
+  { departmentId: DEPARTMENT.sales, personId: null },
+  ...['2', '9', '3', '11', '13', '14'].map((personId) => ({ departmentId: null, personId })),
+];
 
 /** The templates that come with the product; who must write is said. */
 export function journalTemplates(ids: Ids, today: string): DemoRow[] {
@@ -21,7 +24,7 @@ export function journalTemplates(ids: Ids, today: string): DemoRow[] {
       ...template,
       writers:
         template.kind === 'daily' || template.kind === 'weekly'
-          ? ASKED.map((departmentId) => ({ id: ids.next('journalTemplate.writers'), departmentId, personId: null }))
+          ? ASKED.map((asked) => ({ id: ids.next('journalTemplate.writers'), ...asked }))
           : [],
     }),
   );
