@@ -5,6 +5,7 @@ import { approval } from './approval/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
+import { journal } from './journal/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { renumberingRun } from './renumbering/page';
@@ -20,6 +21,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   approval,
   circulation,
   depreciation,
+  journal,
   periodEnd,
   remarks,
   repricing,

@@ -10,6 +10,7 @@ import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { meetingRoutes } from './meetings/server/meetingRoutes';
 import { meetings } from './meetings/server/meetings';
+import { shippedJournalTemplates } from './journal/server/shippedJournalTemplates';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
@@ -30,6 +31,7 @@ export const product: Product = {
     initialBalances,
     books,
     approvalTemplates,
+    shippedJournalTemplates,
     personnel,
     meetings,
   ],

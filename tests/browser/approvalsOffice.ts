@@ -43,8 +43,11 @@ export interface Office {
   leave(): Promise<void>;
 }
 
-/** @param code of an account set of its own, not used by another test */
-export async function approvalsOffice(app: TestApp, code: string): Promise<Office> {
+/**
+ * @param code of an account set of its own, not used by another test
+ * @param more rights that everybody has beside those of approvals
+ */
+export async function approvalsOffice(app: TestApp, code: string, more: readonly string[] = []): Promise<Office> {
   const books = await newAccountSet(app, code);
   const { list } = await app.api.get<{ list: { id: string; code: string }[] }>('/api/system/package/list', {
     pageSize: '100',
@@ -66,7 +69,7 @@ export async function approvalsOffice(app: TestApp, code: string): Promise<Offic
     resources,
     version,
     wildcard,
-    functions: RIGHTS,
+    functions: [...RIGHTS, ...more],
   });
   await books.api.post(`${ROLE_CALLS}/addUserRole`, { roleId, userIds: people.map(([id]) => id) });
   const factoryId = await books.add('factory', { name: '总厂', shortName: '总厂', address: '园区路1号' });

@@ -113,6 +113,10 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
   induction: () => ({ tel: `135${String(10_000_000 + ++counter)}` }),
+  journalCenter: () => ({
+    templateId: '4',
+    content: { partner: `客户${++counter}`, way: 'visit', talked: '看样品' },
+  }),
   order: () => ({ customerOrderNo: null }),
   statementForm: () => ({ lines: [{ key: 'total', title: '合计' }] }),
   warehouse: () => ({ kind: 'product' }),

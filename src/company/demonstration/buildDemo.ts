@@ -25,6 +25,7 @@ import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { content } from './office/content';
 import { meetings } from './office/meetings';
+import { journals, journalTemplates } from './office/journals';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -153,6 +154,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
+    { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),
     ...meetings(ids, today),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
@@ -200,6 +202,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
+  const staff = masters.find(({ resource }) => resource === 'employee')?.rows ?? [];
+  const called = new Map(staff.map(({ id, name }) => [id, String(name)]));
+  documents.push({ resource: 'journalCenter', rows: journals(ids, today, rowsOf('journalTemplate'), called) });
   return {
     today,
     counts: stored.counts,

@@ -13,8 +13,7 @@ import { wrongGroup } from '../wrongGroup';
 
 type At = (...keys: (string | number)[]) => Place;
 
-const LISTED = { type: 'records', title: '订单', screen: 'orderList' };
-
+const LISTED = { type: 'records', title: '订单', screen: 'orderList' } as const;
 export const boardWidget: Rule = {
   id: 'board-widget',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ControlProps } from '../../fields/faces/ControlProps';
 import type { Field, Resource, Uses } from '../../language/model';
-import type { CompiledResource } from '../../language/rules';
+import type { CompiledResource, Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
 
@@ -19,6 +19,24 @@ export interface LineToolsProps {
   table: CompiledResource['tables'][number];
   /** lines were added, from this one on */
   onAdded(line: number): void;
+}
+
+/** What a header field of a record says, shown the width of its detail. */
+export interface FieldViewProps {
+  value: unknown;
+  /** the record that it is of */
+  document: Document;
+  resource: Resource;
+}
+
+/** A way to look at a list; a tab above it. */
+export interface ListView {
+  /** sent as `view` with what the list asks */
+  name: string;
+  /** in Chinese */
+  title: string;
+  /** stands in place of the rows */
+  Panel?: ComponentType<{ resource: Resource }>;
 }
 
 /** Where the rows of a list lead. */
@@ -41,6 +59,10 @@ export interface CapabilityPage {
   LineTools?: ComponentType<LineToolsProps>;
   /** what a header field is entered with, the width of its form; undefined: with what its type says */
   controlOf?(resource: Resource, field: Field): ComponentType<ControlProps> | undefined;
+  /** what a detail shows a header field with; undefined: with what its type says */
+  viewOf?(resource: Resource, field: Field): ComponentType<FieldViewProps> | undefined;
+  /** how its lists may be looked at by this person; none or one: there is nothing to choose */
+  views?(resource: Resource): readonly ListView[];
   /** where the rows of its lists lead; undefined: to their own records */
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
@@ -54,6 +76,12 @@ export const CapabilityPages = createContext<readonly CapabilityPage[]>([]);
 export function useOwnControl(resource: Resource): (field: Field) => ComponentType<ControlProps> | undefined {
   const pages = useCapabilityPages(resource);
   return (field) => pages.map(({ controlOf }) => controlOf?.(resource, field)).find((control) => control !== undefined);
+}
+
+/** What a capability has a header field of a resource shown with. */
+export function useOwnView(resource: Resource): (field: Field) => ComponentType<FieldViewProps> | undefined {
+  const pages = useCapabilityPages(resource);
+  return (field) => pages.map(({ viewOf }) => viewOf?.(resource, field)).find((view) => view !== undefined);
 }
 
 /** Those of the capabilities that a resource uses. */

@@ -4,6 +4,7 @@ import { viewOf } from '../../fields/views';
 import { FilesRoom } from '../files/FilesRoom';
 import type { Field } from '../../language/model';
 import { isEmpty } from '../../language/rules';
+import { useOwnView } from '../capability/CapabilityPage';
 import { marked, markOf } from '../columns/marked';
 import type { DocumentModel } from '../document/DocumentModel';
 import { ScreenLink } from '../link/ScreenLink';
@@ -22,11 +23,19 @@ interface DetailFieldsProps {
 
 /** Header fields that the person may see, by the sections of the form. */
 export function DetailFields({ model, context, sections, isWhole, children }: DetailFieldsProps): ReactNode {
-  const { document } = model.state;
+  const { compiled, document } = model.state;
+  const ownView = useOwnView(compiled.resource);
   const { t } = context;
   const contentOf = (field: Field): ReactNode => {
     const value = document[field.name];
     if (isEmpty(value)) return '—';
+    const OwnView = ownView(field);
+    if (OwnView)
+      return (
+        <Suspense>
+          <OwnView value={value} document={document} resource={compiled.resource} />
+        </Suspense>
+      );
     const View = viewOf(field);
     if (View)
       return (
@@ -52,7 +61,11 @@ export function DetailFields({ model, context, sections, isWhole, children }: De
             {title !== undefined && <h3>{t(title)}</h3>}
             <dl className="gj-detail-fields">
               {fields.map((field) => (
-                <div key={field.name} data-field={field.name} className={viewOf(field) && 'is-whole'}>
+                <div
+                  key={field.name}
+                  data-field={field.name}
+                  className={ownView(field) ? 'is-whole is-drawn' : viewOf(field) && 'is-whole'}
+                >
                   <dt>{t(field.title)}</dt>
                   <dd>{marked(contentOf(field), markOf(document, field.name))}</dd>
                 </div>

@@ -3,6 +3,7 @@ import { language, useT } from '../../client';
 import { actionOf } from '../../language/action/actionOf';
 import type { CompiledResource } from '../../language/rules';
 import type { HistoryEntry } from '../../language/wire';
+import { useOwnView } from '../capability/CapabilityPage';
 import { changedPlace, changedValue } from './changeTexts';
 
 /** Changes listed at once; the others are counted until somebody wants to see them. */
@@ -11,11 +12,17 @@ const MOST = 12;
 /** One thing that was done to a record, with what it changed from what to what (E-38). */
 export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; entry: HistoryEntry }): ReactNode {
   const t = useT();
+  const ownView = useOwnView(compiled.resource);
   const [isWhole, setWhole] = useState(false);
   const { action, changes, createdTime, userName } = entry;
   // A new record has all of its fields from nothing; they stand above.
   // States that became one read alike on both sides: nothing of what stands now has changed.
-  const listed = action === 'add' ? [] : changes.filter(({ from, to }) => from !== to);
+  // What is drawn is not told in words; what follows from it is.
+  const isDrawn = (path: string): boolean => {
+    const field = compiled.byPath.get(path)?.field;
+    return field !== undefined && ownView(field) !== undefined;
+  };
+  const listed = action === 'add' ? [] : changes.filter(({ from, path, to }) => from !== to && !isDrawn(path));
   const shown = isWhole ? listed : listed.slice(0, MOST);
   return (
     <li>

@@ -16,12 +16,14 @@ const NO_SUMS: ReadonlySet<string> = new Set();
 /**
  * The records of a list, as somebody sees them who may see what is not hidden.
  * @param links columns of references that lead to what they refer to
+ * @param view how the list is looked at; undefined: there is one way
  */
 export function recordsSource(
   compiled: CompiledResource,
   screen: ListScreen,
   context: CellContext,
   links: readonly string[] = [],
+  view?: string,
 ): TableSource {
   const { resource } = compiled;
   const { parent } = resource;
@@ -29,6 +31,7 @@ export function recordsSource(
   const shown = shownFields(compiled);
   const totals = screen.totals.filter((name) => shown.has(name));
   const path = resource.operations.list;
+  const asked = { screen: screen.name, ...(view === undefined ? {} : { view }) };
   const cells = [...compiled.header, ...compiled.lookUps].map(({ field, type }) => ({
     name: field.name,
     key: field.name,
@@ -57,8 +60,8 @@ export function recordsSource(
         return links.includes(column.path) ? linkedColumn(own, field) : own;
       }),
     pageSize: isTree ? LARGEST_TREE : screen.pageSize,
-    name: `${path}#${screen.name}`,
-    read: (question, signal) => get<ListAnswer>(path, { ...question, screen: screen.name }, signal && { signal }),
+    name: `${path}#${screen.name}${view === undefined ? '' : `/${view}`}`,
+    read: (question, signal) => get<ListAnswer>(path, { ...question, ...asked }, signal && { signal }),
     totals: (page) => totalRows(totals, (name) => shown.get(name)!, page, context),
     ...(screen.rowTones.length > 0 ? { toneOf: rowTone(screen.rowTones, cells, expressionContext(resource)) } : {}),
     ...(isTree ? { parent } : {}),

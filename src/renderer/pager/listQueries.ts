@@ -5,10 +5,13 @@ import { orderText } from '../query/orderText';
 /** What the list shown last asks, by resource: records opened now are opened from there. */
 const latest = new Map<string, string>();
 
-/** Notes what a list of the resource asks, as parameters of its call. `screen`: which list. */
-export function noteListQuery(resource: Resource, screen: string, state: QueryState): void {
+/** Notes what a list of the resource asks, as parameters of its call. `screen`: which list; `view`: looked at how. */
+export function noteListQuery(resource: Resource, screen: string, state: QueryState, view?: string): void {
   const { pageNum: _page, pageSize: _size, ...params } = queryParams(state);
-  latest.set(resource.name, new URLSearchParams({ ...params, screen }).toString());
+  latest.set(
+    resource.name,
+    new URLSearchParams({ ...params, screen, ...(view === undefined ? {} : { view }) }).toString(),
+  );
 }
 
 /**

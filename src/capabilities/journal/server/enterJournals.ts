@@ -6,6 +6,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { leadToRecord } from '../../../server/resource/leadTo';
+import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { readContent } from '../../designedForm/server';
@@ -72,8 +73,8 @@ async function namesOf(call: Call, document: Document, database: Connection): Pr
   const ids = lines.map((line) => String(line[RECEIVER] ?? '')).filter((id) => ID.test(id));
   if (ids.length === 0) return null;
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id::text as id, u.name from sys_user u join sys_user_package m on m.user_id = u.id
-    where m.package_id = ${call.session.packageId} and u.id = any(${ids}::bigint[])`.execute(database);
+    select e.id::text as id, e.name from ${EMPLOYEES} e
+    where e.package_id = ${call.session.packageId} and e.id = any(${ids}::bigint[])`.execute(database);
   const names = ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []).join('、');
   return names.length <= NAMES_MAX ? names : `${names.slice(0, NAMES_MAX - 1)}…`;
 }

@@ -4,7 +4,6 @@ import type { Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
 import { tableOf } from '../../../server/schema/naming';
-import { formOf } from '../../designedForm/server';
 import { dueAt, isDue, periodOf, periodText, type DueJournal, type JournalForm, type PreviousJournal } from '../wire';
 import { readTemplate, RULE, ruleOf, templatesOf, type RuleRow } from './readTemplate';
 import { mustWrite } from './writers';
@@ -16,7 +15,7 @@ export async function readForm(call: Call, { template, version }: Params): Promi
   const asked = version === undefined || version === '' ? undefined : Number(recordId(version));
   const found = await readTemplate(call, recordId(template), asked, call.services.database.kysely);
   const { form, id, rule, title } = found;
-  return { id, title, kind: rule.kind, version: found.version, form, resource: formOf(found, call.resource) };
+  return { id, title, kind: rule.kind, version: found.version, form };
 }
 
 /** What the caller wrote last by a template (`template`). */

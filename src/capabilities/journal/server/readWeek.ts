@@ -4,7 +4,8 @@ import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
+import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
+import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import { tableOf } from '../../../server/schema/naming';
 import { dueAt, isDue, periodsAround, periodText, type Period, type Rule, type Standing, type WeekView } from '../wire';
 import { journalsOfView, mayView, teamOf } from './journalRows';
@@ -26,7 +27,7 @@ interface Written {
 }
 
 /**
- * Who has written by a template (`template`) around a day (`day`) and who has not, of the people that a view (`view`,
+ * Who has written by a template (`template`, left out: the first one in use) around a day (`day`) and who has not, of the people that a view (`view`,
  * `team` or `all`) shows. @throws CallError 403 for a view that the caller has no right to
  */
 export async function readWeek(call: Call, { day = '', template: given, view = '' }: Params): Promise<WeekView> {
@@ -35,7 +36,10 @@ export async function readWeek(call: Call, { day = '', template: given, view = '
   if (!mayView(call, isTeam ? 'team' : 'all')) throw new CallError(403, '拒绝访问');
   if (!isDay(day)) throw new CallError(400, 'day');
   const { kysely } = call.services.database;
-  const template = await readTemplate(call, recordId(given), undefined, kysely);
+  const templates = await askedAbout(call);
+  const asked = given === undefined || given === '' ? templates[0]?.id : given;
+  if (asked === undefined) throw new CallError(404, '没有可用的日志模板，请在日志模板中添加');
+  const template = await readTemplate(call, recordId(asked), undefined, kysely);
   const { id, rule, title } = template;
   const periods = periodsAround(rule.kind, day);
   const { rows: journals } = await sql<Written>`
@@ -47,6 +51,7 @@ export async function readWeek(call: Call, { day = '', template: given, view = '
   const now = call.context.now();
   return {
     template: { id, name: title, kind: rule.kind },
+    templates,
     periods: periods.map((period) => ({ start: period.start, text: periodText(rule.kind, period) })),
     people: people.map((person) => ({
       id: person.id,
@@ -58,6 +63,16 @@ export async function readWeek(call: Call, { day = '', template: given, view = '
       }),
     })),
   };
+}
+
+/** Templates of which it can be told who has not written. */
+async function askedAbout(call: Call): Promise<WeekView['templates']> {
+  const { rows } = await sql<WeekView['templates'][number]>`
+    select w.id::text as id, w.name from ${sql.table(tableOf(templatesOf(call)))} w
+    where ${choosableRows(call, templatesOf(call), 'w')} and w.status = 1 and w.kind <> 'other' order by w.sort, w.id limit 100`.execute(
+    call.services.database.kysely,
+  );
+  return rows;
 }
 
 function standingOf(
@@ -81,8 +96,9 @@ async function peopleOf(call: Call, template: string, isTeam: boolean, authors: 
       where w.package_id = ${call.session.packageId} and w.id = ${template})
     select a.id::text as id, a.name, a.department, a."isAsked" from (
       select m.id, m.name, m.department, true as "isAsked" from must m
-      union all select u.id, u.name, null, false from sys_user u
-        where u.id = any(${authors}::bigint[]) and u.id not in (select id from must)) as a
+      union all select e.id, e.name, d.name, false from ${EMPLOYEES} e
+        left join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
+        where e.package_id = ${call.session.packageId} and e.id = any(${authors}::bigint[]) and e.id not in (select id from must)) as a
     where true ${only} order by a.department nulls last, a.name, a.id limit 1000`.execute(
     call.services.database.kysely,
   );

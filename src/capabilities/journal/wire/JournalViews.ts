@@ -1,4 +1,3 @@
-import type { Resource } from '../../../language/model';
 import type { DesignedForm, Content } from '../../designedForm/wire';
 import type { Kind } from './period';
 
@@ -10,7 +9,6 @@ export interface JournalForm {
   kind: Kind;
   version: number;
   form: DesignedForm;
-  resource: Resource;
 }
 
 /** What somebody wrote last by a template; null: nothing yet. */
@@ -48,6 +46,8 @@ export interface WeekCell {
 /** Who has written and who has not: people and periods of one template. */
 export interface WeekView {
   template: { id: string; name: string; kind: Kind };
+  /** those that can be asked about: in use, and of a period */
+  templates: { id: string; name: string }[];
   periods: { start: string; text: string }[];
   people: { id: string; name: string; department: string | null; cells: WeekCell[] }[];
 }

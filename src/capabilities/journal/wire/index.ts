@@ -1,3 +1,4 @@
 export * from './JournalViews';
 export * from './journalNames';
 export * from './period';
+export { carriedOver } from './carriedOver';

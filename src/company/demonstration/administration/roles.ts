@@ -37,13 +37,18 @@ const isOf = ({ resource }: Permission, ...resources: string[]) => resources.inc
 const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 /**
- * What everybody in an office does: asks for leave, has expenses approved, decides what waits for him, asks for pens and
- * books, and meets others.
+ * What everybody in an office does: writes journals, asks for leave, has expenses approved, decides what waits for him,
+ * asks for pens and books, and meets others.
  */
 const office = (permission: Permission): boolean =>
   isOf(permission, 'personal', 'myApproval') ||
   permission.code.startsWith('/myMeetingList/') ||
-  ASKED_FOR.has(permission.code);
+  ASKED_FOR.has(permission.code) ||
+  JOURNALS.has(permission.code);
+/** Everybody writes journals, and reads his own and what is sent to him. */
+const JOURNALS = new Set(
+  ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
+);
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
 const buyer = (permission: Permission): boolean =>
