@@ -313,7 +313,7 @@ describe('every permission', () => {
         if (screen.kind !== 'form' || screen.permissions.length === 0) return [];
         // The specification gives some of these screens a module of their own; the action is the same.
         const actionPart = (code: string) => code.split('/')[2];
-        const button = actionOf(resource, screen.mode)!.permission;
+        const button = actionOf(resource, screen.as ?? screen.mode)!.permission;
         return screen.permissions.map(actionPart).includes(actionPart(button)) &&
           !screen.permissions.some((code) => looking.has(code))
           ? []

@@ -148,6 +148,7 @@ function operationsOf(resource: Resource): Operation[] {
   const codesOfScreens = (kinds: string[]) =>
     screens.filter(({ kind }) => kinds.includes(kind)).flatMap(({ permissions }) => permissions);
   const form = screens.find((screen) => screen.kind === 'form' && screen.mode === 'add')?.permissions[0];
+  const modules = new Set(codesOfScreens(['list']).map((code) => code.split('/')[1]));
   const ids = { ids: [NO_RECORD] };
   // A machine may ask for another right than others do.
   const right = (name: string, usual: string): string => {
@@ -166,10 +167,10 @@ function operationsOf(resource: Resource): Operation[] {
       codes: opening,
       call: get(operations.history, { id: NO_RECORD }),
     },
-    // A form that asks for a right of another name gives its buttons that one.
+    // A form that asks for a right of another name, or of the module of a list, gives its buttons that one.
     {
       name: 'add',
-      codes: [form && !form.endsWith('/add') ? form : right('add', 'add')],
+      codes: [form && (!form.endsWith('/add') || modules.has(form.split('/')[1])) ? form : right('add', 'add')],
       call: post(operations.add, {}),
     },
     { name: 'edit', codes: [right('edit', 'update')], call: post(operations.edit, { id: NO_RECORD }) },
