@@ -9,6 +9,7 @@ import {
   type CompiledResource,
 } from '../../src/language/rules';
 import { waitsForReferences } from '../../src/server/resource/filledVisibility';
+import { addToDate } from '../../src/lib/dates';
 import { Sampler } from '../../src/server/sample/Sampler';
 import { timestamp } from '../../src/server/time';
 import type { Answer, Client, TestApp } from './testApp';
@@ -100,8 +101,8 @@ async function somebodyNew(app: TestApp): Promise<string> {
 
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
- * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road, the rows of
- * a statement are called by letters and digits.
+ * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road, a meeting has
+ * a day to come of its own, the rows of a statement are called by letters and digits.
  */
 const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   inventory: ({ name }) => ({
@@ -117,11 +118,19 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     templateId: '4',
     content: { partner: `客户${++counter}`, way: 'visit', talked: '看样品' },
   }),
+  meeting: () => ({ startTime: `${freeDay()} 10:00:00`, endTime: `${freeDay(0)} 11:00:00` }),
   order: () => ({ customerOrderNo: null }),
   statementForm: () => ({ lines: [{ key: 'total', title: '合计' }] }),
   warehouse: () => ({ kind: 'product' }),
   inspect: () => ({ inspectStatus: 3, inspectorId: '29', inspectDate: '2099-12-31' }),
 };
+
+/** A day on which nobody meets, the next one unless told that it is that of before. */
+function freeDay(next = 1): string {
+  days += next;
+  return addToDate(timestamp().slice(0, 10), 100 + days, 'day') ?? '';
+}
+let days = 0;
 
 /** The record to copy, read once: what tests add later may refer to what they disable or delete. */
 const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();

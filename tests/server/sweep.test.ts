@@ -313,9 +313,7 @@ describe('every permission', () => {
         if (screen.kind !== 'form' || screen.permissions.length === 0) return [];
         // The specification gives some of these screens a module of their own; the action is the same.
         const actionPart = (code: string) => code.split('/')[2];
-        // What is added later has a button and a right of its own.
-        const [later] = Object.keys(resource.uses.supplement ?? {});
-        const button = actionOf(resource, screen.name === 'summaryEdit' && later ? later : screen.mode)!.permission;
+        const button = actionOf(resource, screen.as ?? screen.mode)!.permission;
         return screen.permissions.map(actionPart).includes(actionPart(button)) &&
           !screen.permissions.some((code) => looking.has(code))
           ? []

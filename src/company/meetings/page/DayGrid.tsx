@@ -87,8 +87,8 @@ export function DayGrid({ plans, label, onBook, onOpen }: DayGridProps): ReactNo
             chosen={span?.room === room ? [first, last] : undefined}
             isNarrow={isNarrow}
             onOpen={onOpen}
+            onFocus={(slot) => setActive([room, slot])}
             onPress={(slot) => {
-              setActive([room, slot]);
               if (isNarrow && span?.room === room) return extend(room, slot);
               isDragging.current = true;
               begin(room, slot);
@@ -109,7 +109,7 @@ export function DayGrid({ plans, label, onBook, onOpen }: DayGridProps): ReactNo
         ))}
       </div>
       <p className="meeting-status" role="status">
-        {chosen ? t('已选{room} {from}-{to}，按回车预订', { room: chosen.room.name, from, to }) : ''}
+        {chosen && !isNarrow ? t('已选{room} {from}-{to}，按回车预订', { room: chosen.room.name, from, to }) : ''}
       </p>
     </>
   );

@@ -11,6 +11,7 @@ interface DayRowProps {
   /** first and last chosen slot */
   chosen: [number, number] | undefined;
   isNarrow: boolean;
+  onFocus(slot: number): void;
   onPress(slot: number): void;
   /** the pointer comes over a slot */
   onReach(slot: number): void;
@@ -37,13 +38,14 @@ export function DayRow({ plan, index, active, chosen, isNarrow, children, ...on 
           <div
             key={slot.from}
             role="gridcell"
-            className={`meeting-slot is-${slot.state}`}
+            className={`meeting-slot is-${slot.state}${slot.meeting?.isWaiting ? ' is-waiting' : ''}`}
             data-cell={`${index}-${at}`}
             tabIndex={at === active ? 0 : -1}
             aria-selected={isChosen(at)}
             aria-disabled={slot.state === 'free' || slot.meeting?.isSeen ? undefined : true}
             aria-label={`${room.name} ${slot.from}-${slot.to} ${wordOf(slot, t)}`}
             title={slot.meeting && toldOf(slot.meeting, t)}
+            onFocus={() => on.onFocus(at)}
             onPointerDown={(event) => {
               if (event.button === 0 && slot.state === 'free') on.onPress(at);
             }}
