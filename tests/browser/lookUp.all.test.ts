@@ -72,10 +72,14 @@ async function open(count: number, language = 'zh'): Promise<Stock[]> {
   return list;
 }
 
-/** An answer that comes while the page is being closed has no body any more, and no test that waits for it. */
+/**
+ * An answer that comes while the page is being closed has no body any more, and no test that waits for it. One whose
+ * body is read late belongs to what was asked when it came.
+ */
 async function read(response: Response): Promise<void> {
+  const into = answers;
   const body = (await response.json().catch(() => null)) as { data: unknown[] } | null;
-  if (body !== null) answers.push(body.data);
+  if (body !== null) into.push(body.data);
 }
 
 const shown = async (line: number): Promise<string> =>
