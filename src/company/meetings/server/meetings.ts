@@ -1,6 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { answerMeetings } from './answerMeetings';
 import { enterMeetings } from './enterMeetings';
+import { checkRepeated, storeRepeated } from './repeatMeetings';
 
 export const MEETING = 'meeting';
 
@@ -8,7 +9,11 @@ export const MEETING = 'meeting';
 export const meetings: Capability = {
   name: 'meetings',
   isUsedBy: ({ name }) => name === MEETING,
-  phases: { enter: { after: ['reference', 'lookUp'], run: enterMeetings } },
+  phases: {
+    enter: { after: ['reference', 'lookUp'], run: enterMeetings },
+    check: { after: ['booking'], run: checkRepeated },
+    stored: { run: storeRepeated },
+  },
   routes(routes) {
     for (const { call, name } of routes.resource.buttons)
       if ((name === 'attend' || name === 'decline') && call !== undefined)
