@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { answerMeetings } from './answerMeetings';
 import { enterMeetings } from './enterMeetings';
 import { checkRepeated, storeRepeated } from './repeatMeetings';
+import { tellDecided, tellInvited } from './tellMeetings';
 
 export const MEETING = 'meeting';
 
@@ -12,7 +13,13 @@ export const meetings: Capability = {
   phases: {
     enter: { after: ['reference', 'lookUp'], run: enterMeetings },
     check: { after: ['booking'], run: checkRepeated },
-    stored: { run: storeRepeated },
+    stored: {
+      async run(call, records, database) {
+        await storeRepeated(call, records, database);
+        await tellInvited(call, records, database);
+      },
+    },
+    after: { run: tellDecided },
   },
   routes(routes) {
     for (const { call, name } of routes.resource.buttons)

@@ -40,7 +40,8 @@ export async function storeRepeated(call: Call, records: readonly Stored[], data
       repeatUntil: null,
       participants: withoutIds(document.participants),
     }));
-    if (others.length > 0) await insertDocuments(call, others, database);
+    // People are told once, of the first.
+    if (others.length > 0) await insertDocuments({ ...call, afterwards: [] }, others, database);
   }
 }
 
