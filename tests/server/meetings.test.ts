@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addToDate } from '../../src/lib/dates';
 import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -14,11 +14,15 @@ beforeAll(async () => {
   admin = await app.as('admin');
   buyer = await app.as('buyer');
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => app?.close());
 
 /** People of the demonstration who sign in. */
 const ADMIN = '1';
 const BUYER = '2';
+const KEEPER = '3';
 const today = timestamp().slice(0, 10);
 const day = (ahead: number): string => addToDate(today, ahead, 'day') ?? '';
 
@@ -196,6 +200,69 @@ describe('meetings', () => {
     );
     expect(await seen(admin)).not.toContain(others);
     expect((await listed('meetingList', admin)).data.list.map((row: Body) => row.id)).toContain(others);
+  });
+
+  it('tell those whom they concern, once each and never who does it', async () => {
+    const told = vi.spyOn(app.services.hub, 'publish');
+    const heard = () => {
+      const events = told.mock.calls.map(([{ event, userIds }]) => {
+        const content = JSON.parse(event.content) as Record<string, string>;
+        return content.businessType === 'meeting' ? [userIds, content.first] : [];
+      });
+      told.mockClear();
+      return events.filter((event) => event.length > 0);
+    };
+    const room = await newRoom({ asksApproval: 1 });
+    const weekly = { repeat: 'weekly', repeatUntil: day(61) };
+    const id = await booked(meeting(room, '09:00', '10:00', { ...weekly, organiserId: KEEPER }));
+    expect(heard()).toEqual([[expect.arrayContaining([BUYER, KEEPER]), `邀请您参加${day(40)} 09:00的会议`]]);
+    await act('agree', id);
+    expect(heard()).toEqual([[[KEEPER], `${day(40)} 09:00的会议已通过审批`]]);
+    await change(id, { agenda: '只改议程' });
+    expect(heard()).toEqual([]);
+    await change(id, { startTime: `${day(40)} 09:30:00` });
+    expect(heard()).toEqual([[expect.arrayContaining([BUYER, KEEPER]), `会议改为${day(40)} 09:30，请重新答复`]]);
+    await act('cancel', id, { cancelReason: '客户改期' });
+    expect(heard()).toEqual([[expect.arrayContaining([BUYER, KEEPER]), `${day(40)} 09:30的会议已取消：客户改期`]]);
+  });
+
+  it('are held again on other days: all of them are booked, or none with all that collides', async () => {
+    const room = await newRoom();
+    const { name } = await detail(admin, app.resource('meetingRoom'), room);
+    const weekly = { ...meeting(room, '09:00', '10:00'), repeat: 'weekly', repeatUntil: day(61), confirmed: true };
+    const on = (ahead: number) => ({ startTime: `${day(ahead)} 09:30:00`, endTime: `${day(ahead)} 09:45:00` });
+    const blocking = await Promise.all(
+      [47, 61].map((ahead) => booked({ ...meeting(room, '', ''), subject: '占用', ...on(ahead) })),
+    );
+    const refused = await book(weekly);
+    expect(texts(refused)).toEqual(
+      [47, 61].map(
+        (ahead) =>
+          `开始时间：【${name}】${day(ahead)} 09:30-09:45已被【占用】（陈志远）预订，最近的空闲时间是${day(ahead)} 09:45-10:45`,
+      ),
+    );
+    const ofRoom = async () =>
+      (await listed('meetingList', admin, { roomId: room, subject: '周例会', orderBy: 'startTime' })).data
+        .list as Body[];
+    expect(await ofRoom()).toEqual([]);
+    for (const id of blocking) await act('cancel', id, { cancelReason: '让出' });
+    const id = await booked(weekly);
+    const held = await ofRoom();
+    expect(held.map(({ startTime }) => startTime)).toEqual([40, 47, 54, 61].map((ahead) => `${day(ahead)} 09:00:00`));
+    expect(new Set(held.map(({ code }) => code)).size).toBe(4);
+    const last = await read(held[3]?.id);
+    expect(last).toMatchObject({ status: 1, people: 2 });
+    // Each is a meeting of its own.
+    await act('cancel', id, { cancelReason: '只取消一次' });
+    expect((await ofRoom()).map(({ status }) => status)).toEqual([3, 1, 1, 1]);
+    const many = await book({
+      ...weekly,
+      startTime: `${day(41)} 12:00:00`,
+      endTime: `${day(41)} 13:00:00`,
+      repeat: 'daily',
+      repeatUntil: day(400),
+    });
+    expect(many.data).toMatchObject([{ field: 'repeatUntil' }]);
   });
 
   it('B-398 get minutes with tasks once they have begun, by their own right and call', async () => {

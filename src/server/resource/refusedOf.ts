@@ -19,7 +19,7 @@ export async function refusedOf(
 ): Promise<Found[]> {
   const { phases } = call.services;
   const sound = (found: readonly Found[]): readonly Saved[] => {
-    const faulty = new Set(found.map(({ state }) => state));
+    const faulty = new Set(found.flatMap(({ problem, state }) => (problem.isWarning ? [] : [state])));
     return saved.filter(({ state }) => !faulty.has(state));
   };
   const found = [...before, ...(await phases.enter(call, isThorough ? saved : sound(before), database, isThorough))];

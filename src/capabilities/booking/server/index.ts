@@ -2,6 +2,8 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { checkBookings } from './checkBookings';
 import { demandNoneToCome } from './demandNoneToCome';
 
+export { checkBookings };
+
 /** Records book what they refer to for a time, which nobody else has meanwhile. */
 export const booking: Capability = {
   name: 'booking',

@@ -1,6 +1,8 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { answerMeetings } from './answerMeetings';
 import { enterMeetings } from './enterMeetings';
+import { checkRepeated, storeRepeated } from './repeatMeetings';
+import { tellDecided, tellInvited } from './tellMeetings';
 
 export const MEETING = 'meeting';
 
@@ -8,7 +10,17 @@ export const MEETING = 'meeting';
 export const meetings: Capability = {
   name: 'meetings',
   isUsedBy: ({ name }) => name === MEETING,
-  phases: { enter: { after: ['reference', 'lookUp'], run: enterMeetings } },
+  phases: {
+    enter: { after: ['reference', 'lookUp'], run: enterMeetings },
+    check: { after: ['booking'], run: checkRepeated },
+    stored: {
+      async run(call, records, database) {
+        await storeRepeated(call, records, database);
+        await tellInvited(call, records, database);
+      },
+    },
+    after: { run: tellDecided },
+  },
   routes(routes) {
     for (const { call, name } of routes.resource.buttons)
       if ((name === 'attend' || name === 'decline') && call !== undefined)

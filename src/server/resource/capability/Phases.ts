@@ -161,7 +161,8 @@ export class Phases {
   ): Promise<Found[]> {
     const found: Found[] = [];
     for (const rank of this.#of(call.resource, phase)) {
-      const faulty = new Set(found.map(({ state }) => state));
+      // Who goes on after a warning has been told what else is wrong.
+      const faulty = new Set(found.flatMap(({ problem, state }) => (problem.isWarning ? [] : [state])));
       const asked = isThorough ? saved : saved.filter(({ state }) => !faulty.has(state));
       if (asked.length === 0) break;
       for (const { step } of rank) found.push(...(await step.run(call, asked, database)));
