@@ -65,7 +65,9 @@ export function drawnLinks(app: TestApp, { fields, name }: Resource): Field[] {
 async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise<Body> {
   const tables = resource.fields.flatMap(({ fields = [], name, settings }) => {
     const field = fields.find((child) => child.name === (settings.once as string[] | undefined)?.[0]);
-    return field ? [{ name, field }] : [];
+    // Of masters there are enough.
+    const source = field?.target && app.model.resources[field.target.resource];
+    return field && source?.machine && source.date !== undefined ? [{ name, field }] : [];
   });
   const fresh: Body = {};
   for (const { field, name } of tables) {

@@ -13,12 +13,14 @@ interface DetailBodyProps {
   context: CellContext;
   /** names of fields that stand above */
   told: readonly string[];
+  /** it is a part of a record, of which empty fields say nothing */
+  isPart?: boolean;
   /** what stands beside the header, or below it where the window is small */
   children: ReactNode;
 }
 
 /** Header and lines of a record in the order of its form; empty fields wait behind a button. */
-export function DetailBody({ model, context, told, children }: DetailBodyProps): ReactNode {
+export function DetailBody({ model, context, told, isPart = false, children }: DetailBodyProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const { compiled, document } = model.state;
   const { resource } = compiled;
@@ -34,7 +36,7 @@ export function DetailBody({ model, context, told, children }: DetailBodyProps):
     <>
       <div className="gj-detail-top">
         <DetailFields {...given} sections={above}>
-          {empty > 0 && (
+          {empty > 0 && !isPart && (
             <button
               type="button"
               className="gj-detail-more"

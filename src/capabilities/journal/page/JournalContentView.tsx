@@ -26,7 +26,7 @@ export default function JournalContentView({ document, resource, value }: FieldV
   if (!model) return <span aria-busy="true" />;
   return (
     <div className="journal-view">
-      <DetailBody model={model} context={context} told={[]}>
+      <DetailBody model={model} context={context} told={[]} isPart>
         {null}
       </DetailBody>
     </div>
