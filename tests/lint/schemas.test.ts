@@ -65,6 +65,13 @@ describe('the schema files', () => {
     expect(asSpecified(route.name)).toEqual(route);
   });
 
+  it('B-496 give the redHeadFile group of oa its screens', () => {
+    // What is seen of a document on paper, and by its readers, has screens of its own.
+    const specified = specifiedScreens('oa', 'redHeadFile');
+    const names = new Set(specified.map(({ name }) => name));
+    expect(screensOf('oa', 'redHeadFile').filter((screen) => names.has(screen?.name ?? ''))).toEqual(specified);
+  });
+
   it('B-491 give the contentManagement group of oa its screens', () => {
     // Those who may not manage articles have a list of their own to read them.
     const screens = screensOf('oa', 'contentManagement').filter((screen) => !screen?.name.startsWith('articleRead'));

@@ -26,6 +26,7 @@ import { bulletinClasses, bulletins } from './office/bulletins';
 import { content } from './office/content';
 import { meetings } from './office/meetings';
 import { journals, journalTemplates } from './office/journals';
+import { redHeadFiles } from './office/redHeadFiles';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -154,6 +155,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
+    { resource: 'redHeadFile', rows: redHeadFiles(ids, today) },
     { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),
     ...meetings(ids, today),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDatedOnce } from '../../lib/dateParts';
 import type { FieldTypeAuthoring } from '../../language/model';
 
-const SERIES = /^([A-Za-z0-9_/-]|\{(MM|[a-z][A-Za-z0-9]*)\})*\{seq:[1-9]\}$/;
+const SERIES = /^([A-Za-z0-9_/〔〕-]|\{(MM|[a-z][A-Za-z0-9]*)\})*\{seq:[1-9]\}$/;
 
 export const codeAuthoring: FieldTypeAuthoring = {
   description: 'Number of a record for people, such as CGRK202601310001',
@@ -15,7 +15,7 @@ export const codeAuthoring: FieldTypeAuthoring = {
       .max(60)
       .regex(
         SERIES,
-        'letters, digits, - / _ and {yyyy} {yy} {MM} {dd} {yyyyMM} {yyMM} {yyyyMMdd} {yyMMdd}, ending in {seq:4}',
+        'letters, digits, - / _ 〔 〕 and {yyyy} {yy} {MM} {dd} {yyyyMM} {yyMM} {yyyyMMdd} {yyMMdd}, ending in {seq:4}',
       )
       .refine(isDatedOnce, 'a month with its year, a day with its month')
       .optional()

@@ -72,6 +72,7 @@ const buyer = (permission: Permission): boolean =>
       'bulletin',
       'bulletinNotice',
       'articleRead',
+      'redHeadRead',
       'filesCirculated',
     ));
 
@@ -120,6 +121,7 @@ const rawKeeper = (permission: Permission): boolean =>
       'bulletin',
       'bulletinNotice',
       'articleRead',
+      'redHeadRead',
       'filesCirculated',
     ));
 

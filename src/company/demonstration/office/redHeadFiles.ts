@@ -1,0 +1,85 @@
+import { richOf } from '../../../fields/richText/richWords';
+import { addToDate } from '../../../lib/dates';
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import { DEPARTMENT } from '../people/organisation';
+import type { Ids } from '../work/Ids';
+
+/** Days ago, issuing body, kind, department, title, text, state. */
+const DOCUMENTS: readonly [number, string, string, keyof typeof DEPARTMENT, string, string, number][] = [
+  [
+    40,
+    'quality',
+    'decision',
+    'office',
+    '关于修订《不合格品控制程序》的决定',
+    '为进一步规范不合格品的标识、隔离与处置，公司决定对《不合格品控制程序》予以修订。\n修订后的程序自下发之日起施行，原程序同时废止。',
+    2,
+  ],
+  [
+    25,
+    'office',
+    'notice',
+    'office',
+    '关于国庆节放假安排的通知',
+    '根据公司生产经营安排，现将国庆节放假事项通知如下。\n一、放假时间共七天，各车间按排班执行。\n二、放假前请关闭水、电、气并做好防火防盗工作。',
+    3,
+  ],
+  [
+    9,
+    'personnel',
+    'notice',
+    'office',
+    '关于朱海涛同志任职的通知',
+    '经公司研究决定，任命朱海涛同志为仓储部主管，试用期三个月。\n以上任命自发文之日起生效。',
+    1,
+  ],
+  [
+    4,
+    'company',
+    'opinion',
+    'finance',
+    '关于加强年末应收账款管理的意见',
+    '一、销售部须于每月末前与客户完成对账并取得书面确认。\n二、逾期六十日以上的客户暂停发货，特殊情况由分管副总签批。\n三、财务部每周通报回款进度。',
+    1,
+  ],
+  [
+    0,
+    'finance',
+    'notice',
+    'finance',
+    '关于开展年终盘点工作的通知',
+    '盘点范围包括存货、固定资产及在制品，各仓库请于月末前完成自查。',
+    0,
+  ],
+];
+
+/** Official documents in all states: archived, revoked, issued, and one that is being drafted. */
+export function redHeadFiles(ids: Ids, today: string): DemoRow[] {
+  const author = '12';
+  return DOCUMENTS.map(([ago, issuer, kind, department, name, text, status]) => {
+    const day = addToDate(today, -ago, 'day') ?? today;
+    const time = `${day} 09:15:00`;
+    return {
+      id: ids.next('redHeadFile'),
+      issuer,
+      kind,
+      name,
+      departmentId: DEPARTMENT[department],
+      urgency: '1',
+      mainTo: '各部门、各车间',
+      copyTo: status === 1 ? '公司领导' : null,
+      signerId: '1',
+      issueDate: day,
+      content: richOf(text),
+      revokeReason: status === 3 ? '假期已过' : null,
+      issuedTime: status === 0 ? null : time,
+      archivedTime: status === 2 ? `${today} 08:00:00` : null,
+      revokedTime: status === 3 ? `${today} 08:00:00` : null,
+      readCount: 0,
+      status,
+      createdId: author,
+      createdTime: time,
+      updatedTime: time,
+    };
+  });
+}
