@@ -200,6 +200,9 @@ describe('meetings', () => {
     );
     expect(await seen(admin)).not.toContain(others);
     expect((await listed('meetingList', admin)).data.list.map((row: Body) => row.id)).toContain(others);
+    const ofBuyer = (await listed('meetingList', admin, { 'participants.userId': BUYER })).data.list;
+    expect(ofBuyer.map((row: Body) => row.id)).toEqual(expect.arrayContaining([id, others]));
+    expect((await listed('meetingList', admin, { 'participants.userId': '32' })).data.total).toBe(0);
   });
 
   it('tell those whom they concern, once each and never who does it', async () => {
