@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FormItem } from '../../src/capabilities/designedForm/wire';
 import type { DueJournal, WeekView } from '../../src/capabilities/journal/wire';
 import { addToDate } from '../../src/lib/dates';
@@ -193,6 +193,21 @@ describe('B-011 journals', () => {
     expect(data.form.items[0].label).toBe('今日完成');
   });
 
+  it('whom it is sent to hears of it once, and not who may not open it', async () => {
+    const told = vi.spyOn(app.services.hub, 'publish');
+    const heard = () =>
+      told.mock.calls.flatMap(([{ event, userIds }]) => (event.content.includes('"journal"') ? [userIds] : []));
+    const daily = await template();
+    const id = await written(member, daily, { receivers: [{ personId: STRANGER }, { personId: '9' }] });
+    const record = await detail(member, journal(), id);
+    expect(record.receiverNames).toBe('日志外人、张伟民');
+    await vi.waitFor(() => expect(heard()).toEqual([[STRANGER]]));
+    const receivers = [...(record.receivers as Body[]), { personId: HEAD }];
+    expect((await member.post(journal().operations.edit, { ...record, receivers })).code).toBe(200);
+    await vi.waitFor(() => expect(heard()).toEqual([[STRANGER], [HEAD]]));
+    vi.restoreAllMocks();
+  });
+
   it('a template whose form has a fault is refused at the form', async () => {
     const form = { items: [{ ...ITEMS[0], label: '' }] };
     const { code, data } = await admin.post(app.resource('journalTemplate').operations.add, {
@@ -214,6 +229,8 @@ describe('B-411 who reads which journals', () => {
     ids.head = await written(head, daily);
     ids.member = await written(member, daily);
     ids.below = await written(below, daily, { receivers: [{ personId: STRANGER }] });
+    // Somebody receives many.
+    await written(below, await template(), { receivers: [{ personId: STRANGER }] });
     ids.stranger = await written(stranger, daily);
   });
   const named = async (client: Client, params?: Record<string, string>): Promise<string[]> => {

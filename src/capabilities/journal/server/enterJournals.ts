@@ -70,7 +70,7 @@ async function accept(
 
 async function namesOf(call: Call, document: Document, database: Connection): Promise<string | null> {
   const lines = Array.isArray(document[JOURNAL.receivers]) ? (document[JOURNAL.receivers] as Document[]) : [];
-  const ids = lines.map((line) => String(line[RECEIVER] ?? '')).filter((id) => ID.test(id));
+  const ids = [...new Set(lines.map((line) => String(line[RECEIVER] ?? '')))].filter((id) => ID.test(id));
   if (ids.length === 0) return null;
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id::text as id, e.name from ${EMPLOYEES} e

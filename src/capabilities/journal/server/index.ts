@@ -9,6 +9,7 @@ import { listDue, readForm, readPrevious } from './journalCalls';
 import { journalRows, journalsOfView } from './journalRows';
 import { JOURNAL_VERSION_TABLE } from './journalTables';
 import { readWeek } from './readWeek';
+import { tellReceivers } from './tellReceivers';
 import { checkTemplate, keepVersions, missingJournalVersions } from './templateVersions';
 
 /** People tell what they have done, once a day, week or month, and those read it whom it concerns (B-011, B-411). */
@@ -16,7 +17,7 @@ export const journals: Capability = {
   name: 'journals',
   isUsedBy: ({ uses }) => uses.journal?.templates !== undefined,
   tables: { sys_journal_version: JOURNAL_VERSION_TABLE },
-  phases: { enter: { run: enterJournals }, check: { run: demandFirst } },
+  phases: { enter: { run: enterJournals }, check: { run: demandFirst }, stored: { run: tellReceivers } },
   rows: journalRows,
   listed: journalsOfView,
   async prepared(database, { resources }) {
