@@ -29,7 +29,8 @@ describe.each(LANGUAGES)('the first page in %s', (language) => {
     await page.locator('.sidebar-entry').first().click();
     const part = (title: string) => page.locator('.panel:visible .gj-board-part', { hasText: say(title) });
     await part('近30天销售额').locator('canvas').waitFor();
-    expect(calls).toEqual(['/prod-pc/api/system/common/board']);
+    // A picture of the carousel is a file, and comes by itself.
+    expect(calls.filter((path) => !path.endsWith('/preview'))).toEqual(['/prod-pc/api/system/common/board']);
     await expect.poll(() => part('近30天销售额').locator('table tr').count()).toBe(30);
     await expect.poll(() => part('本年采购入库额').locator('.gj-board-figure').innerText()).toMatch(/^[\d,]+\.\d{2}$/);
     const waiting = part('待我审核').locator('li a').first();

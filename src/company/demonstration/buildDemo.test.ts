@@ -49,6 +49,7 @@ describe('the demonstration company', () => {
         'resetOut',
         'cashVoucher',
         'accountingPeriod',
+        'journalCenter',
         'costApportion',
         'depreciation',
       ];

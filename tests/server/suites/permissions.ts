@@ -133,7 +133,11 @@ interface Operation {
 const NO_RECORD = '999999999';
 
 /** What is added by a right that the specification has in another module (readings ). */
-const SPECIFIED_ADD: Readonly<Record<string, string>> = { article: '/articleEdit/add', meeting: '/myMeetingList/add' };
+const SPECIFIED_ADD: Readonly<Record<string, string>> = {
+  article: '/articleEdit/add',
+  meeting: '/myMeetingList/add',
+  redHeadFile: '/redHeadFileAdd/add',
+};
 
 function operationsOf(resource: Resource): Operation[] {
   const { operations, screens, permission, machine } = resource;
