@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from '../support/axeFindings';
+import { openApp, type TestApp } from '../support/openApp';
+import { screenOf } from '../support/screen';
+
+const AT = '/contentManagement';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+it('B-399 an article is written with a picture, released, pinned, and read on a desk and a phone', async () => {
+  const { page, close } = await app.open(`${AT}/articleAdd`);
+  const screen = screenOf(page);
+  await screen.input('name').fill('夜班食堂开放');
+  await screen.input('kind').fill('公司新闻');
+  await page.keyboard.press('Enter');
+  const text = screen.panel.getByRole('textbox', { name: '正文' });
+  await text.click();
+  await page.keyboard.type('每晚十点到十一点开放。');
+  await page.keyboard.press('Enter');
+  await screen.panel.getByRole('button', { name: '加粗' }).click();
+  await page.keyboard.type('凭工卡就餐');
+  await screen.panel.getByRole('button', { name: '表格' }).click();
+  await page.keyboard.type('菜品');
+  await screen.panel.getByRole('button', { name: '下方加行' }).waitFor();
+  // What a page cannot show at its size is made smaller before it is sent.
+  const picture = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 1500;
+    canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  });
+  await screen.panel
+    .locator('.gj-rich-tools input[type=file]')
+    .setInputFiles({ name: '食堂.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  await text.locator('figure img').waitFor();
+  await expect
+    .poll(() => text.locator('figure img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(2400);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('F8');
+  await page.waitForURL((url) => url.pathname !== `${AT}/articleAdd`);
+  await close();
+
+  const { list } = await app.api.get<{ list: { id: string }[] }>('/api/oa/article/list', { name: '夜班食堂开放' });
+  const id = list[0]?.id ?? '';
+  const managed = await app.open(`${AT}/myEditList`);
+  const articles = screenOf(managed.page);
+  for (const action of ['online', 'pin']) {
+    const box = articles.rowWith('夜班食堂开放').getByRole('checkbox');
+    if (!(await box.isChecked())) await box.check();
+    await articles.press(action);
+    await expect
+      .poll(() => articles.rowWith('夜班食堂开放').locator(`[data-col="${action === 'pin' ? 'isPinned' : 'status'}"]`).innerText())
+      .toBe(action === 'pin' ? '是' : '已上架');
+  }
+  await managed.close();
+
+  for (const options of [{}, PHONE]) {
+    const read = await app.open(`${AT}/articleRead?id=${id}`, options);
+    const article = read.page.locator('.gj-reading');
+    await article.getByRole('heading', { name: '夜班食堂开放' }).waitFor();
+    expect(await article.locator('strong').first().innerText()).toBe('凭工卡就餐');
+    expect(await article.locator('table th').first().innerText()).toBe('菜品');
+    await article.locator('.gj-rich-picture img').waitFor();
+    // Nothing stands beyond the edge of the page.
+    expect(await read.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await axeFindings(read.page)).toEqual([]);
+    await read.close();
+  }
+});
+
+it('a circulated file is read and confirmed by hand, and its sender sees who has', async () => {
+  const { id } = await app.api.post<{ id: string }>('/api/oa/circulated/add', {
+    name: '请各位确认的文件',
+    classId: '1',
+    departmentId: '2',
+    needsReceipt: 1,
+    content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '请阅。' }] }] },
+    audience: [{ personId: '1' }, { personId: '2' }],
+  });
+  await app.api.post('/api/oa/circulated/action/publish', { ids: [id] });
+  const { page, close } = await app.open(`${AT}/filesCirculatedList?readState=unread`);
+  const screen = screenOf(page);
+  await screen.rowWith('请各位确认的文件').dblclick();
+  const note = page.getByRole('textbox', { name: '确认意见' });
+  await note.fill('同意');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '确认已阅' }).click();
+  await page.getByRole('status').getByText('同意').waitFor();
+  await close();
+
+  const sent = await app.open(`${AT}/circulatedRead?id=${id}`);
+  const readers = sent.page.getByRole('region', { name: '阅读情况' });
+  await readers.getByRole('button', { name: '已确认 1' }).click();
+  await readers.getByRole('row', { name: /陈志远.*同意/ }).waitFor();
+  await readers.getByRole('button', { name: '催办未读' }).click();
+  await readers.getByRole('button', { name: '未读 1' }).click();
+  await expect.poll(() => readers.getByRole('row').last().innerText()).toMatch(/王丽华.*\d{4}-\d{2}-\d{2}/s);
+  expect(await axeFindings(sent.page)).toEqual([]);
+  await sent.close();
+});
