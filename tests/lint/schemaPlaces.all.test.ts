@@ -1,6 +1,7 @@
 import { settlingFields } from '../../src/capabilities/settlement/language/settlementFields';
 import { statementFields, statementLineFields } from '../../src/capabilities/statement/language/statementFields';
 import { CREDITED, ITEM_KINDS, itemField } from '../../src/capabilities/settlement/wire';
+import { AUDIENCE, READ_COUNT, READING } from '../../src/capabilities/circulation/wire';
 import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -44,6 +45,13 @@ const isStated = ({ uses }: Resource, table: Field | undefined, name: string): b
   return table ? table.name === said.lines && name in statementLineFields(said) : name in statementFields(said);
 };
 
+/** Fields that circulated resources and those of their readers have. */
+const isCirculated = ({ uses }: Resource, name: string): boolean =>
+  uses.circulation?.circulated
+    ? name === AUDIENCE.table || name === READ_COUNT
+    : uses.circulation?.reads !== undefined && Object.values<string>(READING).includes(name);
+const circulating = ({ uses }: Resource): string => (uses.circulation?.circulated ? 'circulation' : 'reads');
+
 const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
   fields.some((field) => field.dated && datedTable(field.name) === name);
 
@@ -57,27 +65,31 @@ it('every field, screen and action of the real schemas has its place, at a line 
           `field:${field.path}`,
           isReversal(field.name)
             ? 'reversal'
-            : field.name === REMARK_COUNT
-              ? 'remarks'
-              : isStated(resource, undefined, field.name)
-                ? 'statement'
-                : isOpened(field.name)
-                  ? 'opens'
-                  : isOfDates(resource, field)
-                    ? 'dated'
-                    : field.name,
+            : isCirculated(resource, field.name)
+              ? circulating(resource)
+              : field.name === REMARK_COUNT
+                ? 'remarks'
+                : isStated(resource, undefined, field.name)
+                  ? 'statement'
+                  : isOpened(field.name)
+                    ? 'opens'
+                    : isOfDates(resource, field)
+                      ? 'dated'
+                      : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
           .map(({ path, name }) => [
             `field:${path}`,
-            isOfDates(resource, field)
-              ? 'dated'
-              : isSettled(resource, field, name)
-                ? 'settles'
-                : isStated(resource, field, name)
-                  ? 'statement'
-                  : name,
+            isCirculated(resource, field.name)
+              ? circulating(resource)
+              : isOfDates(resource, field)
+                ? 'dated'
+                : isSettled(resource, field, name)
+                  ? 'settles'
+                  : isStated(resource, field, name)
+                    ? 'statement'
+                    : name,
           ]),
       ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),

@@ -115,6 +115,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  // Whoever it is for may have been disabled by a test before.
+  circulated: () => ({ audience: [] }),
   induction: () => ({ tel: `135${String(10_000_000 + ++counter)}` }),
   journalCenter: () => ({
     templateId: '4',

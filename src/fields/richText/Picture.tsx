@@ -7,13 +7,12 @@ interface PictureProps {
   file: FileEntry;
   /** hundredths of the page */
   width: number;
-  alt?: string | undefined;
   /** those that it is leafed through with */
   among: readonly FileEntry[];
 }
 
 /** A picture as it stands in a text; large once it is pressed. */
-export function Picture({ alt, among, file, width }: PictureProps): ReactNode {
+export function Picture({ among, file, width }: PictureProps): ReactNode {
   const port = useFilePort();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -32,7 +31,7 @@ export function Picture({ alt, among, file, width }: PictureProps): ReactNode {
       onClick={() => port.open(file, among)}
       title={file.name}
     >
-      {address === undefined ? file.name : <img src={address} alt={alt ?? file.name} />}
+      {address === undefined ? file.name : <img src={address} alt={file.name} />}
     </button>
   );
 }

@@ -25,8 +25,7 @@ export interface RichAttributes {
   /** of a cell of a table */
   colspan?: number;
   rowspan?: number;
-  /** of a picture: the file, its width in hundredths of the page, and what it shows for who does not see it */
+  /** of a picture: the file, and its width in hundredths of the page */
   file?: FileEntry;
   width?: number;
-  alt?: string;
 }

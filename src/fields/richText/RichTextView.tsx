@@ -40,7 +40,7 @@ function Part({ node, pictures }: { node: RichNode; pictures: readonly FileEntry
     case 'horizontalRule':
       return <hr />;
     case 'image':
-      return attrs.file && <Picture file={attrs.file} width={attrs.width ?? 100} alt={attrs.alt} among={pictures} />;
+      return attrs.file && <Picture file={attrs.file} width={attrs.width ?? 100} among={pictures} />;
     case 'heading':
       // The name of the record is the first heading of its page.
       return createElement(`h${(attrs.level ?? 1) + 1}`, { className: align }, parts(node, pictures));

@@ -33,14 +33,12 @@ export const richText: FieldType = {
       throw error;
     }
   },
-  fromText: (text) => richOf(text),
+  fromText: richOf,
   toExpression: (value) => richWords(value as RichNode),
   fromExpression: (value) => richOf(String(value)),
-  text: (value) => (value === null || value === undefined ? '' : richWords(value as RichNode).replaceAll('\n', ' ')),
-  filesOf: (value) => (value === null || value === undefined ? [] : richPictures(value as RichNode)),
+  text: (value) => (value ? richWords(value as RichNode).replaceAll('\n', ' ') : ''),
+  filesOf: (value) => (value ? richPictures(value as RichNode) : []),
 };
 
-const isBlank = (document: RichNode): boolean =>
-  richWords(document) === '' &&
-  richPictures(document).length === 0 &&
-  !JSON.stringify(document).includes('horizontalRule');
+/** Nothing is said and nothing shown: lines and rules alone are nothing. */
+const isBlank = (document: RichNode): boolean => richWords(document) === '' && richPictures(document).length === 0;

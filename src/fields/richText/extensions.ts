@@ -36,17 +36,16 @@ function picture(port: FilePort): Node {
     addAttributes: () => ({
       file: { default: null, rendered: false },
       width: { default: 100, rendered: false },
-      alt: { default: null, rendered: false },
     }),
     renderHTML: () => ['figure'],
     addNodeView:
       () =>
       ({ node }) => {
-        const { alt, file, width } = node.attrs as { alt: string | null; file: FileEntry; width: number };
+        const { file, width } = node.attrs as { file: FileEntry; width: number };
         const dom = document.createElement('figure');
         dom.className = `gj-rich-picture is-${width}`;
         const image = document.createElement('img');
-        image.alt = alt ?? file.name;
+        image.alt = file.name;
         void port.image(file).then((address) => {
           if (address === undefined) dom.textContent = file.name;
           else image.src = address;

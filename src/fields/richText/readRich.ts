@@ -93,10 +93,12 @@ export function isAddress(given: unknown): given is string {
 const isBetween = (given: unknown, from: number, to: number): given is number =>
   Number.isInteger(given) && (given as number) >= from && (given as number) <= to;
 
+const isAlign = (given: unknown): given is RichAttributes['textAlign'] & string =>
+  ['left', 'center', 'right'].includes(String(given));
+
 function attributesOf(type: string, given: Record<string, unknown>): RichAttributes {
-  const { alt, colspan, file, level, rowspan, start, textAlign, width } = given;
-  const aligned: RichAttributes =
-    textAlign === 'left' || textAlign === 'center' || textAlign === 'right' ? { textAlign } : {};
+  const { colspan, file, level, rowspan, start, textAlign, width } = given;
+  const aligned: RichAttributes = isAlign(textAlign) ? { textAlign } : {};
   switch (type) {
     case 'paragraph':
       return aligned;
@@ -113,8 +115,7 @@ function attributesOf(type: string, given: Record<string, unknown>): RichAttribu
     case 'image': {
       const entry = entryOf(file);
       if (!entry?.type.startsWith('image/')) throw new RichFault(type);
-      const size = PICTURE_WIDTHS.includes(Number(width)) ? Number(width) : 100;
-      return { file: entry, width: size, ...(typeof alt === 'string' && alt !== '' ? { alt: alt.slice(0, 200) } : {}) };
+      return { file: entry, width: PICTURE_WIDTHS.includes(Number(width)) ? Number(width) : 100 };
     }
     default:
       return {};

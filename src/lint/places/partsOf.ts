@@ -37,8 +37,11 @@ export function* partsOf(
   for (const capability of capabilities) {
     const said = Object.keys(capability.keys).filter((name) => Object.hasOwn(input, name));
     const [key] = said;
-    const own = Object.keys(capability.fields?.(input) ?? {}).filter((name) => !Object.hasOwn(input.fields, name));
-    if (key !== undefined) for (const name of own) yield [`field:${name}`, at(key), comesWith(key)];
+    const own = Object.entries(capability.fields?.(input) ?? {}).filter(([name]) => !Object.hasOwn(input.fields, name));
+    if (key !== undefined)
+      for (const [name, { fields: lines = {} }] of own)
+        for (const path of [name, ...Object.keys(lines).map((child) => `${name}.${child}`)])
+          yield [`field:${path}`, at(key), comesWith(key)];
     // What it brings to lines is said last.
     const last = said.at(-1);
     for (const [table, brought] of Object.entries(capability.lineFields?.(input) ?? {}))

@@ -92,6 +92,8 @@ export function* screenUses(
   if (screen.movedBy !== undefined) yield movedUse(screen.movedBy, at('movedBy'));
   if (screen.pending) yield movedUse(screen.pending.of, at('pending', 'of'));
   yield* sourceUses(model, screen.sources, at);
+  for (const [name, { keys }] of Object.entries(sources))
+    for (const key of Object.keys(keys ?? {})) yield* of(key, 'group', ['sources', name, 'keys', key], { atKey: true });
   for (const [path, said] of Object.entries(screen.measures ?? {})) {
     const { aggregate, keys, text } = measureText(said);
     yield* of(path, 'measure', ['measures', path], { atKey: true });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useT } from '../../client';
 import type { RecordsWidget } from '../../language/model';
 import { later } from '../../client/later';
@@ -12,6 +12,7 @@ import { shownFields } from '../context/shownFields';
 import { useCellContext } from '../context/useCellContext';
 import { ScreenLink } from '../link/ScreenLink';
 import { useResource } from '../resource/useResource';
+import { useNear } from './useNear';
 
 const Slides = later(() => import('./Slides').then((module) => module.Slides));
 
@@ -22,8 +23,14 @@ interface RecordsPartProps {
   total: number;
 }
 
-/** The first rows of a list; the first column leads to the record. */
-export function RecordsPart(props: RecordsPartProps): ReactElement | null {
+/** The first rows of a list; the first column leads to the record. What the list is like is asked when it comes near. */
+export function RecordsPart(props: RecordsPartProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return isNear ? <NearRecords {...props} /> : <div ref={place} className="gj-board-wait" />;
+}
+
+function NearRecords(props: RecordsPartProps): ReactElement | null {
   const compiled = useResource(props.widget.resource);
   return compiled ? <Records {...props} compiled={compiled} /> : null;
 }

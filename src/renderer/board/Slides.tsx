@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { useFilePort } from '../../fields/files/FilesPlace';
 import type { FileEntry } from '../../language/model/FileEntry';
-import { Arrivals } from '../document/Arrivals';
-import { FilesRoom } from '../files/FilesRoom';
+import { fileImage } from '../files/fileImage';
 import { ScreenLink } from '../link/ScreenLink';
 import './slides.css';
 
@@ -22,7 +20,6 @@ export interface Slide {
 /** Pictures that follow one another; they stand still while somebody points at them, is in them, or has stopped them. */
 export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
   const t = useT();
-  const arrivals = useMemo(() => new Arrivals(), []);
   const [at, setAt] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -48,9 +45,7 @@ export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
   return (
     <section className="gj-slides" aria-label={t('轮播')} ref={frame}>
       <ScreenLink to={shown.to}>
-        <FilesRoom arrivals={arrivals}>
-          {shown.picture && <SlidePicture key={shown.id} file={shown.picture} />}
-        </FilesRoom>
+        {shown.picture && <SlidePicture key={shown.id} file={shown.picture} />}
         <span className="gj-slides-title">{shown.title}</span>
       </ScreenLink>
       {slides.length > 1 && (
@@ -79,16 +74,15 @@ export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
 }
 
 function SlidePicture({ file }: { file: FileEntry }): ReactNode {
-  const port = useFilePort();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    void port.image(file).then((found) => {
+    void fileImage(file).then((found) => {
       if (!isGone) setAddress(found);
     });
     return () => {
       isGone = true;
     };
-  }, [file, port]);
+  }, [file]);
   return address === undefined ? <span className="gj-slides-wait" /> : <img src={address} alt="" />;
 }

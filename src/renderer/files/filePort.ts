@@ -7,12 +7,8 @@ import { LARGEST_UPLOAD } from '../../language/wire/Upload';
 import { fileTypeOf } from '../../lib/files/fileTypes';
 import type { Arrivals } from '../document/Arrivals';
 import { saveFile } from '../transfer/saveFile';
+import { fileImage, FILES } from './fileImage';
 import { lightbox } from './lightbox';
-
-const FILES = '/api/oa/doc/filetransfer';
-
-/** Addresses of images within the page, by the ids of their files; none is loaded twice. */
-const images = new Map<string, Promise<string | undefined>>();
 
 /** Milliseconds after which a new tab has surely read what it was opened for. */
 const OPENED = 60_000;
@@ -20,11 +16,7 @@ const OPENED = 60_000;
 /** What can be done with files that are there. */
 export const filePort: Omit<FilePort, 'add' | 'open'> = {
   save: (entry) => void save(entry),
-  image(entry) {
-    const known = images.get(entry.id) ?? loadImage(entry);
-    images.set(entry.id, known);
-    return known;
-  },
+  image: fileImage,
   warn: (text) => toast('warning', text),
 };
 
@@ -63,18 +55,6 @@ export const filePortOf = (arrivals: Arrivals, room: string): FilePort => ({
     });
   },
 });
-
-async function loadImage(entry: FileEntry): Promise<string | undefined> {
-  try {
-    const { blob } = await getBlob(`${FILES}/preview`, { userFileId: entry.id }, { quiet: true, background: true });
-    // Its type as the server has looked it up: never one that the browser guesses.
-    return URL.createObjectURL(new Blob([blob], { type: entry.type }));
-  } catch {
-    // The icon stands for it; whoever opens it is told why.
-    images.delete(entry.id);
-    return undefined;
-  }
-}
 
 async function openTab(entry: FileEntry): Promise<void> {
   // Opened before the file is there: later the browser would take it for something nobody has asked for.

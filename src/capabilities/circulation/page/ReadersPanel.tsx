@@ -37,7 +37,7 @@ export function ReadersPanel({ id, resource, revision }: ShownRecord): ReactNode
   return (
     <section className="gj-readers" aria-label={t('阅读情况')}>
       <div className="gj-readers-head">
-        <h3>{t('阅读情况')}</h3>
+        <h2 className="gj-form-title">{t('阅读情况')}</h2>
         <div role="group" aria-label={t('阅读状态')}>
           <button type="button" aria-pressed={state === undefined} onClick={() => setState(undefined)}>
             {t('全部')} {total}
