@@ -3,6 +3,7 @@ import { USUAL_DECIMALS } from '../language/model/Decimals';
 import { knownLayout } from '../language/wire/ColumnLayout';
 import { CallError } from './CallError';
 import { get } from './http';
+import { noteUnread } from './inbox';
 import type { AccountSet, MenuNode, Profile } from './sessionStore';
 import { offerServedSettings } from './servedSettings';
 import { PROFILE_CALL } from './profileCall';
@@ -25,6 +26,7 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   });
   if (!user) return null;
   const mustChangePassword = user.mustChangePassword === true;
+  noteUnread(user.unread ?? 0);
   const person = personOf(user);
   if (user.rights) offerServedSettings(person.userId, user.rights.settings);
   // Who must change the password is refused everything else.

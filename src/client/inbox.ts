@@ -3,33 +3,23 @@ import type { BoardData, WidgetData } from '../language/wire';
 
 export type Waiting = Extract<WidgetData, { type: 'waiting' }>;
 
-export interface InboxMessage {
-  id: number;
-  title: string;
-  text: string;
-  /** path of the application that it leads to */
-  to?: string | undefined;
-  /** when it came */
-  time: Date;
-}
-
-/** Messages that are kept, the newest first. */
-const MOST = 50;
-let lastId = 0;
-
 /**
- * What was told to the person since they came: mentions and messages. `news` counts what the server said, so that who
- * shows what waits for the person knows when to ask again; `waiting` is what each board has last said of that.
+ * How many messages the person has not read. `news` counts what the server said, so that who shows what waits for the
+ * person knows when to ask again; `waiting` is what each board has last said of that.
  */
 export const inbox = proxy<{
-  messages: InboxMessage[];
   unread: number;
   news: number;
   waiting: Record<string, Waiting | undefined>;
-}>({ messages: [], unread: 0, news: 0, waiting: {} });
+}>({ unread: 0, news: 0, waiting: {} });
 
-export function noteMessage(message: Omit<InboxMessage, 'id' | 'time'>): void {
-  inbox.messages = [{ ...message, id: ++lastId, time: new Date() }, ...inbox.messages].slice(0, MOST);
+/** The server has said how many there are. */
+export function noteUnread(count: number): void {
+  inbox.unread = count;
+}
+
+/** Another one has come. */
+export function noteMessage(): void {
   inbox.unread += 1;
 }
 
@@ -42,11 +32,7 @@ export function noteWaiting(board: string, answer: BoardData): void {
   inbox.waiting[board] = Object.values(answer).find((part) => part.type === 'waiting');
 }
 
-export function readMessages(): void {
-  inbox.unread = 0;
-}
-
 /** Of somebody who has gone nothing stays. */
 export function clearInbox(): void {
-  Object.assign(inbox, { messages: [], unread: 0, news: 0, waiting: {} });
+  Object.assign(inbox, { unread: 0, news: 0, waiting: {} });
 }

@@ -22,6 +22,7 @@ import { callRoutes } from './calls/callRoutes';
 import { CallTable } from './calls/CallTable';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
+import { inboxRoutes } from './inbox/inboxRoutes';
 import { jobRoutes } from './jobs/jobRoutes';
 import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
@@ -166,6 +167,7 @@ export async function createServer({
       for (const add of calls) add(api, services);
       for (const capability of capabilities) capability.calls?.(api, services);
       accountSetRoutes(api, services);
+      inboxRoutes(api, services);
       jobRoutes(api, services);
       for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
       socketRoute(api, services, services.hub);

@@ -17,10 +17,12 @@ it('the bell counts what waits for the person, and each row leads to its documen
     '/api/system/common/board',
     { screen: 'dashboard', type: 'waiting' },
   );
+  const { unread } = await app.api.get<{ unread: number }>('/api/system/inbox/list', {});
   const { page, close } = await app.open(LIST);
   const { panel } = screenOf(page);
   const bell = page.locator('.bell');
-  const shown = waiting.total > 99 ? '99+' : String(waiting.total);
+  const count = waiting.total + unread;
+  const shown = count > 99 ? '99+' : String(count);
   await expect.poll(() => bell.locator('.header-count').innerText()).toBe(shown);
   // Who only counts needs no routes of the home page.
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -53,25 +55,30 @@ it('the bell has what waits from the home page, and asks by itself when it is op
   await close();
 });
 
-it('a mention is kept in the bell, counted until it is read, and leads to its record', async () => {
+it('a mention waits in the bell of who is away, counted until it is read, and leads to its record', async () => {
   const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { pageSize: '1' });
   const { id, code } = list[0]!;
-  const { page, close } = await app.open('/dashboard', { account: READER });
-  await page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  const bell = page.locator('.bell');
-  const name = (await page.locator('.user-name').innerText()).trim();
+  const away = await app.open('/dashboard', { account: READER });
+  const name = (await away.page.locator('.user-name').innerText()).trim();
+  await away.close();
   const { list: people } = await app.api.get<{ list: { id: string; name: string }[] }>(
     '/api/order/sales/remarkPeople',
     { keyword: name },
   );
-  const before = Number((await bell.locator('.header-count').allInnerTexts())[0] ?? 0);
   await app.api.post('/api/order/sales/remark', { id, text: '请核对数量', mentions: [people[0]!.id] });
-  await expect
-    .poll(async () => Number((await bell.locator('.header-count').allInnerTexts())[0] ?? 0))
-    .toBeGreaterThan(before);
+  const { page, close } = await app.open('/dashboard', { account: READER });
+  const bell = page.locator('.bell');
+  const count = async () => Number((await bell.locator('.header-count').allInnerTexts())[0] ?? 0);
+  await settled(page);
+  const before = await count();
   await bell.click();
-  await page.locator('.inbox').getByText('请核对数量').waitFor();
-  await page.locator('.inbox').getByRole('link', { name: code! }).first().click();
+  const told = page.locator('.inbox li.is-unread', { hasText: '请核对数量' });
+  await told.waitFor();
+  await expect.poll(count).toBe(before - 1);
+  await app.api.post('/api/order/sales/remark', { id, text: '已核对', mentions: [people[0]!.id] });
+  await page.locator('.inbox li.is-unread', { hasText: '已核对' }).waitFor();
+  await told.getByRole('link', { name: code! }).click();
   await page.waitForURL((url) => url.searchParams.get('id') === id);
+  await page.locator('.inbox').waitFor({ state: 'detached' });
   await close();
 });

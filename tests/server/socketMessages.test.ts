@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textEvent } from '../../src/server/socket/events';
-import { sendMessage } from '../../src/server/socket/sendMessage';
+import { sendMessage } from '../../src/server/inbox/sendMessage';
 import { socketSession } from '../../src/server/socket/socketSession';
 import type { Database } from '../../src/server/storage';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -159,8 +159,7 @@ describe('sendMessage', () => {
     const { token } = await server.signIn('buyer');
     const buyer = await socketSession(server.services, { token, packageId: '1', address: '' });
     for (const body of [message, {}]) expect(await call(server, token, body)).toMatchObject({ code: 403 });
-    const send = (userId: string) =>
-      sendMessage(server.services, server.hub, { ...buyer, userId }, message, (text) => text);
+    const send = (userId: string) => sendMessage(server.services, { ...buyer, userId }, message, (text) => text);
     for (const userId of ['65', '622', '1']) expect(await send(userId)).toBe('已发送给{count}人');
     await expect(send('66')).rejects.toMatchObject({ status: 403 });
   });

@@ -40,6 +40,6 @@ function show({ title, first, remark, jumpInfo }: SocketContent, seconds = PUSHE
   // Only a path of this application, never another site's address.
   const to = /^\/(?![/\\])/.test(jumpInfo) ? jumpInfo : undefined;
   const text = [first, remark].filter((part) => part !== '').join('\n');
-  noteMessage({ title, text, to });
+  noteMessage();
   notify({ kind: 'info', title, text, seconds, to });
 }

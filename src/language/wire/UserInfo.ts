@@ -16,6 +16,8 @@ export interface UserInfo {
   packages?: { id: string | number; name: string }[] | null;
   /** `YYYY-MM-DD HH:mm:ss` of this sign-in */
   loginTime?: string | null;
+  /** messages that the person has not read, counted to a bound */
+  unread?: number | null;
   /** of prices and quantities in the account set */
   decimals?: Decimals | null;
   /** the password was given by somebody else: every other call is refused until it is changed */

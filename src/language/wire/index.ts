@@ -22,6 +22,7 @@ export * from './FoundGroup';
 export * from './FirstPlace';
 export * from './HeldBatch';
 export * from './filterOperators';
+export * from './Inbox';
 export * from './QueryPlan';
 export type * from './Links';
 export * from './listSizes';

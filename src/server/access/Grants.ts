@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RowScope } from '../../language/wire';
-import type { Database } from '../storage';
+import type { Connection, Database } from '../storage';
 import type { RoleGrant } from './RoleGrant';
 
 /** Roles kept at once; a role of a thousand permissions takes about 100 kB. */
@@ -24,12 +24,26 @@ export class Grants {
 
   constructor(private readonly database: Database) {}
 
-  /** `roles` as `id:version`. */
-  async of(packageId: string, roles: readonly string[]): Promise<RoleGrant[]> {
-    return Promise.all(roles.map((role) => this.#known.get(`${packageId}/${role}`) ?? this.#read(packageId, role)));
+  /** `roles` as `id:version`; `within` the transaction of who asks, whose changes nobody else is to see yet. */
+  async of(packageId: string, roles: readonly string[], within?: Connection): Promise<RoleGrant[]> {
+    return Promise.all(
+      roles.map(async (role) => {
+        const key = `${packageId}/${role}`;
+        const known = this.#known.get(key);
+        if (known) return known;
+        const grant = await this.#read(packageId, role, within ?? this.database.kysely);
+        if (!within) this.#keep(key, grant);
+        return grant;
+      }),
+    );
   }
 
-  async #read(packageId: string, role: string): Promise<RoleGrant> {
+  #keep(key: string, grant: RoleGrant): void {
+    if (this.#known.size >= MOST) this.#known.delete(this.#known.keys().next().value!);
+    this.#known.set(key, grant);
+  }
+
+  async #read(packageId: string, role: string, database: Connection): Promise<RoleGrant> {
     const [id = ''] = role.split(':');
     const {
       rows: [row],
@@ -38,8 +52,8 @@ export class Grants {
         (select array_agg(p.code) from sys_role_permission p where p.package_id = r.package_id and p.role_id = r.id) as codes,
         (select jsonb_agg(jsonb_build_object('resource', s.resource, 'rows', s.rows, 'hidden', s.hidden)) from sys_role_resource s where s.package_id = r.package_id and s.role_id = r.id) as resources,
         (select array_agg(distinct d.dimension) from sys_role_record d where d.package_id = r.package_id and d.role_id = r.id) as dimensions
-      from sys_role r where r.package_id = ${packageId} and r.id = ${id}`.execute(this.database.kysely);
-    const grant: RoleGrant = {
+      from sys_role r where r.package_id = ${packageId} and r.id = ${id}`.execute(database);
+    return {
       id,
       name: row?.name ?? '',
       wildcard: row?.wildcard ?? false,
@@ -50,8 +64,5 @@ export class Grants {
       ),
       dimensions: new Set(row?.dimensions),
     };
-    if (this.#known.size >= MOST) this.#known.delete(this.#known.keys().next().value!);
-    this.#known.set(`${packageId}/${role}`, grant);
-    return grant;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
+import type { Connection } from '../storage';
 import type { Session } from './Session';
 
 interface PersonRow {
@@ -12,12 +13,13 @@ interface PersonRow {
 
 /**
  * Other people of the caller's account set as if they called: what may be told to them is what they may see. Those who
- * have left it are left out. One statement besides the roles not yet known.
+ * have left it are left out. One statement besides the roles not yet known; `within` the transaction of who asks.
  */
 export async function sessionsOf(
   { database, grants }: Services,
   session: Session,
   userIds: readonly string[],
+  within?: Connection,
 ): Promise<Session[]> {
   const { packageId } = session;
   const { rows } = await sql<PersonRow>`
@@ -27,7 +29,7 @@ export async function sessionsOf(
     from sys_user_package m join sys_user u on u.id = m.user_id
       left join ${EMPLOYEES} e on e.package_id = m.package_id and e.id = u.id
     where m.package_id = ${packageId} and u.id = any(${[...userIds]}::bigint[]) and e.status is distinct from 0`.execute(
-    database.kysely,
+    within ?? database.kysely,
   );
   return Promise.all(
     rows.map(async ({ department, id, name, roles }) => ({
@@ -35,7 +37,7 @@ export async function sessionsOf(
       userId: id,
       userName: name,
       departmentId: department,
-      grants: await grants.of(packageId, roles ?? []),
+      grants: await grants.of(packageId, roles ?? [], within),
     })),
   );
 }

@@ -3,7 +3,7 @@ import type { RoleGrant } from '../access/RoleGrant';
 import { callOn, type Call } from './Call';
 
 /** Everything that there is. */
-const WHOLE: RoleGrant = {
+export const WHOLE: RoleGrant = {
   id: '',
   name: '',
   wildcard: true,

@@ -17,7 +17,10 @@ const PAUSE = 40;
  * Runs the work of a call in one transaction, and again when it met another one so that only one could go on; then what
  * the change asked for afterwards.
  */
-export async function transact<T>(call: Call, work: (transaction: Connection) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  call: Pick<Call, 'services' | 'afterwards'>,
+  work: (transaction: Connection) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     call.afterwards = [];
     try {

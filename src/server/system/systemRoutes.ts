@@ -17,7 +17,7 @@ import { usableMenus } from '../access/usableMenus';
 import { usableResource, usableResources } from './usableResources';
 import { userInfo } from './userInfo';
 import { readSettings, saveSettings } from '../setting/userSettings';
-import { sendMessage } from '../socket/sendMessage';
+import { sendMessage } from '../inbox/sendMessage';
 import { timestamp } from '../time';
 import { permissionsHeld } from '../access/Session';
 import type { SchemaPlaces } from '../../language/wire';
@@ -82,7 +82,7 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
   post('/api/system/tableList/getListAllTotalInfo', ({ body, session }) => listTotals(services, session, body));
   post('/api/system/common/checkWebVersionCode', ({ body }) => checkVersion(body));
   post('/api/system/common/sendSocketMessageTest', ({ body, language, session }: Incoming) =>
-    sendMessage(services, services.hub, session, body, services.translator(language)),
+    sendMessage(services, session, body, services.translator(language)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '../../language/wire';
 import type { Session } from '../access/Session';
+import { unreadOf } from '../inbox/unreadOf';
 import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
 import { userRights } from './userRights';
@@ -14,8 +15,9 @@ export async function userInfo(services: Services, session: Session, more?: stri
   const rights = isWithRights ? userRights(services, session) : null;
   // Looked at below, after the first statement.
   rights?.catch(() => undefined);
-  const { rows } = await sql<{ id: string; name: string; current: boolean; deptName: string | null }>`
-    select p.id, p.name, p.id = ${session.packageId} as current, d.name as "deptName"
+  const { rows } = await sql<{ id: string; name: string; current: boolean; deptName: string | null; unread: number }>`
+    select p.id, p.name, p.id = ${session.packageId} as current, d.name as "deptName",
+      ${unreadOf(session.packageId, session.userId)} as unread
     from sys_user_package m join sys_package p on p.id = m.package_id and p.status <> 0
     left join ${EMPLOYEES} e on e.package_id = p.id and e.id = m.user_id
     left join ${DEPARTMENTS} d on d.package_id = p.id and d.id = e.department_id
@@ -35,6 +37,7 @@ export async function userInfo(services: Services, session: Session, more?: stri
     packageName: current?.name ?? null,
     packages: rows.map(({ id, name }) => ({ id, name })),
     loginTime: session.signedInAt,
+    unread: current?.unread ?? 0,
     mustChangePassword: session.mustChangePassword,
     decimals: session.decimals,
     ...(rights ? { rights: await rights } : {}),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { textEvent } from '../../../server/socket/events';
+import { asWritten } from '../../../server/inbox/Said';
+import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, DETAIL_PAGE, nodeOf, type ApprovalState } from '../wire';
 import { stateOf, type Instance } from './Instance';
@@ -44,7 +45,14 @@ export async function storeInstance(
     // Who acts sees for himself what waits for him next.
     part === 'waiting' && !waitedBefore.has(person) && person !== call.session.userId ? [person] : [],
   );
-  if (waiting.length > 0) call.afterwards.push(() => tell(call, version.title, id, waiting));
+  const told = {
+    people: waiting,
+    kind: 'approval',
+    title: asWritten(version.title),
+    text: { text: '有审批等待您处理' },
+    path: `${detailPath(call)}?id=${id}`,
+  };
+  await tellPeople(call, told, database);
   return state;
 }
 
@@ -78,25 +86,6 @@ async function storeHead(call: Call, instance: Instance, state: ApprovalState, d
 
 const cut = (text: string, most: number): string | null =>
   text === '' ? null : text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-
-async function tell(call: Call, title: string, id: string, people: readonly string[]): Promise<void> {
-  const { services, session, t } = call;
-  await services.hub.publish({
-    packageId: session.packageId,
-    userIds: [...people],
-    event: textEvent(
-      {
-        businessType: 'approval',
-        title,
-        first: t('有审批等待您处理'),
-        remark: '',
-        jumpInfo: `${detailPath(call)}?id=${id}`,
-        data: null,
-      },
-      session.userName,
-    ),
-  });
-}
 
 /** The page on which those whom an approval concerns see it. */
 function detailPath({ resource, services }: Call): string {

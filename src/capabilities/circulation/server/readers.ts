@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sessionsOf } from '../../../server/access/sessionsOf';
+import type { Model, Resource } from '../../../language/model';
 import { CallError } from '../../../server/Refusal';
 import { peopleNamed } from '../../../server/people/amongPeople';
 import type { Call } from '../../../server/resource/Call';
@@ -8,7 +8,8 @@ import { transact } from '../../../server/resource/transact';
 import { visibleRecord } from '../../../server/resource/visibleRows';
 import { DEPARTMENTS } from '../../../server/schema/kernelTables';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { textEvent } from '../../../server/socket/events';
+import { asWritten } from '../../../server/inbox/Said';
+import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
 import { READ_STATES, type Reader, type Readers } from '../wire';
 import { audienceOf, countsFor, isOpen, sourceOf } from './circulated';
@@ -56,7 +57,7 @@ export async function readers(
 }
 
 /**
- * Urges those who have not read a record: told at once where they are signed in, and marked for when they are.
+ * Urges those who have not read a record: it waits in their inbox, and the record is marked.
  * @returns how many @throws CallError 404, 400 it cannot be read now, or everybody has read it
  */
 export function urgeReaders(call: Call, body: unknown): Promise<{ urged: number }> {
@@ -73,7 +74,7 @@ export function urgeReaders(call: Call, body: unknown): Promise<{ urged: number 
       database,
     );
     const name = await demandSeen(call, id, database);
-    call.afterwards.push(() => tell(call, id, name, unread));
+    await tell(call, id, name, unread, database);
     return { urged: unread.length };
   });
 }
@@ -93,26 +94,26 @@ async function demandSeen(call: Call, id: string, database: Connection): Promise
 }
 
 /** Everybody hears what he may open: those whom a record is for see it among what they are to read. */
-async function tell(call: Call, id: string, name: string, people: readonly string[]): Promise<void> {
-  const { resource, services, session, t } = call;
-  const reader = Object.values(services.model.resources).find(
-    ({ uses }) => uses.circulation?.reads?.of === resource.name,
-  );
-  const page = reader?.uses.circulation?.page;
-  const sessions = await sessionsOf(services, session, people);
-  await services.hub.publish({
-    packageId: session.packageId,
-    userIds: sessions.map(({ userId }) => userId),
-    event: textEvent(
-      {
-        businessType: 'reading',
-        remark: '',
-        data: null,
-        title: t('请阅读'),
-        first: name,
-        jumpInfo: page === undefined ? '' : `${page}?id=${id}`,
-      },
-      session.userName,
-    ),
-  });
+async function tell(
+  call: Call,
+  id: string,
+  name: string,
+  people: readonly string[],
+  database: Connection,
+): Promise<void> {
+  const path = readingPath(call.services.model, call.resource);
+  const told = {
+    people,
+    kind: 'reading',
+    title: { text: '请阅读' },
+    text: asWritten(name),
+    path: path === undefined ? '' : `${path}?id=${id}`,
+  };
+  await tellPeople(call, told, database);
+}
+
+/** The page on which those whom a record of this resource is for read it. */
+export function readingPath(model: Model, { name }: Resource): string | undefined {
+  const reader = Object.values(model.resources).find(({ uses }) => uses.circulation?.reads?.of === name);
+  return reader?.uses.circulation?.page;
 }

@@ -9,14 +9,15 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import { readRecord } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { textEvent } from '../../../server/socket/events';
+import { asWritten, type Said } from '../../../server/inbox/Said';
+import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
 import { REMARK_COUNT, REMARKS_OF_RECORD, type Person } from '../wire';
 import { remarkInput } from './remarkInput';
 
 /**
- * Remarks on a record that the caller sees, and tells those whom the remark names, once it is stored. They must be of
- * the account set, and are told as much as they may see of the record.
+ * Remarks on a record that the caller sees, and tells those whom the remark names. They must be of the account set, and
+ * are told as much as they may see of the record.
  */
 export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
   const { id, mentions, text } = remarkInput(body);
@@ -38,7 +39,7 @@ export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
     };
     const added = await database.insertInto('sys_remark').values(row).returning('id').executeTakeFirstOrThrow();
     const named = people.filter((person) => person.id !== session.userId);
-    if (named.length > 0) call.afterwards.push(() => tell(call, named, id, text));
+    await tell(call, named, { id, text }, database);
     return { id: added.id };
   });
 }
@@ -65,36 +66,38 @@ async function membersOf(packageId: string, ids: readonly string[], database: Co
     .execute();
 }
 
-/** Signs of a message. */
-const SHORT = 100;
-
 /** Who may not open the record hears that somebody names him, and nothing of the record or of what was said. */
-async function tell(call: Call, people: readonly Person[], id: string, text: string): Promise<void> {
-  const { services, session, t } = call;
+async function tell(
+  call: Call,
+  people: readonly Person[],
+  { id, text }: { id: string; text: string },
+  database: Connection,
+): Promise<void> {
+  if (people.length === 0) return;
+  const { services, session } = call;
   const resource = resourceOf(services.model, call.resource.name);
   const detail = resource.screens.find(({ kind }) => kind === 'detail');
   const codes = permissionsOf(resource, 'detail', services.index) ?? [];
-  const sessions = await sessionsOf(
-    services,
-    session,
-    people.map((person) => person.id),
-  );
-  for (const own of sessions) {
+  const ids = people.map((person) => person.id);
+  for (const own of await sessionsOf(services, session, ids, database)) {
     const record =
       codes.length > 0 && holds(own, codes)
-        ? await readRecord(callOn(services, own, resource, undefined), id)
+        ? await readRecord(callOn(services, own, resource, undefined), id, database)
         : undefined;
-    const told = record
+    const title: Said = record
       ? {
-          title: `${resource.title} ${nameOf(resource, record)}`,
-          first: text.slice(0, SHORT),
-          jumpInfo: detail ? `${detail.path}?id=${id}` : '',
+          text: '{title} {name}',
+          texts: { title: resource.title },
+          params: { name: nameOf(resource, record) },
         }
-      : { title: t(resource.title), first: t('有人在评论中提到您，您没有查看该记录的权限'), jumpInfo: '' };
-    await services.hub.publish({
-      packageId: session.packageId,
-      userIds: [own.userId],
-      event: textEvent({ businessType: 'remark', remark: '', data: null, ...told }, session.userName),
-    });
+      : { text: resource.title };
+    const told = {
+      people: [own.userId],
+      kind: 'remark',
+      title,
+      text: record ? asWritten(text) : { text: '有人在评论中提到您，您没有查看该记录的权限' },
+      path: record && detail ? `${detail.path}?id=${id}` : '',
+    };
+    await tellPeople(call, told, database);
   }
 }

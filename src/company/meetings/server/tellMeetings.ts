@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Stored } from '../../../server/resource/capability/Capability';
-import { textEvent } from '../../../server/socket/events';
+import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
 
 interface Told {
@@ -53,7 +53,7 @@ async function tell(
   isForAll: boolean,
   database: Connection,
 ): Promise<void> {
-  const { services, session, t } = call;
+  const { session } = call;
   const { rows } =
     await sql<Told>`select m.id::text as id, m.subject, to_char(m.start_time, 'YYYY-MM-DD HH24:MI') as time,
       coalesce(m.cancel_reason, m.refuse_reason) as reason, m.organiser_id::text as "organiserId", m.created_id::text as "createdId",
@@ -65,21 +65,13 @@ async function tell(
   for (const { createdId, id, organiserId, people, reason, subject, time } of rows) {
     const all = new Set(isForAll ? [...people, organiserId] : [organiserId, createdId]);
     all.delete(session.userId);
-    if (all.size === 0) continue;
-    const content = {
-      businessType: 'meeting',
-      title: `${t(call.resource.title)} ${subject}`,
-      first: t(text, { time, reason: reason ?? '' }),
-      remark: '',
-      jumpInfo: path === undefined ? '' : `${path}?id=${id}`,
-      data: null,
+    const told = {
+      people: [...all],
+      kind: 'meeting',
+      title: { text: '{title} {name}', texts: { title: call.resource.title }, params: { name: subject } },
+      text: { text, params: { time, reason: reason ?? '' } },
+      path: path === undefined ? '' : `${path}?id=${id}`,
     };
-    call.afterwards.push(() =>
-      services.hub.publish({
-        packageId: session.packageId,
-        userIds: [...all],
-        event: textEvent(content, session.userName),
-      }),
-    );
+    await tellPeople(call, told, database);
   }
 }
