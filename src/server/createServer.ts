@@ -22,6 +22,7 @@ import { callRoutes } from './calls/callRoutes';
 import { CallTable } from './calls/CallTable';
 import { columnLayoutRoutes } from './columnLayout/columnLayoutRoutes';
 import type { Crypt } from './crypt/Crypt';
+import { startSchedule } from './jobs/startSchedule';
 import { inboxRoutes } from './inbox/inboxRoutes';
 import { jobRoutes } from './jobs/jobRoutes';
 import { Phases } from './resource/capability/Phases';
@@ -70,6 +71,8 @@ export interface ServerOptions extends Product {
 export interface Server {
   app: FastifyInstance;
   services: Services;
+  /** lets work with times begin, until the server is closed */
+  startSchedule(): void;
 }
 
 /** Bytes that the files of an account set may take, unless the server is started with another bound. */
@@ -178,5 +181,14 @@ export async function createServer({
     { prefix: PREFIX },
   );
   if (pageDir !== undefined && existsSync(pageDir)) await servePage(app, services, pageDir);
-  return { app, services };
+  return {
+    app,
+    services,
+    startSchedule() {
+      const end = startSchedule(services, ({ name }, packageId, error) =>
+        app.log.error({ err: error, job: name, packageId }, 'a scheduled run has failed'),
+      );
+      app.addHook('onClose', end);
+    },
+  };
 }

@@ -80,7 +80,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     log: console.log,
   });
   if (isClosing) return;
-  const { app } = await createServer({
+  const { app, startSchedule } = await createServer({
     ...product,
     database,
     model,
@@ -95,6 +95,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   });
   closers.unshift(() => app.close());
   if (isClosing) return;
+  startSchedule();
   await app.listen(settings).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, settings.port, settings.host);
   });

@@ -7,13 +7,16 @@ import { callOn } from '../resource/Call';
 import { idsOf, objectOf } from '../role/input';
 import type { Services } from '../Services';
 import { listJobs } from './listJobs';
+import { scheduledJob } from './scheduledJob';
+import { scheduledOf } from './scheduledOf';
 
 /** What the server does by itself: seen, and begun at once, by whoever holds the rights. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   const { [BACKGROUND_JOB]: resource } = services.model.resources;
   if (!resource) return;
   const { operations } = resource;
-  const jobs = services.phases.capabilities.flatMap((capability) => capability.jobs ?? []);
+  const watched = services.phases.capabilities.flatMap((capability) => capability.jobs ?? []);
+  const jobs = [...watched, ...scheduledOf(services).map(scheduledJob)];
   const may = (right: (typeof KERNEL.backgroundJob.rights)[number]) =>
     kernelAccess(services.model, BACKGROUND_JOB, right);
   registerCall(app, services, {

@@ -2,8 +2,6 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { ofChanged } from '../../../server/resource/capability/eachOf';
 import { timestamp } from '../../../server/time';
 import { changedPast } from './changedPast';
-import { datedJob, runDated } from './datedJob';
-import { eachMidnight } from './eachMidnight';
 import { enterDated } from './enterDated';
 import { refreshDated } from './refreshDated';
 
@@ -15,11 +13,19 @@ export const dated: Capability = {
     enter: { after: ['reference', 'lookUp'], run: enterDated },
     check: { run: ofChanged(changedPast) },
   },
-  jobs: [datedJob],
-  calls(app, { database, model }) {
-    const end = eachMidnight(() => runDated(database, model).catch((error: unknown) => app.log.error(error)));
-    app.addHook('onClose', async () => end());
-  },
+  scheduled: [
+    {
+      name: 'dated',
+      title: '按日期生效的数据更新',
+      // Soon after the day has begun: clocks differ a little.
+      times: '1 0 0 * * *',
+      isOfAll: true,
+      async run({ database, model }) {
+        await refreshDated(database.kysely, model, timestamp().slice(0, 10));
+        return 1;
+      },
+    },
+  ],
   async prepared({ kysely }, model) {
     await refreshDated(kysely, model, timestamp().slice(0, 10));
     return [];

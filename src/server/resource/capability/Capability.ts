@@ -7,6 +7,7 @@ import type { CompiledField, Document, DocumentProblem, DocumentState } from '..
 import type { Given } from '../Given';
 import type { PeriodCheck, WaitingDocument } from '../../../language/wire';
 import type { Services } from '../../Services';
+import type { ScheduledWork } from '../../jobs/ScheduledWork';
 import type { Job } from './Job';
 import type { Connection, Database } from '../../storage';
 import type { BookCheck } from './BookCheck';
@@ -167,6 +168,8 @@ export interface Capability {
   prepared?(database: Database, model: Model): Promise<readonly string[]>;
   /** what it does by itself, for whoever looks after the server */
   jobs?: readonly Job[];
+  /** what it does at given times, such as reminding people; it stands among the jobs as well */
+  scheduled?: readonly ScheduledWork[];
   /** what should not be found in a period before it is closed, by the name that schema files give it (E-19) */
   periodQuestions?: Readonly<Record<string, PeriodQuestion>>;
   /** what must hold of the books that it keeps, for whoever proves them (`npm run verify`) */
