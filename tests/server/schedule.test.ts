@@ -4,7 +4,7 @@ import { BACKGROUND_JOB } from '../../src/language/kernel';
 import { ALL_SETS } from '../../src/server/jobs/jobLog';
 import { runScheduled } from '../../src/server/jobs/runScheduled';
 import { scheduledOf } from '../../src/server/jobs/scheduledOf';
-import type { ScheduledWork } from '../../src/server/jobs/ScheduledWork';
+import type { ScheduledWork } from '../../src/server/resource/capability/ScheduledWork';
 import { startSchedule } from '../../src/server/jobs/startSchedule';
 import { lastTime, nextTime } from '../../src/server/jobs/timesOf';
 import type { Capability } from '../../src/server/resource/capability/Capability';

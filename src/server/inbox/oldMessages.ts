@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
-import type { ScheduledWork } from '../jobs/ScheduledWork';
+import type { ScheduledWork } from '../resource/capability/ScheduledWork';
 import { timeText } from '../time';
 
 /** Months that a message is kept: one that was read, and one that never was. */

@@ -2,7 +2,7 @@ import { accountModels } from '../accountModels';
 import { systemCall } from '../resource/systemCall';
 import type { Services } from '../Services';
 import { ALL_SETS, jobEnded, jobRuns, noteFirstTime, takesTime } from './jobLog';
-import type { ScheduledWork } from './ScheduledWork';
+import type { ScheduledWork } from '../resource/capability/ScheduledWork';
 
 /** A run of a work that could not be ended. */
 export type Failed = (work: ScheduledWork, packageId: string, error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { Job } from '../resource/capability/Job';
 import { runNow } from './runScheduled';
-import type { ScheduledWork } from './ScheduledWork';
+import type { ScheduledWork } from '../resource/capability/ScheduledWork';
 import { nextTime } from './timesOf';
 
 /** Work with times as the list of background jobs knows it: nothing of it waits but its next time. */

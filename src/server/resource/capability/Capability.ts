@@ -7,7 +7,7 @@ import type { CompiledField, Document, DocumentProblem, DocumentState } from '..
 import type { Given } from '../Given';
 import type { PeriodCheck, WaitingDocument } from '../../../language/wire';
 import type { Services } from '../../Services';
-import type { ScheduledWork } from '../../jobs/ScheduledWork';
+import type { ScheduledWork } from './ScheduledWork';
 import type { Job } from './Job';
 import type { Connection, Database } from '../../storage';
 import type { BookCheck } from './BookCheck';

@@ -1,6 +1,6 @@
-import type { Resource } from '../../language/model';
-import type { Call } from '../resource/Call';
-import type { Services } from '../Services';
+import type { Resource } from '../../../language/model';
+import type { Call } from '../Call';
+import type { Services } from '../../Services';
 
 /** A call that nobody makes, on a resource of the account set that the work is for. */
 export type SystemCalls = (resource: Resource) => Call;
