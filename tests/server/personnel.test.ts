@@ -248,6 +248,7 @@ describe('rights of personnel', () => {
     contractManagementList: ['list', 'update'],
     personnelChangeRecordList: ['induction', 'regular', 'transfer', 'quit'],
     employeeCareList: ['list', 'anniversary', 'birthday'],
+    roster: ['list', 'entryToUpdate'],
   };
 
   it('B-493 are exactly those of the table', () => {
@@ -276,6 +277,48 @@ describe('rights of personnel', () => {
     );
     expect(new Set(((await changes()).data.list as Body[]).map(({ kind }) => kind))).toEqual(new Set(['quit']));
     expect(((await care()).data.list as Body[]).every(({ kind }) => kind === 'birthday')).toBe(true);
+  });
+
+  it('B-493 let who may bring entries up to date do that, and nothing else of an employee', async () => {
+    const { employeeId, formalId } = await arrived({ name: '入职信息人', probationMonths: 3 });
+    const buyer = await app.as('buyer');
+    const employee = app.resource('employee');
+    const before = await read('employee', employeeId);
+    const bring = async (given: Body) => {
+      const { updatedTime } = await read('employee', employeeId);
+      const path = `${employee.operations.action}/entryToUpdate`;
+      return buyer.post(path, { id: employeeId, updatedTime, name: '改名', departmentId: '3', ...given });
+    };
+    const entry = { tel: '13671117777', hireDate: day(-90), probationMonths: 6, position: '高级业务员' };
+    expect((await bring(entry)).status).toBe(403);
+    await give('/roster/entryToUpdate');
+    expect(await bring(entry)).toMatchObject({ code: 200 });
+    // What nobody who may not open the roster sees stays as it was.
+    expect(await read('employee', employeeId)).toMatchObject({
+      ...entry,
+      name: '入职信息人',
+      departmentId: before.departmentId,
+      birthDate: '1999-05-06',
+      jobStatus: 'trial',
+    });
+    const plannedDate = addToDate(day(-90), 6, 'month');
+    expect(await read('formal', formalId)).toMatchObject({
+      hireDate: day(-90),
+      position: '高级业务员',
+      plannedDate,
+      regularDate: plannedDate,
+    });
+    expect(await listed('personnelChange', { name: '入职信息人' })).toMatchObject([
+      { kind: 'induction', day: day(-90) },
+    ]);
+    const { data } = await (await app.as('admin')).get(employee.operations.history, { id: employeeId });
+    expect((data.list as Body[]).map(({ action }) => action)).toEqual(['entryToUpdate', 'add']);
+    const taken = await bring({ tel: '13800000001' });
+    expect(texts(taken)).toEqual(['手机号：已存在，不可重复']);
+    await change('employee', employeeId, { jobStatus: 'left', leaveDate: day(0) });
+    expect(texts(await bring(entry))).toEqual([
+      expect.stringMatching(/已离职，不可更新入职信息；如需更正，请编辑员工档案$/),
+    ]);
   });
 
   async function give(...codes: string[]): Promise<void> {

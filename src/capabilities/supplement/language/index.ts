@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
 
-/** Action of the status machine -> header fields and child tables that people enter by it, and by nothing else. */
+/**
+ * Action of the status machine -> header fields and child tables that people enter by it; those that are not editable by
+ * nothing else.
+ */
 export type Supplement = Readonly<Record<string, readonly string[]>>;
 
 declare module '../../../language/model/Resource' {
@@ -25,7 +28,7 @@ export const supplement: CapabilityLanguage<'supplement'> = {
       .record(nameMeta, z.array(nameMeta).min(1).max(20))
       .optional()
       .describe(
-        'action that leads to no other state → fields and child tables, `"editable": false`, entered by it alone, in a form with `as`',
+        'action that leads to no other state → fields and child tables that it enters in a form with `as`: by it alone where they say `"editable": false`, as child tables must',
       ),
   },
   normalise: ({ supplement: said }) => said,

@@ -23,11 +23,11 @@ export const supplementFields: Rule = {
   id: 'supplement-fields',
   severity: 'error',
   summary:
-    'What is added to records later are fields and child tables that are not editable otherwise, by an action of the machine that leads to no other state.',
+    'What is added to records later are fields that people enter, or fields and child tables that are not editable otherwise, by an action of the machine that leads to no other state.',
   *inResource({ resource, at: place }) {
     const actions = resource.machine?.actions.filter(({ to }) => to === undefined).map(({ name }) => name) ?? [];
     const allowed = resource.fields
-      .filter(({ editable, value }) => editable === false && !value)
+      .filter(({ editable, fields, system, value }) => !system && !value && (!fields || editable === false))
       .map(({ name }) => name);
     for (const [action, names] of Object.entries(resource.uses.supplement ?? {})) {
       if (!actions.includes(action))
@@ -43,14 +43,14 @@ export const supplementFields: Rule = {
           yield unknownName({
             place: place('supplement', action, index),
             name,
-            message: say`"${name}" is no field of "${resource.name}" that says \`"editable": false\`.`,
+            message: say`"${name}" is no field of "${resource.name}" that people could enter, and no child table that says \`"editable": false\`.`,
             allowed,
           });
     }
   },
   bad: () => [
     { files: later({ review: ['phone'] }), at: at('review') },
-    { files: later({ note: ['urgency'] }), at: at('note', 0) },
+    { files: later({ note: ['urgent'] }), at: at('note', 0) },
   ],
-  good: () => [{ files: {} }],
+  good: () => [{ files: later({ note: ['phone', 'urgency'] }) }],
 };

@@ -105,6 +105,7 @@ export function employees(today: string, random: Random): DemoRow[] {
       tel: tel ?? `1391572${String(1000 + index * 37)}`,
       jobStatus: leaves ? 'left' : isOnTrial ? 'trial' : 'regular',
       hireDate,
+      ...(isOnTrial ? { probationMonths: 3 } : {}),
       ...(leaves ? { leaveDate: addToDate(today, -60, 'day')!, status: 0 } : {}),
       birthDate,
       education,

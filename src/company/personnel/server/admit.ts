@@ -1,16 +1,16 @@
-import { resourceOf } from '../../../language/model';
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
-import { addToDate } from '../../../lib/dates';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
 import { setFields } from '../../../server/resource/actOnRecords';
-import { callOn, type Call } from '../../../server/resource/Call';
+import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { insertRecord } from '../../../server/resource/saveRecord';
 import { storeRefusal } from '../../../server/resource/storeRefusal';
 import type { Connection } from '../../../server/storage';
-import { employeeCall } from './employeeCall';
+import { EMPLOYEE } from '../../../language/kernel';
 import { phoneProblem } from './phoneProblem';
+import { probationOf } from './probationOf';
+import { siblingCall } from './siblingCall';
 
 /**
  * Somebody has arrived (B-401, B-415): becomes an employee with all that the document says, checked by all rules of
@@ -31,7 +31,7 @@ export async function admit(
 const isOnProbation = ({ probationMonths }: Document): boolean => Number(probationMonths) > 0;
 
 async function employ(call: Call, title: string, document: Document, database: Connection): Promise<string> {
-  const own = employeeCall(call);
+  const own = siblingCall(call, EMPLOYEE);
   const code = nameOf(call.resource, document);
   const taken = await phoneProblem(call, document, database);
   if (taken) throw refuse(title, [{ code, remark: call.t(taken.message, taken.params), field: 'tel' }]);
@@ -56,15 +56,10 @@ async function employ(call: Call, title: string, document: Document, database: C
 }
 
 /** The document by which probation ends, on the day that was agreed. */
-async function expectRegular(
-  call: Call,
-  employeeId: string,
-  { departmentId, hireDate, position, probationMonths }: Document,
-  database: Connection,
-): Promise<void> {
-  const { afterwards, services, session, t } = call;
-  const own: Call = { ...callOn(services, session, resourceOf(services.model, 'formal'), undefined), afterwards, t };
-  const plannedDate = addToDate(String(hireDate), Number(probationMonths), 'month');
-  const formal = { employeeId, departmentId, position, hireDate, plannedDate, regularDate: plannedDate, status: 0 };
+async function expectRegular(call: Call, employeeId: string, document: Document, database: Connection): Promise<void> {
+  const own = siblingCall(call, 'formal');
+  const { departmentId } = document;
+  const probation = probationOf(document);
+  const formal = { employeeId, departmentId, ...probation, regularDate: probation.plannedDate, status: 0 };
   await insertDocuments(own, [formal], database);
 }

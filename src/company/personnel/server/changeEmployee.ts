@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { nameOf, type Document } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
-import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
-import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { employeeCall } from './employeeCall';
+import { EMPLOYEE } from '../../../language/kernel';
+import { setWithHistory } from './setWithHistory';
+import { siblingCall } from './siblingCall';
 import type { Employee, Step } from './steps';
 
 /**
@@ -32,18 +32,8 @@ export async function changeEmployee(
 }
 
 /** Sets fields of an employee with the history of what each was. */
-export async function setOnEmployee(
-  call: Call,
-  employee: Document,
-  values: Document,
-  database: Connection,
-): Promise<void> {
-  const own = employeeCall(call);
-  await setFields(own, [employee], values, database);
-  const changes = Object.entries(values)
-    .filter(([name, to]) => employee[name] !== to)
-    .map(([path, to]) => ({ path, from: employee[path] ?? null, to }));
-  await recordsChanged(own, database, 'edit', [{ id: String(employee.id), changes }]);
+export function setOnEmployee(call: Call, employee: Document, values: Document, database: Connection): Promise<void> {
+  return setWithHistory(siblingCall(call, EMPLOYEE), employee, values, database);
 }
 
 /** Fields that steps read or set. */

@@ -1,5 +1,6 @@
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Capability, Stored } from '../../../server/resource/capability/Capability';
+import { EMPLOYEE } from '../../../language/kernel';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
@@ -8,6 +9,7 @@ import { admit } from './admit';
 import { changeEmployee } from './changeEmployee';
 import { checkPersonnel } from './checkPersonnel';
 import { demandOneLeaving } from './demandOneLeaving';
+import { followEntry } from './followEntry';
 import { recordContract } from './recordContract';
 import { leave, moved, regularise, type Step } from './steps';
 
@@ -26,15 +28,21 @@ const FOLLOWS: Readonly<Record<string, Readonly<Record<string, Follow>>>> = {
   personnelTransfer: { transfer: onEmployee(moved) },
   quit: { confirm: demandOneLeaving, handle: onEmployee(leave) },
 };
-const CONTRACT = 'contract';
+/** resource -> what follows where one of it is stored */
+const STORED: Readonly<Record<string, (call: Call, stored: Stored, database: Connection) => Promise<void>>> = {
+  contract: (call, { document }, database) => recordContract(call, document, database),
+  [EMPLOYEE]: async (call, { before, document, id }, database) => {
+    if (before) await followEntry(call, id, document, before, database);
+  },
+};
 
 /** What happens to people is told by documents, and the employee says what came of them (B-401, B-402). */
 export const personnel: Capability = {
   name: 'personnel',
-  isUsedBy: ({ name }) => name in FOLLOWS || name === CONTRACT,
+  isUsedBy: ({ name }) => name in FOLLOWS || name in STORED,
   phases: {
     check: { run: checkPersonnel },
-    stored: { run: storeContracts },
+    stored: { run: recordsStored },
     after: { run: follow },
   },
 };
@@ -49,7 +57,6 @@ async function follow(call: Call, act: Act, records: readonly Document[], databa
     await followed(call, act, document, database);
 }
 
-async function storeContracts(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
-  if (call.resource.name !== CONTRACT) return;
-  for (const { document } of records) await recordContract(call, document, database);
+async function recordsStored(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
+  for (const each of records) await STORED[call.resource.name]?.(call, each, database);
 }

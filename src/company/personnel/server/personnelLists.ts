@@ -33,7 +33,8 @@ const TOLD: readonly Told[] = [
     resource: 'induction',
     table: sql`r_induction`,
     state: 1,
-    columns: sql`d.hire_date as day, d.name, ${nowhere}, ${place}, d.remark as reason`,
+    // Of a first day that was put right, the right one.
+    columns: sql`coalesce((select e.hire_date from ${EMPLOYEES} e where e.package_id = d.package_id and e.id = d.employee_id), d.hire_date) as day, d.name, ${nowhere}, ${place}, d.remark as reason`,
   },
   {
     kind: 'regular',
