@@ -2,6 +2,7 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { inWords, type Wording } from '../lib/inWords';
+import type { PiecedNode } from './family/familyTree';
 import { isFamily } from './family/isFamily';
 import { editsOf, type ParsedFile } from './fix/editsOf';
 import type { TextEdit } from './fix/TextEdit';
@@ -154,12 +155,17 @@ function stretch(
 ): { start: number; end: number } {
   if (path.length === 0 && span) return span;
   if (path.length === 0 || !tree) return { start: 0, end: 0 };
-  const node = findNodeAtLocation(tree, path);
+  const node: PiecedNode | undefined = findNodeAtLocation(tree, path);
   if (!node) return nearest(tree, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (span && (node.type === 'string' || atKey)) {
     const holder = atKey && key ? key : node;
     return { start: textOffset(text, holder.offset, span.start), end: textOffset(text, holder.offset, span.end) };
+  }
+  const piece = span && node.pieces?.find(({ at, length }) => at <= span.start && span.end <= at + length);
+  if (span && piece) {
+    const [start, end] = [span.start - piece.at, span.end - piece.at];
+    return { start: textOffset(text, piece.offset, start), end: textOffset(text, piece.offset, end) };
   }
   // A value that goes over many lines is shown by its key.
   const isLarge = node.type === 'object' || node.type === 'array';

@@ -4,7 +4,7 @@ import { FamilyFault } from './FamilyFault';
 import { functionOf } from './functionOf';
 import { listed } from './listed';
 import { literalOf } from './literalOf';
-import { isTrue, plain, type Said, type Stretch } from './Said';
+import { isTrue, plain, type Piece, type Said, type Stretch } from './Said';
 import type { Scope } from './Scope';
 
 /** A text of a resource is a sentence. */
@@ -71,9 +71,27 @@ function valueOf(said: Said, at: Stretch): Extract<Said, { kind: 'plain' }>['val
 }
 
 function templateOf(node: TemplateLiteral, scope: Scope): Said {
-  const values = node.expressions.map((each) => String(valueOf(evaluate(each, scope), each)));
-  const text = node.quasis.map(({ value }, index) => (value.cooked ?? '') + (values[index] ?? '')).join('');
-  return text.length > MAX_TEXT ? unsaid(node) : plain(node, text, values.length === 0);
+  const values = node.expressions.map((each) => ({ each, said: evaluate(each, scope) }));
+  const pieces: Piece[] = [];
+  let text = '';
+  for (const [index, quasi] of node.quasis.entries()) {
+    const written = quasi.value.cooked ?? '';
+    pieces.push({ at: text.length, length: written.length, offset: quasi.start });
+    text += written;
+    const value = values[index];
+    if (!value) continue;
+    const put = String(valueOf(value.said, value.each));
+    pieces.push(...piecesOf(value.said, put.length).map((piece) => ({ ...piece, at: text.length + piece.at })));
+    text += put;
+  }
+  if (text.length > MAX_TEXT) return unsaid(node);
+  return values.length === 0 ? plain(node, text, true) : { ...plain(node, text), pieces };
+}
+
+/** Where a text that is put into a template is written. */
+function piecesOf(said: Said, length: number): readonly Piece[] {
+  if (said.kind !== 'plain') return [];
+  return said.pieces ?? (said.isQuoted ? [{ at: 0, length, offset: said.start }] : []);
 }
 
 /** A key of an object; what it does not have is nothing. */

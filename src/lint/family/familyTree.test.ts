@@ -71,6 +71,20 @@ describe('a problem in a .ts family stands at its place', () => {
     expect(await underlined(text, { path: [0, 'value'], span: { start: 5, end: 8 } })).toBe('1 foo');
   });
 
+  it('inside a template: before, in and behind what is put into it', async () => {
+    const text =
+      "const inner = 'b\\x62 {';\nconst both = `${inner} c`;\nexport default [{ value: `aa ${both} } dd ${1 === 1}` }];\n";
+    const at = (start: number, end: number) => underlined(text, { path: [0, 'value'], span: { start, end } });
+    expect(given(text)).toEqual([{ value: 'aa bb { c } dd true' }]);
+    expect([await at(0, 2), await at(4, 5), await at(8, 9), await at(12, 14)]).toEqual([
+      '3 aa',
+      '1 \\x62',
+      '2 c',
+      '3 dd',
+    ]);
+    expect(await at(15, 19)).toBe('3 `aa ${both} } dd ${1 === 1}`');
+  });
+
   it('in the first line of a file that cannot be read', async () => {
     expect(await underlined('export default [', { path: [1, 'title'] })).toMatch(/^1 /);
   });

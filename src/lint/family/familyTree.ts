@@ -1,8 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { FamilyFault } from './FamilyFault';
 import { plainOf } from './plainOf';
-import type { Said } from './Said';
+import type { Piece, Said } from './Said';
 import { saidIn } from './saidIn';
+
+/** A text that is put together, with what it is put together of. */
+export interface PiecedNode extends Node {
+  pieces?: readonly Piece[];
+}
 
 /**
  * Where the parts of a `.ts` family are written, as the tree of positions that a JSON array of its resources would
@@ -23,7 +28,7 @@ export function familyTree(path: string, text: string, isDraft = false): Node | 
   }
 }
 
-function nodeOf(said: Said, parent: Node): Node {
+function nodeOf(said: Said, parent: Node): PiecedNode {
   const stretch = { offset: said.start, length: said.end - said.start, parent };
   switch (said.kind) {
     case 'list': {
@@ -50,7 +55,8 @@ function nodeOf(said: Said, parent: Node): Node {
       return object;
     }
     case 'plain':
-      return said.isQuoted ? { type: 'string', ...stretch, value: said.value } : { type: 'null', ...stretch };
+      if (said.isQuoted) return { type: 'string', ...stretch, value: said.value };
+      return { type: 'null', ...stretch, ...(said.pieces && { pieces: said.pieces }) };
     default:
       return { type: 'null', ...stretch };
   }

@@ -28,12 +28,17 @@ export const doubtfulPath: Rule = {
       ...resource.screens.map(({ name, path }) => ({ folder: folderOf(path, name), path, screen: name })),
     ],
     *judge(notes) {
-      const count = new Map<string, number>();
-      for (const { note } of notes) for (const { folder } of note) count.set(folder, (count.get(folder) ?? 0) + 1);
+      const addresses = notes.flatMap(({ note }) => note);
+      const count = countOf(addresses.map(({ folder }) => folder));
+      const isMoreUsual = usualOf(addresses);
       const shared = [...count].filter(([, inside]) => inside > 1).map(([folder]) => folder);
+      const alone = [...count].filter(([, inside]) => inside === 1).map(([folder]) => folder);
       for (const { note, at } of notes)
         for (const { folder, path, screen } of note) {
-          const meant = got(count, folder) > 1 ? undefined : near(folder, shared);
+          const meant =
+            got(count, folder) > 1
+              ? undefined
+              : (near(folder, shared) ?? near(folder, alone.filter(isMoreUsual(folder))));
           const place = screen === undefined ? at('api') : at('screens', screen, 'path');
           if (meant !== undefined)
             yield doubtful(
@@ -46,6 +51,15 @@ export const doubtfulPath: Rule = {
     },
   }),
   bad: () => [
+    {
+      files: order({
+        screens: {
+          orderLines: { path: '/sales/orderMatters/orderLines' },
+          orderSums: { path: '/sales/orderMaters/orderSums' },
+        },
+      }),
+      at: { file: orderFile, path: ['screens', 'orderSums', 'path'] },
+    },
     { files: order({ api: '/api/sales/oder' }), at: { file: orderFile, path: ['api'] } },
     {
       files: order({ screens: { orderLines: { path: '/sales/oder/orderLines' } } }),
@@ -81,6 +95,26 @@ function folderOf(path: string, screen: string): string {
     if (parts.slice(at).join('').toLowerCase() === screen.toLowerCase()) return parts.slice(0, at).join('/');
   return parts.slice(0, -1).join('/');
 }
+
+function countOf(names: readonly string[]): Map<string, number> {
+  const count = new Map<string, number>();
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
+  return count;
+}
+
+/**
+ * Which of two folders with one address each is the right one: `Management` stands in more addresses than `Managemnet`.
+ * Of two that are as usual the one that is said first.
+ */
+function usualOf(addresses: readonly Address[]): (folder: string) => (other: string) => boolean {
+  const words = countOf(addresses.flatMap(({ path }) => wordsOf(path)));
+  const usual = (folder: string): number => wordsOf(folder).reduce((sum, word) => sum + got(words, word), 0);
+  const order = new Map(addresses.map(({ folder }, index) => [folder, index]));
+  return (folder) => (other) =>
+    usual(other) > usual(folder) || (usual(other) === usual(folder) && got(order, other) < got(order, folder));
+}
+
+const wordsOf = (path: string): string[] => path.split(/\/|(?=[A-Z])/).map((word) => word.toLowerCase());
 
 /** A folder that differs in one part, and in that part by a slip. */
 function near(folder: string, others: readonly string[]): string | undefined {

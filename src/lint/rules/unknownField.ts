@@ -1,12 +1,30 @@
 import { misspeltDeclarations } from '../misspeltDeclarations';
 import { fieldNames, listedFields, namedFields, type FieldNames } from '../namedFields';
 import { customer, order, orderFile } from '../baseFiles';
+import { gathering } from '../Gathering';
 import type { ResourceContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
 import type { Finding, Rule } from '../Rule';
 import { LEDGER_REPORTS } from '../../language/rules/ledgerPart';
 import { say, type Message } from '../../lib/message';
 import { unknownName } from '../unknownName';
+
+/** The field sets that a resource takes, in its lines too, and the names of all fields that it has. */
+interface Taken {
+  sets: string[];
+  names: string[];
+}
+
+const contactFile = 'schemas/_shared/fieldSets/contact.json';
+const taking = (fill: object) => ({
+  ...order({ fieldSets: ['audit', 'contact'], fields: { contactId: {} } }),
+  [contactFile]: {
+    schemaVersion: 4,
+    title: '客户',
+    brings: 'named',
+    fields: { contactId: { type: 'ref', to: 'customer', title: '客户', fill } },
+  },
+});
 
 export const unknownField: Rule = {
   id: 'unknown-field',
@@ -18,6 +36,29 @@ export const unknownField: Rule = {
     yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
     for (const field of view.fields) yield* inField(field, view, context);
   },
+  // A field of a field set fills what is there of what it names: what is nowhere is a slip.
+  gathers: gathering<Taken>({
+    note: ({ fields, input }) => ({
+      sets: [...new Set([input, ...fields.map((field) => field.input)].flatMap(({ fieldSets = [] }) => fieldSets))],
+      names: [...new Set(fields.map(({ field }) => field.name))],
+    }),
+    *judge(notes, { sources }) {
+      for (const [set, { file, value }] of sources.fieldSets) {
+        const takers = notes.filter(({ note }) => note.sets.includes(set));
+        const names = new Set([...Object.keys(value.fields), ...takers.flatMap(({ note }) => note.names)]);
+        for (const [field, { fill }] of takers.length === 0 ? [] : Object.entries(value.fields))
+          for (const name of Object.keys(fill ?? {}))
+            if (!names.has(name))
+              yield unknownName({
+                place: { file, path: ['fields', field, 'fill', name] },
+                name,
+                message: say`"${name}" is no field of any resource that takes the field set "${set}".`,
+                allowed: names,
+                atKey: true,
+              });
+      }
+    },
+  }),
   bad: () => [
     {
       files: order({ screens: { orderList: { columns: ['cod'] } } }),
@@ -98,6 +139,10 @@ export const unknownField: Rule = {
       at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] },
     },
     {
+      files: taking({ phon: 'phone' }),
+      at: { file: contactFile, path: ['fields', 'contactId', 'fill', 'phon'] },
+    },
+    {
       files: order({ fields: { lines: { once: ['quantiti'] } } }),
       at: { file: orderFile, path: ['fields', 'lines', 'once', 0] },
     },
@@ -113,6 +158,7 @@ export const unknownField: Rule = {
   good: () => [
     { files: {} },
     { files: order({ fieldSets: ['adit'] }) },
+    { files: taking({ phone: 'phone' }) },
     { files: order({ fields: { customerId: { to: 'custmer' } } }) },
   ],
 };

@@ -67,6 +67,29 @@ describe('a field with another name', () => {
     expect(of['schemas/_shared/machines/approval.json']).toMatch(/"if": "customer.other"/);
   });
 
+  it('has it in a template of a family, and keeps it where the name is put together of parts', async () => {
+    const family = (must: string) =>
+      renamed('stockNote', 'note', {
+        'schemas/sales/notes.ts': `const isWritten = "note != ''";
+export default ['stock'].map((name) => ({
+  schemaVersion: 4,
+  resource: \`\${name}Note\`,
+  title: '订单',
+  group: 'order',
+  api: \`/api/sales/\${name}\`,
+  fields: { code: { type: 'code', title: '编号' }, note: { type: 'text', title: '日期', visible: ${must} } },
+  screens: { [\`\${name}NoteList\`]: { kind: 'list', columns: ['code', 'note'] } },
+}));`,
+      });
+    const { obstacles, texts } = await family('`note != code && !(${isWritten})`');
+    expect(obstacles).toEqual([]);
+    expect(texts['schemas/sales/notes.ts']).toContain('`other != code && !(${isWritten})`');
+    expect(texts['schemas/sales/notes.ts']).toContain('const isWritten = "other != \'\'"');
+    expect((await family("`no${'te'} != code`")).obstacles).toEqual([
+      { file: 'schemas/sales/notes.ts', path: [0, 'fields', 'note', 'visible'] },
+    ]);
+  });
+
   it('keeps it where a literal of a family names a field of another field set as well', async () => {
     const set = { schemaVersion: 4, title: '基本信息', fields: { note: { type: 'text', title: '名称' } } };
     const { obstacles } = await renamed('firstNote', 'note', {

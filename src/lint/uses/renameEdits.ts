@@ -14,7 +14,7 @@ export interface Rename {
   places: Place[];
   /**
    * places where the name alone has a meaning, which another name would change: fields that are copied because they are
-   * called alike, or a field set that names what each resource has
+   * called alike, a field set that names what each resource has, or a family that puts the name together of parts
    */
   obstacles: Place[];
 }
@@ -52,12 +52,18 @@ export async function renameEdits(
     ),
   ];
   const located = await locationsOf(places, files);
-  const edits = new Map(
-    located.map(({ end, start }, index) => {
-      const { file, isCapital } = at(places, index);
-      return [`${file} ${start}`, { file, start, end, text: isCapital ? partName('', name) : name }];
-    }),
-  );
+  const edits = new Map<string, TextEdit>();
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const spelt = new Map([
+    [false, oldName(named)],
+    [true, partName('', oldName(named))],
+  ]);
+  for (const [index, { end, start }] of located.entries()) {
+    const { file, isCapital = false, path } = at(places, index);
+    // A family may put the name together of parts.
+    if (texts.get(file)?.slice(start, end) !== spelt.get(isCapital)) obstacles.push({ file, path });
+    else edits.set(`${file} ${start}`, { file, start, end, text: isCapital ? partName('', name) : name });
+  }
   for (const use of await othersWritten(uses, together, places, files))
     if (edits.has(`${use.place.file} ${use.start}`)) obstacles.push(use.place);
   const changed = places.map(({ atKey, file, path }) => ({ file, path: atKey ? path.slice(0, -1) : path }));
