@@ -100,6 +100,21 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
     bookedTo(`${resource}Ledger`, 'grant', 'out', { supplyId: 'supplyId' }),
     ...(isBook ? [bookedTo(`${resource}Loan`, 'grant', 'in', { claimId: 'id', supplyId: 'supplyId' })] : []),
   ],
+  ...(isBook
+    ? {
+        reminders: [
+          {
+            name: 'due',
+            title: '借阅的图书该还了',
+            date: 'dueDate',
+            before: [3, 0, -1, -7],
+            filter: { status: '1', outstanding: '1,' },
+            people: ['claimantId'],
+            shows: ['dueDate'],
+          },
+        ],
+      }
+    : {}),
   ...(isReturned
     ? { generates: [{ to: `${resource}Return`, title: '归还', from: [1], copy: { returnerId: 'claimantId', departmentId: 'departmentId' }, lines: {} }] }
     : {}),

@@ -13,6 +13,7 @@ import { depreciation } from './depreciation/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
+import { reminders } from './reminders/language';
 import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
@@ -43,6 +44,7 @@ export const authoring: Authoring = {
     circulation,
     journal,
     remarks,
+    reminders,
     supplement,
     booking,
   ],

@@ -18,6 +18,7 @@ import { lookUpRules } from './lookUp/lint';
 import { periodEndRules } from './periodEnd/lint';
 import { printRules } from './print/lint';
 import { remarksRules } from './remarks/lint';
+import { reminderRules } from './reminders/lint';
 import { renumberingRules } from './renumbering/lint';
 import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   ...treeRules,
   ...printRules,
   ...remarksRules,
+  ...reminderRules,
   ...bookingRules,
   ...supplementRules,
   ...silencing,

@@ -26,6 +26,7 @@ import { periodEnd } from './periodEnd/server';
 import { picks } from './picks/server';
 import { print } from './print/server';
 import { remarks } from './remarks/server';
+import { reminders } from './reminders/server';
 import { renumbering } from './renumbering/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   carriedVouchers,
   carryRules,
   renumbering,
+  reminders,
   aggregate,
   availability,
   units,

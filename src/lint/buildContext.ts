@@ -59,7 +59,7 @@ export function buildContext(
       return (catalogue ??= buildCatalogue(model));
     },
     get texts() {
-      return (texts ??= collectTexts(sources));
+      return (texts ??= collectTexts(sources, registries.authoring.capabilities));
     },
     code,
     glossaryFile: glossary,

@@ -1,3 +1,4 @@
+import type { CapabilityLanguage } from '../language/meta/CapabilityLanguage';
 import { widgetsOf } from '../language/meta/screenMeta';
 import type { Field, Filter, Model, Resource } from '../language/model';
 import { filterNames } from './filterNames';
@@ -19,13 +20,17 @@ export interface FilterView {
 
 const found = new WeakMap<ResourceView, readonly FilterView[]>();
 
-/** All filters of a resource: of references, ledgers, lists, reports and their sources, query plans, and parts of boards. */
-export function filtersIn(view: ResourceView, { index, model }: ResourceContext): readonly FilterView[] {
+/**
+ * All filters of a resource: of references, ledgers, capabilities, lists, reports and their sources, query plans, and
+ * parts of boards.
+ */
+export function filtersIn(view: ResourceView, { index, model, registries }: ResourceContext): readonly FilterView[] {
   const known = found.get(view);
   if (known) return known;
   const all = [
     ...ofReferences(view, model),
     ...ofLedger(view, model),
+    ...ofCapabilities(view, registries.authoring.capabilities),
     ...ofScreens(view, model, (name) => resourceOfList(index, model, name)),
   ];
   found.set(view, all);
@@ -51,6 +56,21 @@ function* ofReferences({ fields }: ResourceView, model: Model): Iterable<FilterV
 function* ofLedger({ at, input, resource }: ResourceView, model: Model): Iterable<FilterView> {
   const filter = input.ledger?.away;
   if (filter) yield { filter, at: (parameter) => at('ledger', 'away', parameter), ...ofRecords(resource, model) };
+}
+
+/** People's own parameters alone: what a capability looks for it asks as a list does. */
+function* ofCapabilities(
+  { at, input, resource }: ResourceView,
+  capabilities: readonly CapabilityLanguage[],
+): Iterable<FilterView> {
+  for (const { filters } of capabilities)
+    for (const { filter, path } of filters?.(input) ?? [])
+      yield {
+        filter,
+        at: (parameter) => at(...path, parameter),
+        among: (parameter) => listedFields(resource, parameter),
+        owner: resource.name,
+      };
 }
 
 function* ofScreens(

@@ -15,6 +15,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.reserves': { at: 'schemas/stockManage/stockHold.json#ledger/reserves' },
   'ledger.expects': { at: 'schemas/stockManage/stockLedger.json#ledger/expects/0' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
+  reminders: { at: 'schemas/oa/contract.json#reminders/0' },
   booking: { at: 'schemas/oa/meeting.json#booking' },
   amends: { at: 'schemas/saleManage/orderChange.json#amends' },
   covered: { at: 'schemas/saleManage/sales.json#covered/0' },

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { Model, Posting, RowTone, Uses } from '../model';
+import type { Filter, Model, Posting, RowTone, Uses } from '../model';
 
 /** A name that a key of a resource file holds. */
 export interface HeldName {
@@ -28,6 +28,20 @@ export interface HeldExpression {
   text: string;
   /** field that takes its value, of the record that a reference of the header names; left out: it is a condition */
   sets?: { field: string; through: string };
+}
+
+/** A filter that a key of a resource file holds. */
+export interface HeldFilter {
+  /** from the root of the resource */
+  path: (string | number)[];
+  filter: Filter;
+}
+
+/** A text that a key of a resource file holds. */
+export interface HeldText {
+  /** from the root of the resource */
+  path: (string | number)[];
+  text: string;
 }
 
 /** An action that joins those which a schema file gives a screen, though the file does not name it. */
@@ -77,6 +91,10 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   names?(input: ResourceInput): readonly HeldName[];
   /** expressions in its keys */
   expressions?(input: ResourceInput): readonly HeldExpression[];
+  /** filters in its keys, of the resource's own records */
+  filters?(input: ResourceInput): readonly HeldFilter[];
+  /** texts in its keys that people read, in Chinese */
+  texts?(input: ResourceInput): readonly HeldText[];
   /** something comes of records by it: a resource that uses it is no dead end */
   leadsOn?: true;
   /** what it makes of its keys is read of no other resource, so that who refers to one waits for no change of them */

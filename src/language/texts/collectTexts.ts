@@ -1,4 +1,5 @@
 import { placeOf } from '../expand/placeOf';
+import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { ResourceSource, Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
 import type { FieldInput, ResourceInput } from '../meta/resourceMeta';
@@ -23,7 +24,7 @@ type Found = Iterable<{ text: string; path: Keys }>;
  * Every text of the schema files that is shown to people; composed titles as their pattern. A text stands here as often
  * as in the files.
  */
-export function collectTexts(sources: Sources): SchemaText[] {
+export function collectTexts(sources: Sources, capabilities: readonly CapabilityLanguage[]): SchemaText[] {
   return [
     ...[...sources.modules.values()].flatMap((source) =>
       placed(source, [{ text: source.value.title, path: ['title'] }, ...named(['groups'], source.value.groups)]),
@@ -31,7 +32,7 @@ export function collectTexts(sources: Sources): SchemaText[] {
     ...[...sources.machines.values()].flatMap((source) => placed(source, ofMachine(source.value))),
     ...[...sources.dictionaries.values()].flatMap((source) => placed(source, ofDictionary(source.value))),
     ...[...sources.fieldSets.values()].flatMap((source) => placed(source, ofFieldSet(source.value))),
-    ...sources.resources.flatMap(ofResourceFile),
+    ...sources.resources.flatMap((source) => ofResourceFile(source, capabilities)),
   ];
 }
 
@@ -40,8 +41,9 @@ function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
 }
 
 /** What a field set says is its text, whoever uses it. */
-function ofResourceFile(source: ResourceSource): SchemaText[] {
-  return Array.from(ofResource(source.value), ({ path, text }) => ({ text, ...placeOf(source, path) })).filter(
+function ofResourceFile(source: ResourceSource, capabilities: readonly CapabilityLanguage[]): SchemaText[] {
+  const found = [...ofResource(source.value), ...capabilities.flatMap(({ texts }) => texts?.(source.value) ?? [])];
+  return Array.from(found, ({ path, text }) => ({ text, ...placeOf(source, path) })).filter(
     ({ file }) => file === source.file,
   );
 }
