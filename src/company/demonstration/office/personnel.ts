@@ -57,7 +57,7 @@ export function personnel(
       ...entered(addToDate(String(employee.hireDate), -7, 'day') ?? today),
       ...done(String(employee.hireDate)),
     })),
-    ...CANDIDATES.map(([name, gender, tel, departmentId, position, ahead, education]) => ({
+    ...CANDIDATES.map(([name, gender, tel, departmentId, position, ahead, education, accountLikeId]) => ({
       id: ids.next('induction'),
       name,
       gender,
@@ -68,6 +68,7 @@ export function personnel(
       hireDate: day(-ahead),
       probationMonths: PROBATION,
       education,
+      ...(accountLikeId === undefined ? {} : { accountLikeId }),
       status: 0,
       ...entered(day(6)),
     })),
@@ -149,11 +150,11 @@ export function personnel(
   ];
 }
 
-/** name, sex, telephone, department, position, days until the first one, education */
-const CANDIDATES: [string, 1 | 2, string, string, string, number, string][] = [
+/** name, sex, telephone, department, position, days until the first one, education, whose roles the account gets */
+const CANDIDATES: [string, 1 | 2, string, string, string, number, string, string?][] = [
   ['叶子涵', 2, '13671820345', DEPARTMENT.sales, '业务员', 5, 'bachelor'],
   ['卢建国', 1, '13671820412', DEPARTMENT.stamping, '冲压工', 0, 'high'],
-  ['任小波', 1, '13671820588', DEPARTMENT.store, '仓管员', -2, 'college'],
+  ['任小波', 1, '13671820588', DEPARTMENT.store, '仓管员', -2, 'college', '18'],
 ];
 
 /** employee, days ago, department and position before and after, why */

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { permissionCode } from '../../../language/action/permissionCode';
+import { EMPLOYEE } from '../../../language/kernel';
 import type { ListAnswer } from '../../../language/wire';
+import { kernelAccess } from '../../../server/access/kernelAccess';
 import type { Params } from '../../../server/calls/pageOf';
 import { registerCall } from '../../../server/calls/registerCall';
 import { callOn, type Call } from '../../../server/resource/Call';
 import type { Services } from '../../../server/Services';
+import { openAccount } from './openAccount';
 import { listCare, listChanges } from './personnelLists';
 
-/** Lists that no table keeps: what happened to people, and whom to think of in the next days. */
+/**
+ * The account of who has arrived, and lists that no table keeps: what happened to people, and whom to think of in the
+ * next days.
+ */
 export function personnelRoutes(app: FastifyInstance, services: Services): void {
   const list = (name: string, rights: string[], read: (call: Call, params: Params) => Promise<ListAnswer>): void => {
     const resource = services.model.resources[name];
@@ -19,6 +25,14 @@ export function personnelRoutes(app: FastifyInstance, services: Services): void 
       handle: ({ language, params, session }) => read(callOn(services, session, resource, language), params),
     });
   };
+  const induction = services.model.resources.induction;
+  if (induction)
+    registerCall(app, services, {
+      method: 'POST',
+      path: `${induction.api}/openAccount`,
+      access: kernelAccess(services.model, EMPLOYEE, 'resetPassword'),
+      handle: (incoming) => openAccount(services, incoming),
+    });
   list('personnelChange', ['induction', 'regular', 'transfer', 'quit'], listChanges);
   list('employeeCare', ['list', 'birthday', 'anniversary'], listCare);
 }
