@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { richOf } from '../../src/fields/richText/richWords';
+import { approver } from '../../src/company/approval/steps';
+import type { ApprovalEvent } from '../../src/capabilities/approval/wire';
+import type { Readers } from '../../src/capabilities/circulation/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
-import { add, detail, type Body } from './records';
+import { add, detail, type Body, texts } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -79,6 +82,69 @@ describe('official documents', () => {
     expect(JSON.stringify(await act('redHeadFile', 'delete', id))).toContain('已印发');
     await done(id, 'redHeadFile', 'archive');
     expect((await stored(id)).status).toBe(2);
+  });
+
+  it('tell who has read them and who has not; who may edit urges those who have not', async () => {
+    const id = await drafted({ audience: [{ personId: '1' }, { personId: '2' }] });
+    const { api } = app.resource('redHeadFile');
+    const urge = (by: Client) => by.post(`${api}/urge`, { id });
+    expect((await urge(admin)).message).toBe('尚未发布或已过期，无法催办');
+    await done(id, 'redHeadFile', 'issue');
+    const readers = async (by: Client) => (await by.get(`${api}/readers`, { id })).data as Readers;
+    expect((await readers(admin)).counts).toEqual({ unread: 2, read: 0, confirmed: 0 });
+    await buyer.post(`${app.resource('redHeadRead').api}/read`, { id });
+    const { counts, list } = await readers(admin);
+    expect(counts).toEqual({ unread: 1, read: 1, confirmed: 0 });
+    expect(list.map((reader) => [reader.id, reader.state])).toEqual([
+      ['1', 'unread'],
+      ['2', 'read'],
+    ]);
+    const looker = await app.as('reader');
+    expect((await readers(looker)).counts).toEqual(counts);
+    expect((await urge(looker)).code).toBe(403);
+    expect((await urge(admin)).data).toEqual({ urged: 1 });
+    expect((await readers(admin)).list[0]?.urgedTime).toMatch(/^\d{4}-/);
+  });
+
+  it('are issued at once without a template, and with one by the last vote', async () => {
+    const id = await drafted();
+    expect(texts(await act('redHeadFile', 'submitApproval', id))).toEqual([
+      '没有启用的审批模板，可直接印发；如需审批请在模板管理中启用',
+    ]);
+    const adminId = String((await admin.get('/api/system/user/getUserInfo')).data.id);
+    await add(admin, app.resource('workflow'), {
+      code: 'GW1',
+      name: '公文签发',
+      kind: 'document',
+      document: 'redHeadFile',
+      sort: 1,
+      form: {
+        items: [
+          { formId: 1, vModel: 'code', tag: 'text', label: '发文字号', required: true },
+          { formId: 2, vModel: 'name', tag: 'text', label: '文件标题', required: true },
+          { formId: 3, vModel: 'kind', tag: 'text', label: '公文种类', required: false },
+        ],
+      },
+      flow: { nodes: [approver('sign', '签发', { by: 'persons', ids: [adminId] })] },
+    });
+    expect(texts(await act('redHeadFile', 'issue', id))).toEqual(['须先通过审批流程“公文签发”，请点击“提交审批”']);
+    await done(id, 'redHeadFile', 'submitApproval');
+    expect(texts(await act('redHeadFile', 'delete', id))[0]).toMatch(/^审批中（SP/);
+    const { data } = await admin.get(app.resource('personal').operations.list, { part: 'waiting' });
+    const api = app.resource('approval').api;
+    const approvals = await Promise.all(
+      (data.list as Body[]).map(async (each) => (await admin.get(`${api}/show`, { id: String(each.id) })).data as Body),
+    );
+    const own = approvals.find(({ document }) => String((document as Body | undefined)?.to).includes(`?id=${id}`));
+    expect(own?.content).toMatchObject({ name: (await stored(id)).name, kind: '通知' });
+    const events = (own?.events ?? []) as ApprovalEvent[];
+    const [task] = events.flatMap((event) => ('asked' in event ? event.asked : []));
+    const voted = await admin.post(`${api}/act`, { id: own?.id, task: task?.task, kind: 'voted', vote: 'agree' });
+    expect(voted).toMatchObject({ code: 200 });
+    const issued = await stored(id);
+    expect(issued.status).toBe(1);
+    expect(issued.issuedTime).toMatch(/^\d{4}-/);
+    expect(await readable()).toContain(id);
   });
 
   it('B-411 have exactly the rights of the table', () => {

@@ -25,13 +25,18 @@ export async function submitDocuments(call: Call, body: unknown): Promise<{ titl
   const action = machineAction(resource, SUBMIT_APPROVAL);
   if (!approvals || !action) throw new Error(`${resource.name} goes through no approval`);
   const { refusalTitle } = action;
+  // What the approval holds back: 审核 of most documents, 印发 of official ones.
+  const released = t(machineAction(resource, resource.uses.approval?.through?.on ?? '')?.title ?? '');
   const lines: RefusalLine[] = [];
   await onRecords(call, SUBMIT_APPROVAL, refusalTitle, body, async (records, database) => {
     const own = { ...callOn(services, session, approvals, undefined), t, afterwards: call.afterwards };
     const version = await boundVersion(own, resource.name, database);
     if (!version)
       throw refuse(t(refusalTitle), [
-        { code: t(resource.title), remark: t('没有启用的审批模板，可直接审核；如需审批请在模板管理中启用') },
+        {
+          code: t(resource.title),
+          remark: t('没有启用的审批模板，可直接{action}；如需审批请在模板管理中启用', { action: released }),
+        },
       ]);
     const ids = records.map(({ id }) => String(id));
     const latest = await latestApprovals(call, approvals, resource.name, ids, database);
@@ -43,7 +48,7 @@ export async function submitDocuments(call: Call, body: unknown): Promise<{ titl
       const content = await documentContent(call, resource.name, id, version, database);
       const accepted = await acceptContent(own, version, personalOf(own), content, database);
       if (await asksNobody(own, version, accepted.content, database)) {
-        lines.push({ code, remark: t('流程不需要审批，可直接审核') });
+        lines.push({ code, remark: t('流程不需要审批，可直接{action}', { action: released }) });
         continue;
       }
       const document = { kind: resource.name, id, code };
