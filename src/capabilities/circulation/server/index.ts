@@ -6,6 +6,7 @@ import { isForCaller, isOpen, sourceOf } from './circulated';
 import { readers, urgeReaders } from './readers';
 import { READING_TABLE } from './readingTable';
 import { readingRows } from './readingRows';
+import { remindReaders } from './remindReaders';
 import { readerRoutes } from './readerRoutes';
 import { waitingFor } from './waitingFor';
 
@@ -41,6 +42,19 @@ export const circulation: Capability = {
       },
     },
   },
+  scheduled: [
+    {
+      name: 'circulation',
+      title: '传阅回执提醒',
+      times: '40 8 * * *',
+      async run({ model }, on) {
+        const circulated = Object.values(model.resources).filter(({ uses }) => uses.circulation?.circulated?.deadline);
+        let told = 0;
+        for (const resource of circulated) told += await remindReaders(on(resource));
+        return told;
+      },
+    },
+  ],
   async renamed(database, { resources }) {
     for (const { from, to } of resources)
       await database.updateTable('sys_reading').set({ resource: to }).where('resource', '=', from).execute();

@@ -9,6 +9,7 @@ import { listDue, readForm, readPrevious } from './journalCalls';
 import { journalRows, journalsOfView } from './journalRows';
 import { JOURNAL_VERSION_TABLE } from './journalTables';
 import { readWeek } from './readWeek';
+import { remindWriters } from './remindWriters';
 import { tellReceivers } from './tellReceivers';
 import { checkTemplate, keepVersions, missingJournalVersions } from './templateVersions';
 
@@ -20,6 +21,19 @@ export const journals: Capability = {
   phases: { enter: { run: enterJournals }, check: { run: demandFirst }, stored: { run: tellReceivers } },
   rows: journalRows,
   listed: journalsOfView,
+  scheduled: [
+    {
+      name: 'journals',
+      title: '日志提交提醒',
+      times: '0,30 * * * *',
+      async run({ model }, on) {
+        const written = Object.values(model.resources).filter(({ uses }) => uses.journal?.templates !== undefined);
+        let told = 0;
+        for (const resource of written) told += await remindWriters(on(resource));
+        return told;
+      },
+    },
+  ],
   async prepared(database, { resources }) {
     for (const { uses } of Object.values(resources)) {
       const templates = uses.journal?.templates;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openPeriods } from './remindWriters';
 import { dueAt, isDue, periodOf, periodsAround, periodText, type Rule } from '../wire';
 
 const rule = (given: Partial<Rule>): Rule => ({
@@ -70,5 +71,18 @@ describe('periods of journals', () => {
       '2026-02',
       '2026-03',
     ]);
+  });
+
+  it('people are reminded an hour before, or in the evening of what is due at midnight', () => {
+    const open = (given: Partial<Rule>, now: string) => openPeriods(rule(given), now).map(({ start }) => start);
+    expect(open({ dueHour: 16 }, '2026-11-25 14:59:59')).toEqual([]);
+    expect(open({ dueHour: 16 }, '2026-11-25 15:00:00')).toEqual(['2026-11-25']);
+    expect(open({ dueHour: 16 }, '2026-11-25 16:00:00')).toEqual([]);
+    expect(open({}, '2026-11-25 17:29:00')).toEqual([]);
+    expect(open({}, '2026-11-25 17:30:00')).toEqual(['2026-11-25']);
+    expect(open({ dueHour: 9, dueNext: true }, '2026-11-26 08:30:00')).toEqual(['2026-11-25']);
+    expect(open({}, '2026-11-28 18:00:00')).toEqual([]);
+    expect(open({ kind: 'weekly' }, '2026-11-27 18:00:00')).toEqual(['2026-11-23']);
+    expect(open({ kind: 'other' }, '2026-11-25 18:00:00')).toEqual([]);
   });
 });

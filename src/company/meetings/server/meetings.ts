@@ -1,10 +1,20 @@
+import { resourceOf } from '../../../language/model';
+import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
+import type { ScheduledWork } from '../../../server/resource/capability/ScheduledWork';
 import { answerMeetings } from './answerMeetings';
 import { enterMeetings } from './enterMeetings';
 import { checkRepeated, storeRepeated } from './repeatMeetings';
+import { remindSoon, remindTasks } from './remindMeetings';
 import { tellDecided, tellInvited } from './tellMeetings';
 
 export const MEETING = 'meeting';
+
+/** Reminders are about the meetings of one account set; a project without meetings has none. */
+const each =
+  (remind: (call: Call) => Promise<number>): ScheduledWork['run'] =>
+  async ({ model }, on) =>
+    model.resources[MEETING] ? remind(on(resourceOf(model, MEETING))) : 0;
 
 /** Meetings in rooms: who is asked to come answers, and a room may ask for approval (B-398). */
 export const meetings: Capability = {
@@ -21,6 +31,10 @@ export const meetings: Capability = {
     },
     after: { run: tellDecided },
   },
+  scheduled: [
+    { name: 'meetingsSoon', title: '会议开始提醒', times: '*/5 * * * *', run: each(remindSoon) },
+    { name: 'meetingTasks', title: '会议任务提醒', times: '35 8 * * *', run: each(remindTasks) },
+  ],
   routes(routes) {
     for (const { call, name } of routes.resource.buttons)
       if ((name === 'attend' || name === 'decline') && call !== undefined)
