@@ -201,7 +201,7 @@ describe('people of the company', () => {
     await done(await enter('quit', leaving('3')), 'quit', 'confirm', 'handle');
     expect([401, 403]).toContain((await keeper.get(list)).status);
     // The only one who may do everything cannot go.
-    const last = await enter('quit', leaving('1'));
+    const last = await enter('quit', leaving('1', { handover: [] }));
     await done(last, 'quit', 'confirm');
     expect(await act('quit', 'handle', last)).toMatchObject({ code: 400, message: '至少保留一名拥有全部权限的用户' });
     expect(await read('employee', '1')).toMatchObject({ jobStatus: 'regular', status: 1 });

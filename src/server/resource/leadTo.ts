@@ -11,6 +11,11 @@ export function leadToRecord(call: Call, resource: Resource, id: string): Lead |
   return leadTo(call, resource, (screen) => screen.kind === 'detail', { id });
 }
 
+/** A screen of a resource by its name, asked for one record. */
+export function leadToScreen(call: Call, resource: Resource, name: string, id: string): Lead | undefined {
+  return leadTo(call, resource, (screen) => screen.name === name, { id });
+}
+
 /** The list of a resource. */
 export function leadToList(call: Call, resource: Resource): Lead | undefined {
   return leadTo(call, resource, (screen) => screen.kind === 'list' && !screen.hidden, {});

@@ -139,7 +139,13 @@ export async function actWithinApproval(
   await happen(call, instance, act, database);
 }
 
-async function happen(call: Call, instance: Instance, act: ApprovalEvent, database: Connection) {
+/** What follows where something that may be done happens to a locked approval. */
+export async function happen(
+  call: Call,
+  instance: Instance,
+  act: ApprovalEvent,
+  database: Connection,
+): Promise<{ id: string; status: string }> {
   const known = instance.events.length;
   // Who is urged hears of it again.
   const told = act.kind === 'urged' ? [] : openParts(instance.version.flow, stateOf(instance));

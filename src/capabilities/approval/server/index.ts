@@ -103,5 +103,6 @@ export const personalApprovals: Capability = {
 };
 
 export { approvedDocuments } from './documents';
+export { handOverApproval } from './handOverApproval';
 export { missingVersions } from './missingVersions';
 export { partsOf, whereItStands } from './partsOf';

@@ -48,12 +48,21 @@ export async function instanceOf(
   return { id, packageId, version, code: row.code, name: row.name, events: await readEvents(packageId, id, database) };
 }
 
-/** The version that an approval began with, whomever it concerns. @throws CallError 404 where there is none of this id */
-export async function versionOf({ resource, session }: Call, id: string, database: Connection): Promise<Version> {
+/**
+ * The version that an approval began with, whomever it concerns. `isLocked`: nobody else changes the approval until the
+ * transaction ends.
+ * @throws CallError 404 where there is none of this id
+ */
+export async function versionOf(
+  { resource, session }: Call,
+  id: string,
+  database: Connection,
+  isLocked = false,
+): Promise<Version> {
   const column = (name: string) => sql.ref(`t.${snake(name)}`);
   const { rows } = await sql<{ template: string; version: number }>`
     select ${column(APPROVAL.template)}::text as template, ${column(APPROVAL.version)} as version
-    from ${sql.table(tableOf(resource))} as t where t.package_id = ${session.packageId} and t.id = ${id}`.execute(
+    from ${sql.table(tableOf(resource))} as t where t.package_id = ${session.packageId} and t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
     database,
   );
   const [row] = rows;

@@ -10,6 +10,7 @@ import { changeEmployee } from './changeEmployee';
 import { checkPersonnel } from './checkPersonnel';
 import { demandOneLeaving } from './demandOneLeaving';
 import { followEntry } from './followEntry';
+import { handOver } from './handOver';
 import { recordContract } from './recordContract';
 import { leave, moved, regularise, type Step } from './steps';
 
@@ -21,12 +22,17 @@ const onEmployee =
   (call, act, document, database) =>
     changeEmployee(call, act, document, step, database);
 
+const leaveAndHandOver: Follow = async (call, act, document, database) => {
+  await changeEmployee(call, act, document, leave, database);
+  await handOver(call, act, document, database);
+};
+
 /** resource -> action -> what follows */
 const FOLLOWS: Readonly<Record<string, Readonly<Record<string, Follow>>>> = {
   induction: { arrive: admit },
   formal: { handle: onEmployee(regularise) },
   personnelTransfer: { transfer: onEmployee(moved) },
-  quit: { confirm: demandOneLeaving, handle: onEmployee(leave) },
+  quit: { confirm: demandOneLeaving, handle: leaveAndHandOver },
 };
 /** resource -> what follows where one of it is stored */
 const STORED: Readonly<Record<string, (call: Call, stored: Stored, database: Connection) => Promise<void>>> = {

@@ -7,12 +7,13 @@ import type { Params } from '../../../server/calls/pageOf';
 import { registerCall } from '../../../server/calls/registerCall';
 import { callOn, type Call } from '../../../server/resource/Call';
 import type { Services } from '../../../server/Services';
+import { fillHandover } from './fillHandover';
 import { openAccount } from './openAccount';
 import { listCare, listChanges } from './personnelLists';
 
 /**
- * The account of who has arrived, and lists that no table keeps: what happened to people, and whom to think of in the
- * next days.
+ * The account of who has arrived, what is open with who leaves, and lists that no table keeps: what happened to people,
+ * and whom to think of in the next days.
  */
 export function personnelRoutes(app: FastifyInstance, services: Services): void {
   const list = (name: string, rights: string[], read: (call: Call, params: Params) => Promise<ListAnswer>): void => {
@@ -32,6 +33,14 @@ export function personnelRoutes(app: FastifyInstance, services: Services): void 
       path: `${induction.api}/openAccount`,
       access: kernelAccess(services.model, EMPLOYEE, 'resetPassword'),
       handle: (incoming) => openAccount(services, incoming),
+    });
+  const quit = services.model.resources.quit;
+  if (quit)
+    registerCall(app, services, {
+      method: 'POST',
+      path: `${quit.api}/fillHandover`,
+      access: [permissionCode(quit, 'handle')],
+      handle: (incoming) => fillHandover(services, incoming),
     });
   list('personnelChange', ['induction', 'regular', 'transfer', 'quit'], listChanges);
   list('employeeCare', ['list', 'birthday', 'anniversary'], listCare);
