@@ -14,6 +14,7 @@ import { shippedJournalTemplates } from './journal/server/shippedJournalTemplate
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
+import { sealPictures, seals } from './redHead/server/seals';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
 
@@ -34,6 +35,8 @@ export const product: Product = {
     shippedJournalTemplates,
     personnel,
     meetings,
+    seals,
+    sealPictures,
   ],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, meetingRoutes],
   demonstration,

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileEntry } from '../../src/language/model/FileEntry';
-import { UPLOAD_PART, type UploadPolicy } from '../../src/language/wire/Upload';
+import { UPLOAD_PART } from '../../src/language/wire/Upload';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { newBody } from './records';
 import { LOGIN, startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { FILES, multipart, PDF, uploadTools } from './uploadTools';
 
 let app: TestApp;
 let admin: Client;
 let buyer: Client;
 const API = '/api/purchase/purchaseOrder';
-const FILES = '/api/oa/doc/filetransfer';
 
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
@@ -19,71 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PDF = Buffer.from('%PDF-1.7\n%content\n');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** A multipart body as browsers write it. */
-function multipart(
-  parts: Record<string, string | Buffer>,
-  boundary = '----guiju',
-): { payload: Buffer; headers: Record<string, string> } {
-  const chunks = Object.entries(parts).flatMap(([name, content]) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="blob"\r\nContent-Type: application/octet-stream' : ''}\r\n\r\n`,
-    ),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-  return {
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
-
-async function leaveOf(client: Client): Promise<UploadPolicy> {
-  return (await client.get('/api/thirdparty/jzyoss/getPolicyInfo', { dir: 'contentManagement/documentList/20261121/' }))
-    .data as UploadPolicy;
-}
-
-function send(
-  client: Client,
-  info: Record<string, unknown>,
-  content: Buffer,
-  leave: Pick<UploadPolicy, 'policy' | 'signature'>,
-): Promise<Answer> {
-  const { payload, headers } = multipart({
-    file: content,
-    fileInfo: JSON.stringify({ policy: leave.policy, signature: leave.signature, ...info }),
-  });
-  return app.call({
-    method: 'POST',
-    url: '/prod-pc/api/thirdparty/jzyoss/fileUpload',
-    headers: { ...headers, authorization: `Bearer ${client.token}` },
-    payload,
-  });
-}
-
-async function upload(
-  client: Client,
-  fileName = '合同.pdf',
-  content: Buffer = PDF,
-): Promise<{ entry: FileEntry; fileUrl: string }> {
-  const sent = await send(client, { fileName }, content, await leaveOf(client));
-  expect(sent).toMatchObject({ status: 200, code: 200 });
-  const saved = await client.post('/api/system/common/saveFileUrl', { fileUrl: [sent.data.fileUrl] });
-  expect(saved.code).toBe(200);
-  const { id, name, size, type } = saved.data[0];
-  return { entry: { id, name, size, type }, fileUrl: sent.data.fileUrl };
-}
-
-async function fetched(client: Client, id: string, call = 'downloadfile') {
-  return app.app.inject({
-    method: 'GET',
-    url: `/prod-pc${FILES}/${call}`,
-    query: { userFileId: id },
-    headers: { authorization: `Bearer ${client.token}` },
-  });
-}
+const { fetched, leaveOf, send, upload } = uploadTools(() => app);
 
 async function addWith(client: Client, attachments: unknown): Promise<Answer> {
   return client.post(`${API}/add`, { ...(await newBody(app, 'purchaseOrder')), attachments });

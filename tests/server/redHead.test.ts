@@ -6,7 +6,8 @@ import type { Readers } from '../../src/capabilities/circulation/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
 import { add, detail, type Body, texts } from './records';
-import { startTestApp, type Client, type TestApp } from './testApp';
+import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { uploadTools } from './uploadTools';
 
 let app: TestApp;
 let admin: Client;
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { act, done } = documentCalls(() => app);
+const { fetched, upload } = uploadTools(() => app);
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 let counter = 0;
 const drafted = (more: Body = {}): Promise<string> =>
@@ -112,7 +115,7 @@ describe('official documents', () => {
       '没有启用的审批模板，可直接印发；如需审批请在模板管理中启用',
     ]);
     const adminId = String((await admin.get('/api/system/user/getUserInfo')).data.id);
-    await add(admin, app.resource('workflow'), {
+    const template = await add(admin, app.resource('workflow'), {
       code: 'GW1',
       name: '公文签发',
       kind: 'document',
@@ -145,6 +148,36 @@ describe('official documents', () => {
     expect(issued.status).toBe(1);
     expect(issued.issuedTime).toMatch(/^\d{4}-/);
     expect(await readable()).toContain(id);
+    await done(template, 'workflow', 'disable');
+  });
+
+  it('bear the seals that were used on them; each use is written down, and a draft bears none', async () => {
+    const [file, use] = [app.resource('redHeadFile'), app.resource('sealUse')];
+    const { entry: picture } = await upload(admin, 'seal.png', PNG);
+    const seal = await add(admin, app.resource('seal'), { name: '合同专用章', keeperId: '1', image: [picture] });
+    const id = await drafted();
+    const stamp = (by: Client): Promise<Answer> =>
+      by.post(use.operations.add, { redHeadFileId: id, sealId: seal, reason: '印发' });
+    expect(JSON.stringify(await stamp(admin))).toContain('公文');
+    const shown = async (by: Client): Promise<unknown> => (await by.get(`${file.api}/seals`, { id })).data;
+    await done(id, 'redHeadFile', 'issue');
+    expect(await shown(admin)).toEqual([]);
+    const looker = await app.as('reader');
+    const open = async (by: Client): Promise<number> => (await fetched(by, picture.id)).statusCode;
+    expect(await open(buyer)).toBe(403);
+
+    expect((await stamp(looker)).code).toBe(403);
+    expect(await stamp(admin)).toMatchObject({ code: 200 });
+    expect(texts(await stamp(admin))).toEqual(['印章：该公文已用此印章，不可重复用印']);
+    expect(await shown(looker)).toEqual([{ name: '合同专用章', image: [expect.objectContaining({ id: picture.id })] }]);
+    expect(await open(looker)).toBe(200);
+    const { data } = await looker.get(use.operations.list, { redHeadFileId: id });
+    const adminId = String((await admin.get('/api/system/user/getUserInfo')).data.id);
+    expect(data.list).toEqual([
+      expect.objectContaining({ redHeadFileId: id, sealId: seal, createdId: adminId, reason: '印发' }),
+    ]);
+    const [written] = data.list as Body[];
+    expect((await admin.post(use.operations.delete, { ids: [written?.id] })).code).not.toBe(200);
   });
 
   it('B-411 have exactly the rights of the table', () => {

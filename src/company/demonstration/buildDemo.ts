@@ -23,9 +23,11 @@ import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
-import { content } from './office/content';
+import { AUTHOR, content } from './office/content';
 import { meetings } from './office/meetings';
 import { journals, journalTemplates } from './office/journals';
+import { DemoFiles } from './office/DemoFiles';
+import { DemoReadings } from './office/DemoReadings';
 import { redHeadFiles } from './office/redHeadFiles';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
@@ -155,7 +157,6 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
     { resource: 'workflow', rows: workflows(ids, today) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
-    { resource: 'redHeadFile', rows: redHeadFiles(ids, today) },
     { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),
     ...meetings(ids, today),
@@ -194,13 +195,14 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
-  const written = content(
-    ids,
-    today,
-    MAIN,
-    users(MAIN, SECOND).flatMap(({ accountSets, id }) => (accountSets.some((set) => set.id === MAIN) ? [id] : [])),
+  const members = users(MAIN, SECOND).flatMap(({ accountSets, id }) =>
+    accountSets.some((set) => set.id === MAIN) ? [id] : [],
   );
-  documents.push(...written.records);
+  const [files, readings] = [new DemoFiles(MAIN, AUTHOR), new DemoReadings(MAIN, today)];
+  documents.push(
+    ...content(ids, today, files, readings, members),
+    ...redHeadFiles(ids, today, files, readings, members),
+  );
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
@@ -212,7 +214,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     counts: stored.counts,
     ids,
     assetVouchers: ofAssets.made,
-    beside: [...approved.beside, ...written.beside],
+    beside: [...approved.beside, ...files.beside, ...readings.beside],
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

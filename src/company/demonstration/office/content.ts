@@ -2,12 +2,15 @@ import type { RichNode } from '../../../fields/richText/RichNode';
 import { richOf } from '../../../fields/richText/richWords';
 import type { FileEntry } from '../../../language/model/FileEntry';
 import { addToDate } from '../../../lib/dates';
-import type { Demo, DemoRow } from '../../../server/demonstration/Demo';
+import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT } from '../people/organisation';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
+import type { DemoFiles } from './DemoFiles';
+import type { DemoReadings } from './DemoReadings';
 
-const AUTHOR = '12';
+/** Who writes for all. */
+export const AUTHOR = '12';
 
 const TONES: readonly (readonly [string, string])[] = [
   ['#1d4ed8', '#60a5fa'],
@@ -22,10 +25,10 @@ function coverPicture(title: string, place: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${dark}"/><stop offset="1" stop-color="${light}"/></linearGradient></defs><rect width="1200" height="600" fill="url(#g)"/><path d="M0 470 220 330l180 110 260-220 240 200 300-160v340H0z" fill="#ffffff" fill-opacity="0.18"/><circle cx="960" cy="140" r="70" fill="#ffffff" fill-opacity="0.35"/><text x="80" y="300" font-size="72" font-weight="700" fill="#ffffff" font-family="sans-serif">${title}</text></svg>`;
 }
 
-/** What the office writes for all, and what is kept beside it. */
-export interface DemoContent {
-  records: { resource: string; rows: DemoRow[] }[];
-  beside: NonNullable<Demo['beside']>;
+/** Records of one resource. */
+interface DemoRecords {
+  resource: string;
+  rows: DemoRow[];
 }
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -173,59 +176,28 @@ const FILES: readonly [
 ];
 
 /** Articles of all kinds, files in circulation, and who has read them. */
-export function content(ids: Ids, today: string, accountSetId: string, people: readonly string[]): DemoContent {
-  const files: Record<string, unknown>[] = [];
-  const parts: Record<string, unknown>[] = [];
-  const readings: Record<string, unknown>[] = [];
+export function content(
+  ids: Ids,
+  today: string,
+  files: DemoFiles,
+  readings: DemoReadings,
+  people: readonly string[],
+): DemoRecords[] {
   const timeOf = (ago: number, hour: string): string => `${addToDate(today, -ago, 'day')!} ${hour}`;
-  const picture = (title: string, place: number, recordId: string, time: string): FileEntry => {
-    const bytes = new TextEncoder().encode(coverPicture(title, place));
-    const id = String(files.length + 1);
-    const entry = { id, name: `${title}.svg`, size: bytes.length, type: 'image/svg+xml' };
-    const upload = `demonstration-${id}`;
-    files.push({
-      package_id: accountSetId,
-      ...entry,
-      upload,
-      url: `demonstration/${id}.svg`,
-      received: bytes.length,
-      creator_id: AUTHOR,
-      created_time: time,
-      touched_time: time,
-      resource: 'article',
-      record_id: recordId,
-      field: 'cover',
-    });
-    parts.push({ package_id: accountSetId, file_id: id, position: 0, content: bytes });
-    return entry;
-  };
-  const read = (resource: string, recordId: string, ago: number, readers: readonly string[], confirmed = 0): void => {
-    readers.forEach((user, place) => {
-      const time = timeOf(ago, `${String(9 + (place % 8)).padStart(2, '0')}:20:00`);
-      readings.push({
-        package_id: accountSetId,
-        resource,
-        record_id: recordId,
-        user_id: user,
-        read_time: time,
-        confirmed_time: place < confirmed ? time : null,
-        note: place === 0 && confirmed > 0 ? '已组织本部门学习' : null,
-        urged_time: null,
-      });
-    });
-  };
+  const cover = (title: string, place: number, recordId: string, time: string): FileEntry =>
+    files.picture(title, coverPicture(title, place), { resource: 'article', recordId, field: 'cover', time });
   const articles = STORIES.map((story, place): DemoRow => {
-    const { ago, cover, department, isCarousel, isPinned, ...told } = story;
+    const { ago, cover: titled, department, isCarousel, isPinned, ...told } = story;
     const id = ids.next('article');
     const time = timeOf(ago ?? 0, '08:40:00');
     const readers = ago === undefined ? [] : people.slice(0, Math.max(1, people.length - place - 1));
     // Today's reading would be before it was written.
-    if (ago !== undefined) read('article', id, Math.max(0, ago - 1), readers);
+    if (ago !== undefined) readings.read('article', id, Math.max(0, ago - 1), readers);
     return {
       ...told,
       id,
       departmentId: DEPARTMENT[department],
-      cover: cover === undefined ? null : [picture(cover, place, id, time)],
+      cover: titled === undefined ? null : [cover(titled, place, id, time)],
       isCarousel: isCarousel ? 1 : 0,
       isPinned: isPinned ? 1 : 0,
       status: ago === undefined ? 0 : 1,
@@ -240,7 +212,7 @@ export function content(ids: Ids, today: string, accountSetId: string, people: r
     const id = ids.next('circulated');
     const time = timeOf(ago, '08:30:00');
     const readers = audience.length > 0 ? [] : people.slice(0, place + 2);
-    read('circulated', id, Math.max(0, ago - 1), readers, Math.max(0, readers.length - 1));
+    readings.read('circulated', id, Math.max(0, ago - 1), readers, Math.max(0, readers.length - 1));
     return {
       id,
       name,
@@ -258,19 +230,12 @@ export function content(ids: Ids, today: string, accountSetId: string, people: r
       updatedTime: time,
     };
   });
-  return {
-    records: [
-      { resource: 'article', rows: articles.toReversed() },
-      {
-        resource: 'circulatedClass',
-        rows: CLASSES.map((name) => masterRow(ids.next('circulatedClass'), today, { name })),
-      },
-      { resource: 'circulated', rows: circulated.toReversed() },
-    ],
-    beside: [
-      { table: 'sys_file', rows: files },
-      { table: 'sys_file_part', rows: parts },
-      { table: 'sys_reading', rows: readings },
-    ],
-  };
+  return [
+    { resource: 'article', rows: articles.toReversed() },
+    {
+      resource: 'circulatedClass',
+      rows: CLASSES.map((name) => masterRow(ids.next('circulatedClass'), today, { name })),
+    },
+    { resource: 'circulated', rows: circulated.toReversed() },
+  ];
 }

@@ -3,6 +3,10 @@ import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT } from '../people/organisation';
 import type { Ids } from '../work/Ids';
+import { masterRow } from '../work/masterRow';
+import { AUTHOR } from './content';
+import type { DemoFiles } from './DemoFiles';
+import type { DemoReadings } from './DemoReadings';
 
 /** Days ago, issuing body, kind, department, title, text, state. */
 const DOCUMENTS: readonly [number, string, string, keyof typeof DEPARTMENT, string, string, number][] = [
@@ -53,14 +57,57 @@ const DOCUMENTS: readonly [number, string, string, keyof typeof DEPARTMENT, stri
   ],
 ];
 
-/** Official documents in all states: archived, revoked, issued, and one that is being drafted. */
-export function redHeadFiles(ids: Ids, today: string): DemoRow[] {
-  const author = '12';
-  return DOCUMENTS.map(([ago, issuer, kind, department, name, text, status]) => {
+/** Seals, and the bodies whose documents bear them. */
+const SEALS: readonly [string, string, readonly string[]][] = [
+  ['公司公章', '★', ['quality', 'office', 'personnel', 'company']],
+  ['财务专用章', '财务专用', ['finance']],
+];
+
+/** A drawn seal: a ring with the name of the company around, and what stands in its middle. */
+function sealPicture(middle: string): string {
+  const inner =
+    middle === '★'
+      ? '<path d="M150 95l13 40h42l-34 25 13 40-34-25-34 25 13-40-34-25h42z"/>'
+      : `<text x="150" y="170" font-size="36" text-anchor="middle">${middle}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" fill="#d7000f" font-family="sans-serif"><circle cx="150" cy="150" r="140" fill="none" stroke="#d7000f" stroke-width="8"/><path id="a" d="M51 198a110 110 0 1 1 198 0" fill="none"/><text font-size="31" font-weight="700"><textPath href="#a" startOffset="50%" text-anchor="middle" textLength="400">华东精工五金制品有限公司</textPath></text>${inner}</svg>`;
+}
+
+/**
+ * Official documents in all states (archived, revoked, issued, and one that is being drafted), with who has read them,
+ * the seals, and their use.
+ */
+export function redHeadFiles(
+  ids: Ids,
+  today: string,
+  files: DemoFiles,
+  readings: DemoReadings,
+  people: readonly string[],
+): { resource: string; rows: DemoRow[] }[] {
+  const sealed = SEALS.map(([name, middle]): DemoRow & { id: string } => {
+    const id = ids.next('seal');
+    const time = `${today} 08:00:00`;
+    const image = [files.picture(name, sealPicture(middle), { resource: 'seal', recordId: id, field: 'image', time })];
+    return { ...masterRow(id, today, { name, keeperId: AUTHOR, image }), id };
+  });
+  const uses: DemoRow[] = [];
+  const documents = DOCUMENTS.map(([ago, issuer, kind, department, name, text, status], place) => {
     const day = addToDate(today, -ago, 'day') ?? today;
     const time = `${day} 09:15:00`;
+    const id = ids.next('redHeadFile');
+    const readers = status === 0 ? [] : people.slice(0, Math.max(2, people.length - 2 * place));
+    readings.read('redHeadFile', id, Math.max(0, ago - 1), readers);
+    const seal = sealed[SEALS.findIndex(([, , bodies]) => bodies.includes(issuer))];
+    if (status !== 0 && seal)
+      uses.push({
+        id: ids.next('sealUse'),
+        redHeadFileId: id,
+        sealId: seal.id,
+        reason: '印发',
+        createdId: AUTHOR,
+        createdTime: `${day} 09:20:00`,
+      });
     return {
-      id: ids.next('redHeadFile'),
+      id,
       issuer,
       kind,
       name,
@@ -75,11 +122,16 @@ export function redHeadFiles(ids: Ids, today: string): DemoRow[] {
       issuedTime: status === 0 ? null : time,
       archivedTime: status === 2 ? `${today} 08:00:00` : null,
       revokedTime: status === 3 ? `${today} 08:00:00` : null,
-      readCount: 0,
+      readCount: readers.length,
       status,
-      createdId: author,
+      createdId: AUTHOR,
       createdTime: time,
       updatedTime: time,
     };
   });
+  return [
+    { resource: 'redHeadFile', rows: documents },
+    { resource: 'seal', rows: sealed },
+    { resource: 'sealUse', rows: uses },
+  ];
 }

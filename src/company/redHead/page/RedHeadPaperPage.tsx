@@ -14,6 +14,7 @@ import { printPaper } from '../../../renderer/print/printPaper';
 import '../../../renderer/print/print.css';
 import { useResource } from '../../../renderer/resource/useResource';
 import { Button } from '../../../ui/Button';
+import { Seals } from './Seals';
 import './redHead.css';
 
 /** State of a document that does not hold any more. */
@@ -86,6 +87,9 @@ function Paper({ compiled, document, place }: PaperProps): ReactNode {
       <div className="red-head-sign">
         <p>{company}</p>
         <p>{dayText(String(document.issueDate))}</p>
+        <FilesRoom arrivals={arrivals}>
+          <Seals id={String(document.id)} api={compiled.resource.api} />
+        </FilesRoom>
       </div>
       <footer>
         {Boolean(document.copyTo) && <p>{`抄送：${String(document.copyTo)}。`}</p>}
