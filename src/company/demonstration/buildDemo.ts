@@ -25,6 +25,7 @@ import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { AUTHOR, content } from './office/content';
 import { meetings } from './office/meetings';
+import { messages } from './office/messages';
 import { journals, journalTemplates } from './office/journals';
 import { DemoFiles } from './office/DemoFiles';
 import { DemoReadings } from './office/DemoReadings';
@@ -214,7 +215,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     counts: stored.counts,
     ids,
     assetVouchers: ofAssets.made,
-    beside: [...approved.beside, ...files.beside, ...readings.beside],
+    beside: [...approved.beside, ...files.beside, ...readings.beside, ...messages(MAIN, today, members, names, rowsOf)],
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

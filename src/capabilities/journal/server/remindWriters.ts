@@ -7,6 +7,7 @@ import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Call } from '../../../server/resource/Call';
 import { transact } from '../../../server/resource/transact';
+import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { timeText } from '../../../server/time';
 import { dueAt, isDue, JOURNAL, periodOf, periodText, type Period, type Rule } from '../wire';
@@ -29,8 +30,9 @@ interface TemplateRow extends RuleRow {
  * @returns how many were told
  */
 export async function remindWriters(call: Call): Promise<number> {
+  const templates = templatesOf(call);
   const { rows } = await sql<TemplateRow>`select w.id::text as id, w.name, ${RULE}
-    from ${sql.table(tableOf(templatesOf(call)))} w where w.package_id = ${call.session.packageId} and w.status = 1
+    from ${sql.table(tableOf(templates))} w where ${choosableRows(call, templates, 'w')} and w.status = 1
     order by w.id`.execute(call.services.database.kysely);
   let told = 0;
   for (const row of rows) {
