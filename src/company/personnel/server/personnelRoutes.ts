@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { permissionCode } from '../../../language/action/permissionCode';
-import { EMPLOYEE } from '../../../language/kernel';
+import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
 import type { ListAnswer } from '../../../language/wire';
 import { kernelAccess } from '../../../server/access/kernelAccess';
 import type { Params } from '../../../server/calls/pageOf';
@@ -9,11 +9,12 @@ import { callOn, type Call } from '../../../server/resource/Call';
 import type { Services } from '../../../server/Services';
 import { fillHandover } from './fillHandover';
 import { openAccount } from './openAccount';
+import { readChart } from './readChart';
 import { listCare, listChanges } from './personnelLists';
 
 /**
- * The account of who has arrived, what is open with who leaves, and lists that no table keeps: what happened to people,
- * and whom to think of in the next days.
+ * The account of who has arrived, what is open with who leaves, the organisation as a picture, and lists that no table
+ * keeps: what happened to people, and whom to think of in the next days.
  */
 export function personnelRoutes(app: FastifyInstance, services: Services): void {
   const list = (name: string, rights: string[], read: (call: Call, params: Params) => Promise<ListAnswer>): void => {
@@ -41,6 +42,14 @@ export function personnelRoutes(app: FastifyInstance, services: Services): void 
       path: `${quit.api}/fillHandover`,
       access: [permissionCode(quit, 'handle')],
       handle: (incoming) => fillHandover(services, incoming),
+    });
+  const department = services.model.resources[DEPARTMENT];
+  if (department)
+    registerCall(app, services, {
+      method: 'GET',
+      path: `${department.api}/chart`,
+      access: [permissionCode(department, 'list')],
+      handle: ({ language, session }) => readChart(callOn(services, session, department, language)),
     });
   list('personnelChange', ['induction', 'regular', 'transfer', 'quit'], listChanges);
   list('employeeCare', ['list', 'birthday', 'anniversary'], listCare);
