@@ -215,7 +215,12 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     counts: stored.counts,
     ids,
     assetVouchers: ofAssets.made,
-    beside: [...approved.beside, ...files.beside, ...readings.beside, ...messages(MAIN, today, members, names, rowsOf)],
+    beside: [
+      ...approved.beside,
+      ...files.beside,
+      ...readings.beside,
+      ...messages(MAIN, today, members, called, rowsOf),
+    ],
     accountSets: [
       { id: MAIN, name: '华东精工五金制品有限公司' },
       { id: SECOND, name: '华东精工（宁波）贸易有限公司' },

@@ -1,11 +1,12 @@
 import { addToDate } from '../../../lib/dates';
+import { groupBy } from '../../../lib/groupBy';
 import { asWritten, type Said } from '../../../server/inbox/Said';
 import type { Demo, DemoRow } from '../../../server/demonstration/Demo';
 
 /** Days back from today that inboxes of the demonstration reach. */
 const DAYS = 14;
-/** What is as old as this has been read, in days. */
-const READ = 2;
+/** Messages that each person has yet to read: the newest ones. */
+const UNREAD = 2;
 
 interface Told {
   time: string;
@@ -30,7 +31,6 @@ export function messages(
   rowsOf: (resource: string) => readonly DemoRow[],
 ): NonNullable<Demo['beside']> {
   const since = addToDate(today, -DAYS, 'day') ?? today;
-  const readUntil = addToDate(today, -READ, 'day') ?? today;
   const told = [
     ...rowsOf('meeting').map(invitation),
     ...rowsOf('journalCenter').map(sentJournal),
@@ -51,10 +51,11 @@ export function messages(
         from_name: by === undefined ? '' : (names.get(by) ?? ''),
         once: null,
         created_time: time,
-        read_time: time < readUntil ? `${time.slice(0, 10)} 18:00:00` : null,
+        read_time: `${time.slice(0, 10)} 23:00:00`,
       })),
   );
-  return [{ table: 'sys_message', rows }];
+  const newest = new Set([...groupBy(rows, ({ user_id }) => user_id).values()].flatMap((own) => own.slice(-UNREAD)));
+  return [{ table: 'sys_message', rows: rows.map((row) => (newest.has(row) ? { ...row, read_time: null } : row)) }];
 }
 
 function invitation({ createdId, createdTime, id, participants, startTime, subject }: DemoRow): Told {
