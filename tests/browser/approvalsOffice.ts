@@ -8,6 +8,7 @@ import type { OpenOptions, TestApp } from '../support/openApp';
 import { ownSignIn } from '../support/ownSignIn';
 import { ROLE_CALLS } from '../support/roles';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 import type { FormItem } from '../../src/capabilities/designedForm/wire';
 
 export const AT = '/examCenter';
@@ -145,6 +146,8 @@ async function colleague(
 
 async function signedIn(app: TestApp, account: Account, code: string): Promise<OpenOptions['storageState']> {
   const { page, close } = await ownSignIn(app, { account });
+  // What the first page has asked for is answered before its sign-in is another account set's.
+  await settled(page);
   await page.locator('.frame-header').getByRole('button', { name: '切换账套' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitemradio', { name: `新账套${code}` }).click();
