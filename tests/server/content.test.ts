@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remarkCalls } from '../../src/capabilities/remarks/wire';
 import { richOf } from '../../src/fields/richText/richWords';
 import { addToDate } from '../../src/lib/dates';
 import { timestamp } from '../../src/server/time';
@@ -104,6 +105,34 @@ describe('bulletins', () => {
 describe('articles', () => {
   const article = (more: Body = {}): Promise<string> =>
     add(admin, app.resource('article'), titled({ kind: 'news', content: richOf('正文'), ...more }));
+
+  it('are remarked on by whoever may read them; who edits them takes any remark back', async () => {
+    const id = await article({ audience: onlyBuyer });
+    const shown = remarkCalls(app.resource('articleRead').api);
+    const edited = remarkCalls(app.resource('article').api);
+    const remark = (client: Client, text: string) => client.post(shown.add, { id, text });
+    expect((await remark(buyer, '还没上架')).status).toBe(404);
+    await done(id, 'article', 'online');
+    expect((await remark(buyer, '写得好')).code).toBe(200);
+    expect((await remark(keeper, '不给我看')).status).toBe(404);
+    expect((await keeper.get(shown.list, { id })).status).toBe(404);
+    expect((await admin.post(edited.add, { id, text: '谢谢' })).code).toBe(200);
+    const list = async (): Promise<Body[]> => (await buyer.get(shown.list, { id })).data.list;
+    expect(await list()).toMatchObject([{ text: '写得好' }, { text: '谢谢' }]);
+    const [own, others] = await list();
+    expect((await read(buyer, 'articleRead', id)).data.document.remarkCount).toBe(2);
+    expect((await buyer.get(edited.list, { id })).code).toBe(403);
+
+    expect((await buyer.post(shown.remove, { id: others?.id })).code).toBe(404);
+    expect((await admin.post(edited.remove, { id: own?.id })).code).toBe(200);
+    expect((await list()).map(({ isRemoved, text }) => [isRemoved, text])).toEqual([
+      [true, ''],
+      [false, '谢谢'],
+    ]);
+    expect((await detail(admin, app.resource('article'), id)).remarkCount).toBe(1);
+    await done(id, 'article', 'offline');
+    expect((await remark(buyer, '已下架')).status).toBe(404);
+  });
 
   it('B-399 go online and offline, are pinned and of the carousel', async () => {
     const id = await article();

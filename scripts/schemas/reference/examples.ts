@@ -51,6 +51,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   approval: { at: 'schemas/purchaseManage/purchaseOrder.json#approval' },
   circulation: { at: 'schemas/oa/circulated.json#circulation' },
   reads: { at: 'schemas/oa/filesCirculated.json#reads' },
+  remarks: { at: 'schemas/oa/article.json#remarks' },
   carryOver: { at: 'schemas/financeManage/accountingPeriod.json#carryOver' },
   'carryOver.cost': { at: 'schemas/financeManage/accountingPeriod.json#carryOver/cost' },
   renumbers: { at: 'schemas/financeManage/accountingPeriod.json#renumbers' },

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { post, setTabTitle, toast, useT, useTab } from '../../client';
 import { useLoaded } from '../../client/useLoaded';
+import { RemarksPanel } from '../../capabilities/remarks/page';
 import { CIRCULATION_CALLS, NOTE_MAX, READING, type ReadRecord } from '../../capabilities/circulation/wire';
 import { cellOf } from '../../fields/cells';
 import { entriesOf } from '../../fields/files/define';
@@ -62,39 +63,42 @@ function Shown({ compiled, id, read, reload }: ShownProps): ReactNode {
   const isCover = ({ settings }: Field): boolean => settings.image === true;
   const views = fields.filter((field) => viewOf(field) && !isCover(field));
   return (
-    <article className="gj-reading">
-      <header>
-        <h2>{String(document[resource.label] ?? '')}</h2>
-        <dl>
-          {told.map((field) => (
-            <div key={field.name} data-field={field.name}>
-              <dt>{t(field.title)}</dt>
-              <dd>{cellOf(field)(document[field.name], field, document, context)}</dd>
-            </div>
+    <>
+      <article className="gj-reading">
+        <header>
+          <h2>{String(document[resource.label] ?? '')}</h2>
+          <dl>
+            {told.map((field) => (
+              <div key={field.name} data-field={field.name}>
+                <dt>{t(field.title)}</dt>
+                <dd>{cellOf(field)(document[field.name], field, document, context)}</dd>
+              </div>
+            ))}
+          </dl>
+          {marks.map(({ name, title }) => (
+            <span key={name} className="gj-tag gj-tag-blue">
+              {t(title)}
+            </span>
           ))}
-        </dl>
-        {marks.map(({ name, title }) => (
-          <span key={name} className="gj-tag gj-tag-blue">
-            {t(title)}
-          </span>
-        ))}
-      </header>
-      <FilesRoom arrivals={arrivals}>
-        {fields.filter(isCover).flatMap(({ name }) => {
-          const pictures = entriesOf(document[name]);
-          return pictures.map((file) => <Picture key={file.id} file={file} width={100} among={pictures} />);
-        })}
-        <Suspense>
-          {views.map((field) => {
-            const View = viewOf(field);
-            return View && <View key={field.name} value={document[field.name]} t={t} />;
+        </header>
+        <FilesRoom arrivals={arrivals}>
+          {fields.filter(isCover).flatMap(({ name }) => {
+            const pictures = entriesOf(document[name]);
+            return pictures.map((file) => <Picture key={file.id} file={file} width={100} among={pictures} />);
           })}
-        </Suspense>
-      </FilesRoom>
-      {read.receipt && (
-        <Receipt api={resource.api} id={id} read={read} deadline={read.receipt.deadline} onDone={reload} />
-      )}
-    </article>
+          <Suspense>
+            {views.map((field) => {
+              const View = viewOf(field);
+              return View && <View key={field.name} value={document[field.name]} t={t} />;
+            })}
+          </Suspense>
+        </FilesRoom>
+        {read.receipt && (
+          <Receipt api={resource.api} id={id} read={read} deadline={read.receipt.deadline} onDone={reload} />
+        )}
+      </article>
+      {resource.uses.remarks && <RemarksPanel resource={resource} id={id} revision={id} />}
+    </>
   );
 }
 

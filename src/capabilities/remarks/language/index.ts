@@ -1,18 +1,44 @@
 import { z } from 'zod';
-import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { nameMeta } from '../../../language/meta/primitives';
 import { REMARK, REMARK_COUNT } from '../wire';
 
+const remarksMeta = z.strictObject({
+  right: nameMeta.optional().describe('action whose right lets people write them; without it the right is remark'),
+  removes: nameMeta
+    .optional()
+    .describe(
+      'action whose right lets people take back those of others; without it everybody takes back his own alone',
+    ),
+});
+
+const remarksOfMeta = z.strictObject({
+  of: nameMeta.describe(
+    'resource that is remarked on, whose records are read here: who may open them on the page of this one reads its remarks and writes his own',
+  ),
+});
+
+/** What people may do with remarks. */
+export interface Remarking {
+  right: string;
+  removes?: string;
+  /** of what shows the records of another resource: that one */
+  of?: string;
+  /** any of these rights lets people write */
+  write: readonly string[];
+  /** right to take back those of others */
+  remove?: string;
+}
+
 declare module '../../../language/model/Resource' {
   interface Uses {
-    /** action part of the right to write them */
-    remarks?: string;
+    remarks?: Remarking;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    remarks?: true | string | undefined;
+    remarks?: true | string | z.output<typeof remarksMeta> | z.output<typeof remarksOfMeta> | undefined;
   }
 }
 
@@ -21,15 +47,35 @@ export const remarks: CapabilityLanguage<'remarks'> = {
   name: 'remarks',
   keys: {
     remarks: z
-      .union([z.literal(true), nameMeta])
+      .union([z.literal(true), nameMeta, remarksMeta, remarksOfMeta])
       .optional()
       .describe(
-        'people write remarks below its records, which name others; their number is the field remarkCount. true: the right to write them is remark; else the action whose right lets people write them: detail',
+        'people write remarks below its records, which name others; their number is the field remarkCount. true: the right to write them is remark; a name: the action whose right lets people write them, detail; or `{ "right": "list", "removes": "update" }`, and for a resource that reads its records `{ "of": "article" }`',
       ),
   },
-  normalise: ({ remarks }) => (remarks === true ? REMARK : remarks),
+  normalise: ({ remarks }) => {
+    if (remarks === undefined) return undefined;
+    const said = remarks === true ? {} : typeof remarks === 'string' ? { right: remarks } : remarks;
+    return { right: REMARK, write: [], ...said };
+  },
   fields: ({ remarks }): Record<string, FieldInput> =>
     remarks ? { [REMARK_COUNT]: { type: 'integer', title: '评论', system: true, copy: false, width: 70 } } : {},
   rights: ({ permission, remarks }): Record<string, string> =>
     remarks === true ? { [`/${permission}/${REMARK}`]: '评论' } : {},
+  link({ resources }) {
+    for (const { permission, screens, uses } of Object.values(resources)) {
+      const own = uses.remarks;
+      if (!own) continue;
+      const source = own.of === undefined ? undefined : resources[own.of];
+      own.write = source
+        ? [...new Set(screens.flatMap(({ kind, permissions }) => (kind === 'page' ? permissions : [])))]
+        : [`/${permission}/${own.right}`];
+      const { removes } = source?.uses.remarks ?? own;
+      if (removes !== undefined) own.remove = `/${source?.permission ?? permission}/${removes}`;
+    }
+  },
+  names: ({ remarks }): HeldName[] =>
+    typeof remarks === 'object' && 'of' in remarks
+      ? [{ path: ['remarks', 'of'], name: remarks.of, of: 'resource' }]
+      : [],
 };

@@ -9,10 +9,12 @@ export const remarksShown: Rule = {
   severity: 'error',
   summary: 'What can be remarked on has a screen that shows one record, below which the remarks stand.',
   *inResource({ at, input }) {
-    if (input.remarks && !Object.values(input.screens).some(({ kind }) => kind === 'detail'))
+    const { remarks } = input;
+    const kind = typeof remarks === 'object' && 'of' in remarks ? 'page' : 'detail';
+    if (remarks && !Object.values(input.screens).some((screen) => screen.kind === kind))
       yield {
         ...at('remarks'),
-        message: say`Nobody sees remarks: there is no screen of kind "detail" below whose record they would stand.`,
+        message: say`Nobody sees remarks: there is no screen of kind "${kind}" below whose record they would stand.`,
       };
   },
   bad: () => [{ files: order({ remarks: true }), at: { file: orderFile, path: ['remarks'] } }],

@@ -3,8 +3,15 @@ import { session, useT } from '../../../client';
 import type { Remark } from '../wire';
 import { namedParts } from './namedParts';
 
-/** Who said what, and when; what somebody took back, and one's own with the way to do so. */
-export function RemarkItem({ remark, onRemove }: { remark: Remark; onRemove(): void }): ReactNode {
+interface RemarkItemProps {
+  remark: Remark;
+  /** also one that somebody else has written */
+  mayRemove: boolean;
+  onRemove(): void;
+}
+
+/** Who said what, and when; what was taken back, and what may be with the way to do so. */
+export function RemarkItem({ mayRemove, onRemove, remark }: RemarkItemProps): ReactNode {
   const t = useT();
   const { isRemoved, mentions, text, time, userId, userName } = remark;
   const isOwn = userId === session.userId;
@@ -15,9 +22,9 @@ export function RemarkItem({ remark, onRemove }: { remark: Remark; onRemove(): v
         <time dateTime={time.replace(' ', 'T')} title={time}>
           {time.slice(0, -3)}
         </time>
-        {isOwn && !isRemoved && (
+        {(isOwn || mayRemove) && !isRemoved && (
           <button type="button" className="gj-remark-back" onClick={onRemove}>
-            {t('撤回')}
+            {isOwn ? t('撤回') : t('删除')}
           </button>
         )}
       </div>

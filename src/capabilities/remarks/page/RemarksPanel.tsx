@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { can, confirm, get, post, useT } from '../../../client';
 import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
-import { REMARK, remarkCalls, type Remark, type Remarks } from '../wire';
+import { remarkCalls, type Remark, type Remarks } from '../wire';
 import { Button } from '../../../ui/Button';
 import { RemarkForm } from './RemarkForm';
 import { RemarkItem } from './RemarkItem';
@@ -39,6 +39,8 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
     }
     load();
   };
+  const { remove: others, write = [] } = resource.uses.remarks ?? {};
+  const mayRemove = others !== undefined && can(others);
   const count = list?.filter(({ isRemoved }) => !isRemoved).length ?? 0;
   return (
     <section className="gj-remarks" aria-label={t('评论')}>
@@ -53,11 +55,11 @@ export function RemarksPanel({ id, resource, revision }: ShownRecord): ReactNode
       {list !== undefined && list.length > 0 && (
         <ol>
           {list.map((remark) => (
-            <RemarkItem key={remark.id} remark={remark} onRemove={() => void remove(remark)} />
+            <RemarkItem key={remark.id} remark={remark} mayRemove={mayRemove} onRemove={() => void remove(remark)} />
           ))}
         </ol>
       )}
-      {can(`/${resource.permission}/${resource.uses.remarks ?? REMARK}`) ? (
+      {write.some(can) ? (
         <RemarkForm resource={resource} id={id} onAdded={load} />
       ) : (
         list?.length === 0 && <p className="gj-remarks-none">{t('暂无评论')}</p>

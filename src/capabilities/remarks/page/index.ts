@@ -6,3 +6,6 @@ export const remarks: CapabilityPage = {
   name: 'remarks',
   RecordPanel: later(() => import('./RemarksPanel').then((module) => module.RemarksPanel)),
 };
+
+/** What people remarked on a record. */
+export const RemarksPanel = later(() => import('./RemarksPanel').then((module) => module.RemarksPanel));

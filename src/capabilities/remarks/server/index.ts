@@ -1,9 +1,10 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { REMARK, remarkCalls } from '../wire';
+import { remarkCalls } from '../wire';
 import { addRemark } from './addRemark';
 import { readRemarks } from './readRemarks';
 import { remarkPeople } from './remarkPeople';
 import { REMARK_TABLE } from './remarkTable';
+import { readersRemarks } from './readersRemarks';
 import { removeRemark } from './removeRemark';
 
 /** People talk about records: whoever sees one reads what was remarked, writing has a right of its own. */
@@ -32,10 +33,12 @@ export const remarks: Capability = {
       await database.updateTable('sys_remark').set({ resource: to }).where('resource', '=', from).execute();
   },
   routes(routes) {
-    const { api, permission, uses } = routes.resource;
+    const { api, name, uses } = routes.resource;
     const calls = remarkCalls(api);
-    const access = [`/${permission}/${uses.remarks ?? REMARK}`];
+    const access = uses.remarks?.write ?? [];
     routes.on('GET', calls.list, 'detail', (call, { id }) => readRemarks(call, id));
+    for (const reader of Object.values(routes.services.model.resources))
+      if (reader.uses.remarks?.of === name) readersRemarks(routes, reader);
     routes.add({
       method: 'GET',
       path: calls.people,

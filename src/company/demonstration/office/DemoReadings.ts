@@ -1,9 +1,10 @@
 import { addToDate } from '../../../lib/dates';
 import type { Demo } from '../../../server/demonstration/Demo';
 
-/** Who has read what the office writes. */
+/** Who has read what the office writes, and what readers say of it. */
 export class DemoReadings {
   readonly #rows: Record<string, unknown>[] = [];
+  readonly #remarks: Record<string, unknown>[] = [];
 
   constructor(
     readonly accountSetId: string,
@@ -28,8 +29,27 @@ export class DemoReadings {
     });
   }
 
+  /** Readers remark on a record some days ago, one after the other. */
+  remark(resource: string, recordId: string, ago: number, said: readonly [user: string, text: string][]): void {
+    const day = addToDate(this.today, -ago, 'day') ?? this.today;
+    said.forEach(([user, text], place) => {
+      this.#remarks.push({
+        package_id: this.accountSetId,
+        resource,
+        record_id: recordId,
+        user_id: user,
+        text,
+        mentions: '[]',
+        created_time: `${day} ${String(10 + place)}:05:00`,
+      });
+    });
+  }
+
   /** What is kept beside the records. */
   get beside(): NonNullable<Demo['beside']> {
-    return [{ table: 'sys_reading', rows: this.#rows }];
+    return [
+      { table: 'sys_reading', rows: this.#rows },
+      { table: 'sys_remark', rows: this.#remarks },
+    ];
   }
 }

@@ -61,6 +61,8 @@ interface Story {
   cover?: string;
   isCarousel?: true;
   isPinned?: true;
+  /** what readers remark on it, on the day after */
+  said?: readonly string[];
 }
 
 const STORIES: readonly Story[] = [
@@ -73,6 +75,7 @@ const STORIES: readonly Story[] = [
     cover: '质量体系审核通过',
     isCarousel: true,
     isPinned: true,
+    said: ['恭喜！仓库的点检表也照这个标准改了一版。', '校准标签已补贴，本周内提交整改照片。'],
     content: doc(
       paragraph('上周，认证机构对昆山总厂和宁波分厂进行了为期三天的监督审核，未发现严重不符合项。'),
       heading('审核范围'),
@@ -94,6 +97,7 @@ const STORIES: readonly Story[] = [
     summary: '十二支代表队、二百余名同事参加，装配车间蝉联拔河冠军。',
     cover: '秋季职工运动会',
     isCarousel: true,
+    said: ['明年拔河我们采购部一定赢回来！'],
     content: doc(
       paragraph('周六的运动会在张浦体育公园举行，十二支代表队参加了八个项目的角逐。'),
       list('拔河：装配车间', '4×100米接力：销售部', '跳绳：财务部', '羽毛球团体：研发部'),
@@ -187,12 +191,18 @@ export function content(
   const cover = (title: string, place: number, recordId: string, time: string): FileEntry =>
     files.picture(title, coverPicture(title, place), { resource: 'article', recordId, field: 'cover', time });
   const articles = STORIES.map((story, place): DemoRow => {
-    const { ago, cover: titled, department, isCarousel, isPinned, ...told } = story;
+    const { ago, cover: titled, department, isCarousel, isPinned, said = [], ...told } = story;
     const id = ids.next('article');
     const time = timeOf(ago ?? 0, '08:40:00');
     const readers = ago === undefined ? [] : people.slice(0, Math.max(1, people.length - place - 1));
     // Today's reading would be before it was written.
     if (ago !== undefined) readings.read('article', id, Math.max(0, ago - 1), readers);
+    readings.remark(
+      'article',
+      id,
+      Math.max(0, (ago ?? 0) - 1),
+      said.map((text, each) => [people[(each + 1) % people.length] ?? AUTHOR, text]),
+    );
     return {
       ...told,
       id,
@@ -203,6 +213,7 @@ export function content(
       status: ago === undefined ? 0 : 1,
       publishedTime: ago === undefined ? null : time,
       readCount: readers.length,
+      remarkCount: said.length,
       createdId: AUTHOR,
       createdTime: time,
       updatedTime: time,

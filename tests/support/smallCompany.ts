@@ -1,0 +1,201 @@
+import type { InjectOptions } from 'fastify';
+import { authoring } from '../../src/capabilities/authoring';
+import { capabilities } from '../../src/capabilities/server';
+import { fieldTypes } from '../../src/fields/pure';
+import { loadModel } from '../../src/language/load/loadModel';
+import type { Model, Permission } from '../../src/language/model';
+import { createServer } from '../../src/server/createServer';
+import { prepareDatabase } from '../../src/server/prepareDatabase';
+import { openDatabase } from '../../src/server/storage';
+import { TEST_PASSWORD_COST } from './passwordCost';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
+export type Body = Record<string, any>;
+
+export interface Answer {
+  status: number;
+  code: number;
+  message: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of the data
+  data: any;
+}
+
+/** Somebody who works in the company. */
+export interface Person {
+  id: string;
+  name: string;
+  departmentId?: string;
+  may: 'all' | ((permission: Permission) => boolean);
+}
+
+const PASSWORD = 'Trade1234';
+const loginOf = (id: string): string => `138${id.padStart(8, '0')}`;
+const LEADER: Person = { id: '1', name: '管理员', may: 'all' };
+
+/** A resource of the module `trade` without screens. */
+export const own = (resource: string, title: string, fields: Body, more: Body = {}) => ({
+  schemaVersion: 4,
+  resource,
+  title,
+  group: 'all',
+  permission: `${resource}List`,
+  api: `/api/trade/${resource}`,
+  fields,
+  screens: {},
+  ...more,
+});
+/** What a machine says of an action that nothing refuses but its state. */
+export const action = (title: string, more: Body) => ({ title, refusalTitle: `${title}失败`, refusal: {}, ...more });
+
+/** What the engine itself asks for, and a machine of two states. */
+const FILES: Readonly<Record<string, unknown>> = {
+  '_shared/machines/review.json': {
+    schemaVersion: 4,
+    title: '状态',
+    field: 'status',
+    initial: 0,
+    states: [
+      { value: 0, title: '未审核', color: 'orange' },
+      { value: 1, title: '已审核', color: 'green' },
+    ],
+    actions: {
+      edit: action('编辑', { from: [0], permission: 'update' }),
+      delete: action('删除', { from: [0], permission: 'delete' }),
+      review: action('审核', { from: [0], to: 1, permission: 'examine' }),
+      unreview: action('弃审', { from: [1], to: 0, undoes: 'review', permission: 'unexamine' }),
+    },
+  },
+  '_shared/dictionaries/side.json': {
+    schemaVersion: 4,
+    title: '方向',
+    items: ['in', 'out'].map((value) => ({ value, label: value })),
+  },
+  'trade/module.json': { schemaVersion: 4, title: '往来', icon: 'money', order: 1, groups: { all: '往来' } },
+  'trade/department.json': own('department', '部门', {
+    name: { type: 'text', title: '名称' },
+    parentId: { type: 'treeRef', to: 'department', title: '上级' },
+    sort: { type: 'integer', title: '排序' },
+  }),
+  'trade/employee.json': own('employee', '员工', {
+    name: { type: 'text', title: '姓名', required: true },
+    tel: { type: 'phone', title: '手机' },
+    gender: { type: 'enum', dictionary: 'side', title: '性别' },
+    departmentId: { type: 'department', title: '部门' },
+    jobStatus: { type: 'enum', dictionary: 'side', title: '在职' },
+    status: { type: 'integer', title: '状态' },
+    createdTime: { type: 'datetime', title: '创建', system: true },
+    updatedTime: { type: 'datetime', title: '修改', system: true },
+  }),
+  'trade/accessRecord.json': own('accessRecord', '访问记录', {
+    kind: { type: 'enum', dictionary: 'side', title: '类型' },
+    userId: { type: 'user', title: '人员' },
+    ...Object.fromEntries(
+      ['loginId', 'address', 'agent', 'path', 'reason'].map((name) => [name, { type: 'text', title: name, max: 200 }]),
+    ),
+    createdTime: { type: 'datetime', title: '时间', system: true },
+    times: { type: 'integer', title: '次数' },
+  }),
+};
+
+/**
+ * The real server over an empty database in memory, for a company that has the fewest resources.
+ * @param files by their path below `schemas`, beside what the engine asks for: departments, employees, and the machine `review`
+ * @param departments id and name, with the id of that above
+ */
+export async function openSmallCompany(
+  files: Readonly<Record<string, unknown>>,
+  people: readonly Person[] = [LEADER],
+  departments: readonly { id: string; name: string; parentId?: string }[] = [],
+) {
+  const model = loadFiles({ ...FILES, ...files });
+  const database = await openDatabase({ memory: true });
+  await prepareDatabase({
+    database,
+    model,
+    capabilities,
+    passwordCost: TEST_PASSWORD_COST,
+    demonstration: (_, today) => ({
+      today,
+      accountSets: [{ id: '1', name: '往来' }],
+      users: people.map(({ id, name }) => ({
+        id,
+        loginId: loginOf(id),
+        password: PASSWORD,
+        name,
+        accountSets: [{ id: '1', roles: [name] }],
+      })),
+      roles: people.map(({ may, name }) => ({ accountSetId: '1', name, group: '管理', permissions: may })),
+      records: [
+        { accountSetId: '1', resource: 'department', rows: [...departments] },
+        {
+          accountSetId: '1',
+          resource: 'employee',
+          rows: people.map(({ departmentId = null, id, name }) => ({
+            id,
+            name,
+            departmentId,
+            tel: loginOf(id),
+            status: 1,
+          })),
+        },
+      ],
+    }),
+  });
+  const { app } = await createServer({
+    database,
+    model,
+    capabilities,
+    calls: [],
+    demonstration: () => {
+      throw new Error('filled in already');
+    },
+    logLevel: process.env.TEST_LOG ?? 'silent',
+    passwordCost: TEST_PASSWORD_COST,
+  });
+  const call = async (options: InjectOptions): Promise<Answer> => {
+    const { body, statusCode } = await app.inject(options);
+    return { status: statusCode, ...(JSON.parse(body) as Omit<Answer, 'status'>) };
+  };
+  return {
+    database,
+    model,
+    /** A client of somebody who has signed in. */
+    async as(id: string) {
+      const signedIn = await call({
+        method: 'POST',
+        url: '/prod-pc/auth/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          client_id: 'guiju-page',
+          client_secret: 'guiju-page',
+          grant_type: 'password',
+          username: loginOf(id),
+          password: PASSWORD,
+        }).toString(),
+      });
+      const headers = { authorization: `Bearer ${signedIn.data.token}` };
+      return {
+        get: (url: string, query: Record<string, string> = {}) =>
+          call({ method: 'GET', url: `/prod-pc${url}`, headers, query }),
+        post: (url: string, payload: Body) => call({ method: 'POST', url: `/prod-pc${url}`, headers, payload }),
+      };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type SmallCompany = Awaited<ReturnType<typeof openSmallCompany>>;
+export type SmallClient = Awaited<ReturnType<SmallCompany['as']>>;
+
+function loadFiles(given: Readonly<Record<string, unknown>>): Model {
+  const files = Object.entries(given).map(([path, value]) => ({
+    path: `schemas/${path}`,
+    text: JSON.stringify(value),
+  }));
+  const { model, problems } = loadModel(files, { types: fieldTypes, authoring });
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return model;
+}
