@@ -87,7 +87,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/ledger/server': 'postAnew postExisting',
     'capabilities/ledger/server/verify': 'checkDocuments',
     'capabilities/periodEnd/server': 'readPeriodEnd',
-    'capabilities/remarks/server': 'addRemark removeRemark',
+    'capabilities/remarks/server': 'addRemark removeRemark tellNamed',
     'capabilities/renumbering/server': 'storeMoves',
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',

@@ -103,6 +103,22 @@ const statusOf = async (id: string): Promise<string> =>
 const persons = (...names: string[]) => ({ by: 'persons' as const, ids: names.map((name) => ids[name]!) });
 
 describe('B-397 approvals are started, decided, returned and withdrawn', () => {
+  it('tell who is asked, and their initiator how they end, by the inbox', async () => {
+    const templateId = await template('T0', [approver('one', '主管', persons('buyer'))]);
+    const told = async (client: Client, id: string): Promise<string[]> =>
+      ((await client.get('/api/system/inbox/list')).data.list as Body[]).flatMap(({ path, text }) =>
+        String(path).endsWith(`?id=${id}`) ? [String(text)] : [],
+      );
+    const [agreed, refused] = [await started(templateId), await started(templateId)];
+    expect(await told(buyer, agreed)).toEqual(['有审批等待您处理']);
+    expect(await told(admin, agreed)).toEqual([]);
+    expect((await vote(agreed, buyer, ids.buyer!)).code).toBe(200);
+    expect((await vote(refused, buyer, ids.buyer!, { vote: 'refuse', note: '不同意' })).code).toBe(200);
+    expect(await told(admin, agreed)).toEqual(['您发起的审批已通过']);
+    expect(await told(admin, refused)).toEqual(['您发起的审批已拒绝']);
+    expect(await told(buyer, agreed)).toEqual(['有审批等待您处理']);
+  });
+
   it('wait for those whom the flow names, one step after the other, and are over with the last', async () => {
     const templateId = await template('T1', [
       approver('one', '主管', persons('buyer')),

@@ -134,6 +134,27 @@ describe('articles', () => {
     expect((await remark(buyer, '已下架')).status).toBe(404);
   });
 
+  it('lead those whom a remark names to where they read them; others hear nothing of them', async () => {
+    const id = await article({ audience: onlyBuyer });
+    await done(id, 'article', 'online');
+    const { add: remark } = remarkCalls(app.resource('article').api);
+    const stranger = await app.as('rawKeeper');
+    const strangerId = (await stranger.get('/api/system/user/getUserInfo')).data.id as string;
+    expect((await admin.post(remark, { id, text: '请看第二段', mentions: [BUYER, strangerId] })).code).toBe(200);
+    const newest = async (client: Client): Promise<Body> => (await client.get('/api/system/inbox/list')).data.list[0];
+    const { name } = await detail(admin, app.resource('article'), id);
+    const { path } = app.resource('articleRead').screens.find(({ kind }) => kind === 'page') ?? {};
+    expect(await newest(buyer)).toMatchObject({
+      title: `${app.resource('article').title} ${String(name)}`,
+      text: '请看第二段',
+      path: `${path}?id=${id}`,
+    });
+    const told = await newest(stranger);
+    expect(told).toMatchObject({ kind: 'remark', path: '' });
+    expect(JSON.stringify(told)).not.toContain(String(name));
+    expect(JSON.stringify(told)).not.toContain('第二段');
+  });
+
   it('B-399 go online and offline, are pinned and of the carousel', async () => {
     const id = await article();
     const refused = await act('article', 'setCarousel', id);

@@ -17,7 +17,7 @@ const PEOPLE_MAX = 500;
 
 /**
  * Stores what has happened to an approval, and what follows: how it stands, and whom it concerns. Those for whom it now
- * waits hear of it once it is stored.
+ * waits hear of it, and its initiator how it ended.
  * @param known how many of the events are stored already
  */
 export async function storeInstance(
@@ -45,16 +45,21 @@ export async function storeInstance(
     // Who acts sees for himself what waits for him next.
     part === 'waiting' && !waitedBefore.has(person) && person !== call.session.userId ? [person] : [],
   );
-  const told = {
-    people: waiting,
-    kind: 'approval',
-    title: asWritten(version.title),
-    text: { text: '有审批等待您处理' },
-    path: `${detailPath(call)}?id=${id}`,
-  };
-  await tellPeople(call, told, database);
+  const told = { kind: 'approval', title: asWritten(version.title), path: `${detailPath(call)}?id=${id}` };
+  await tellPeople(call, { ...told, people: waiting, text: { text: '有审批等待您处理' } }, database);
+  const text = OUTCOMES[state.status];
+  // Who ends it or sends it back himself knows.
+  if (text !== undefined && state.initiator !== call.session.userId)
+    await tellPeople(call, { ...told, people: [state.initiator], text: { text } }, database);
   return state;
 }
+
+/** What its initiator hears of an approval that goes on no more, or waits for him. */
+const OUTCOMES: Readonly<Partial<Record<ApprovalState['status'], string>>> = {
+  agreed: '您发起的审批已通过',
+  refused: '您发起的审批已拒绝',
+  returned: '您发起的审批已退回，请修改后重新提交',
+};
 
 /** The form of an approval, as its initiator submits it again. */
 export async function storeContent(

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { nameOf } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
-import { resourceOf } from '../../../language/model';
-import { permissionsOf } from '../../../server/access/permissionsOf';
-import { holds } from '../../../server/access/Session';
-import { sessionsOf } from '../../../server/access/sessionsOf';
-import { callOn, type Call } from '../../../server/resource/Call';
+import type { Call } from '../../../server/resource/Call';
 import { readRecord } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { asWritten, type Said } from '../../../server/inbox/Said';
-import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
 import { REMARK_COUNT, REMARKS_OF_RECORD, type Person } from '../wire';
 import { remarkInput } from './remarkInput';
+import { tellNamed } from './tellNamed';
 
 /**
  * Remarks on a record that the caller sees, and tells those whom the remark names. They must be of the account set, and
@@ -39,7 +33,7 @@ export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
     };
     const added = await database.insertInto('sys_remark').values(row).returning('id').executeTakeFirstOrThrow();
     const named = people.filter((person) => person.id !== session.userId);
-    await tell(call, named, { id, text }, database);
+    await tellNamed(call, named, { id, name: String(record[resource.label]), text }, database);
     return { id: added.id };
   });
 }
@@ -64,40 +58,4 @@ async function membersOf(packageId: string, ids: readonly string[], database: Co
     .where('m.user_id', 'in', ids)
     .orderBy('u.id')
     .execute();
-}
-
-/** Who may not open the record hears that somebody names him, and nothing of the record or of what was said. */
-async function tell(
-  call: Call,
-  people: readonly Person[],
-  { id, text }: { id: string; text: string },
-  database: Connection,
-): Promise<void> {
-  if (people.length === 0) return;
-  const { services, session } = call;
-  const resource = resourceOf(services.model, call.resource.name);
-  const detail = resource.screens.find(({ kind }) => kind === 'detail');
-  const codes = permissionsOf(resource, 'detail', services.index) ?? [];
-  const ids = people.map((person) => person.id);
-  for (const own of await sessionsOf(services, session, ids, database)) {
-    const record =
-      codes.length > 0 && holds(own, codes)
-        ? await readRecord(callOn(services, own, resource, undefined), id, database)
-        : undefined;
-    const title: Said = record
-      ? {
-          text: '{title} {name}',
-          texts: { title: resource.title },
-          params: { name: nameOf(resource, record) },
-        }
-      : { text: resource.title };
-    const told = {
-      people: [own.userId],
-      kind: 'remark',
-      title,
-      text: record ? asWritten(text) : { text: '有人在评论中提到您，您没有查看该记录的权限' },
-      path: record && detail ? `${detail.path}?id=${id}` : '',
-    };
-    await tellPeople(call, told, database);
-  }
 }
