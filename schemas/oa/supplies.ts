@@ -12,6 +12,7 @@ const leading = (resource: string, isReturned: boolean) => ({
   out: { title: '出库', select: 'none', opens: `${resource}OutList` },
   grant: { title: '发放', select: 'none', opens: `${resource}GrantList` },
   ...(isReturned ? { return: { title: '归还', select: 'none', opens: `${resource}ReturnList` } } : {}),
+  ...(resource === 'bookSupplies' ? { queue: { title: '排队', permission: 'collection', select: 'none', opens: 'bookSuppliesQueueList' } } : {}),
   statistics: { title: '统计', select: 'none', opens: `${resource}Statistics` },
 });
 
@@ -124,7 +125,7 @@ export default kinds.flatMap(({ resource, title, list, series, unit, isReturned 
           ],
           search: ['code', 'name', 'classId', ...(isBook ? ['author', 'isbn', 'publisher'] : ['spec']), 'stock', 'place', 'status'],
           sort: ['code'],
-          actions: ['add', 'edit', 'in', 'out', 'grant', ...(isReturned ? ['return'] : []), 'statistics', 'class', 'detail', 'enable', 'disable', 'delete'],
+          actions: ['add', 'edit', 'in', 'out', 'grant', ...(isReturned ? ['return'] : []), ...(isBook ? ['queue'] : []), 'statistics', 'class', 'detail', 'enable', 'disable', 'delete'],
           rowTones: [
             { when: 'status == 0', tone: 'muted', title: '禁用' },
             { when: 'minStock > 0 && stock <= minStock', tone: 'warning', title: isBook ? '在馆不足' : '低于最低库存' },

@@ -8,6 +8,7 @@ import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
+import { bookQueue } from './library/server/bookQueue';
 import { meetingRoutes } from './meetings/server/meetingRoutes';
 import { meetings } from './meetings/server/meetings';
 import { shippedJournalTemplates } from './journal/server/shippedJournalTemplates';
@@ -34,6 +35,7 @@ export const product: Product = {
     approvalTemplates,
     shippedJournalTemplates,
     personnel,
+    bookQueue,
     meetings,
     seals,
     sealPictures,

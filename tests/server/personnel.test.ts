@@ -279,6 +279,21 @@ describe('rights of personnel', () => {
     expect(((await care()).data.list as Body[]).every(({ kind }) => kind === 'birthday')).toBe(true);
   });
 
+  it('show in the chart of the organisation the people in service of departments in use, to who may list departments', async () => {
+    const path = `${app.resource('department').api}/chart`;
+    const { data } = await (await app.as('admin')).get(path);
+    const { departments, people } = data as { departments: Body[]; people: Body[] };
+    const working = (await listed('employee', { status: '1', 'jobStatus!': 'left' })).filter((row) => row.departmentId);
+    expect(people.map(({ departmentId, id }) => `${id} ${departmentId}`).toSorted()).toEqual(
+      working.map(({ departmentId, id }) => `${id} ${departmentId}`).toSorted(),
+    );
+    const used = await listed('department', { status: '1' });
+    expect(departments.map(({ id, manager }) => [id, manager]).toSorted()).toEqual(
+      used.map(({ id, managerName }) => [id, managerName]).toSorted(),
+    );
+    expect((await (await app.as('rawKeeper')).get(path)).status).toBe(403);
+  });
+
   it('B-493 let who may bring entries up to date do that, and nothing else of an employee', async () => {
     const { employeeId, formalId } = await arrived({ name: '入职信息人', probationMonths: 3 });
     const buyer = await app.as('buyer');

@@ -11,9 +11,14 @@ export function leadToRecord(call: Call, resource: Resource, id: string): Lead |
   return leadTo(call, resource, (screen) => screen.kind === 'detail', { id });
 }
 
-/** A screen of a resource by its name, asked for one record. */
-export function leadToScreen(call: Call, resource: Resource, name: string, id: string): Lead | undefined {
-  return leadTo(call, resource, (screen) => screen.name === name, { id });
+/** A screen of a resource by its name, with what it is asked. */
+export function leadToScreen(
+  call: Call,
+  resource: Resource,
+  name: string,
+  asked: Readonly<Record<string, string>>,
+): Lead | undefined {
+  return leadTo(call, resource, (screen) => screen.name === name, asked);
 }
 
 /** The list of a resource. */

@@ -6,7 +6,7 @@ import { departmentOf } from '../people/people';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 import { SUPPLY_KINDS, type SupplyKind } from './suppliesGoods';
-import { SUPPLY_STORIES, type ClaimStory, type MoveStory, type Pieces } from './suppliesStories';
+import { BOOK_QUEUE, SUPPLY_STORIES, type ClaimStory, type MoveStory, type Pieces } from './suppliesStories';
 
 interface Records {
   resource: string;
@@ -83,7 +83,29 @@ function recordsOf(kind: SupplyKind, ids: Ids, today: string): Records[] {
     { resource: `${resource}Out`, rows: story.losses.map((each) => moved('Out', each)) },
     { resource: `${resource}Claim`, rows: claims },
     ...returnsOf(resource, story.claims, claims, ids, dayOf),
+    ...(resource === 'bookSupplies' ? [{ resource: 'bookSuppliesQueue', rows: queueOf(masters, ids, dayOf) }] : []),
   ];
+}
+
+/** Who waits for books, each book by itself. */
+function queueOf(masters: readonly DemoRow[], ids: Ids, dayOf: (ago: number) => string): DemoRow[] {
+  const places = new Map<number, number>();
+  return BOOK_QUEUE.map(([ago, person, good, became]) => {
+    const waits = became === 'waits';
+    const place = (places.get(good) ?? 0) + 1;
+    if (waits) places.set(good, place);
+    const { createdId, createdTime, updatedTime } = stateOf(dayOf(ago), person, STATE.waits);
+    return {
+      id: ids.next('bookSuppliesQueue'),
+      supplyId: at(masters, good).id,
+      personId: person,
+      ...(waits ? { place } : {}),
+      status: waits ? STATE.waits : STATE.revoked,
+      createdId,
+      createdTime,
+      updatedTime,
+    };
+  });
 }
 
 /** What came back of these claims, each a document of its own. */

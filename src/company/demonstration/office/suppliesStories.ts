@@ -71,6 +71,14 @@ const BOOKS: ClaimText[] = [
   ['0 31 19:1', 'pending', '班组安全学习'],
 ];
 
+/** Who waits for a book: days ago, person, book, what became of it. */
+export const BOOK_QUEUE: readonly [ago: number, person: string, good: number, became: 'waits' | 'cancelled'][] = [
+  [25, '5', 9, 'waits'],
+  [11, '12', 13, 'waits'],
+  [8, '22', 13, 'cancelled'],
+  [4, '1', 13, 'waits'],
+];
+
 const WINE: ClaimText[] = [
   ['85 10 1:4', '84 1', '接待客户：永康代理商'],
   ['76 6 0:4 6:1', '75 1 0', '接待：区经信局调研'],

@@ -54,7 +54,7 @@ export function leadToItem(call: Call, { id, kind }: OpenItem): Lead | undefined
   const { resources } = call.services.model;
   if (kind === 'approval') {
     const personal = resources.personal;
-    return personal && leadToScreen(call, personal, 'approvalDetail', id);
+    return personal && leadToScreen(call, personal, 'approvalDetail', { id });
   }
   return leadToRecord(call, resourceOf(call.services.model, RESOURCES[kind]), id);
 }
