@@ -1,5 +1,6 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { answerMeetings } from './answerMeetings';
+import { CANCEL_SERIES, cancelSeries } from './cancelSeries';
 import { enterMeetings } from './enterMeetings';
 import { checkRepeated, storeRepeated } from './repeatMeetings';
 import { tellDecided, tellInvited } from './tellMeetings';
@@ -19,7 +20,12 @@ export const meetings: Capability = {
         await tellInvited(call, records, database);
       },
     },
-    after: { run: tellDecided },
+    after: {
+      async run(call, act, records, database) {
+        const others = act.name === CANCEL_SERIES ? await cancelSeries(call, records, database) : [];
+        await tellDecided(call, act, [...records.map(({ id }) => String(id)), ...others], database);
+      },
+    },
   },
   routes(routes) {
     for (const { call, name } of routes.resource.buttons)
