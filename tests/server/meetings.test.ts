@@ -258,6 +258,10 @@ describe('meetings', () => {
     // Each is a meeting of its own.
     await act('cancel', id, { cancelReason: '只取消一次' });
     expect((await ofRoom()).map(({ status }) => status)).toEqual([3, 1, 1, 1]);
+    const alone = await booked(meeting(await newRoom(), '09:00', '10:00'));
+    expect(texts(await act('cancelSeries', alone, { cancelReason: '停开' }))).toEqual([
+      `会议【${(await read(alone)).code}】不是重复会议，请用“取消会议”`,
+    ]);
     const many = await book({
       ...weekly,
       startTime: `${day(41)} 12:00:00`,
@@ -266,6 +270,39 @@ describe('meetings', () => {
       repeatUntil: day(400),
     });
     expect(many.data).toMatchObject([{ field: 'repeatUntil' }]);
+  });
+
+  it('of a series are cancelled together: those to come, with one reason; who would have come hears of it once', async () => {
+    const room = await newRoom();
+    const id = await booked({ ...meeting(room, '09:00', '10:00'), repeat: 'weekly', repeatUntil: day(68) });
+    const held = async () =>
+      (await listed('meetingList', admin, { roomId: room, orderBy: 'startTime' })).data.list as Body[];
+    const [, second, third] = await held();
+    const [secondId, thirdId] = [String(second?.id), String(third?.id)];
+    // The first has been held, somebody else comes to the third.
+    await letBegin(id);
+    expect(await change(thirdId, { participants: [{ userId: BUYER }, { userId: KEEPER }] })).toMatchObject({
+      code: 200,
+    });
+    const told = vi.spyOn(app.services.hub, 'publish');
+    const call = `${app.resource('meeting').operations.action}/cancelSeries`;
+    expect((await admin.post(call, { ids: [secondId] })).data).toMatchObject([{ field: 'cancelReason' }]);
+    const refused = await buyer.post(call, { ids: [secondId], cancelReason: '不想开' });
+    expect(texts(refused)).toEqual([`会议【${second?.code}】只有组织人或申请人可以取消`]);
+    const { code } = await read(id);
+    expect(texts(await act('cancelSeries', id, { cancelReason: '项目结束' }))).toEqual([
+      `会议【${code}】已结束，请选择以后的一次`,
+    ]);
+    expect(await act('cancelSeries', thirdId, { cancelReason: '项目结束' })).toMatchObject({ code: 200 });
+    expect((await held()).map(({ cancelReason, status }) => [status, cancelReason])).toEqual([
+      [1, null],
+      ...Array.from({ length: 4 }, () => [3, '项目结束']),
+    ]);
+    const heard = told.mock.calls.flatMap(([{ event, userIds }]) =>
+      (JSON.parse(event.content) as Body).businessType === 'meeting' ? (userIds ?? []) : [],
+    );
+    expect(heard.toSorted()).toEqual([BUYER, KEEPER]);
+    await booked({ ...meeting(room, '', ''), startTime: `${day(47)} 09:00:00`, endTime: `${day(47)} 10:00:00` });
   });
 
   it('B-398 get minutes with tasks once they have begun, by their own right and call', async () => {

@@ -97,9 +97,12 @@ export function meetings(ids: Ids, today: string): { resource: string; rows: Dem
     }),
   );
   const told = (values: Told): DemoRow => meetingRow(ids, today, values);
-  const regular = MEETINGS.flatMap(([subject, room, begins, minutes, people, agenda, days]) =>
-    days.map((ahead) => told({ subject, room, begins, minutes, people, agenda, ahead, status: AGREED })),
-  );
+  const regular = MEETINGS.flatMap(([subject, room, begins, minutes, people, agenda, days]) => {
+    const [first, ...again] = days.map((ahead) =>
+      told({ subject, room, begins, minutes, people, agenda, ahead, status: AGREED }),
+    );
+    return first ? [first, ...again.map((row): DemoRow => ({ ...row, firstId: first.id }))] : [];
+  });
   const others = OTHERS.map(told);
   const rows = [...regular, ...others].toSorted((one, other) =>
     String(one.createdTime).localeCompare(String(other.createdTime)),

@@ -3,6 +3,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import type { ScheduledWork } from '../../../server/resource/capability/ScheduledWork';
 import { answerMeetings } from './answerMeetings';
+import { CANCEL_SERIES, cancelSeries } from './cancelSeries';
 import { enterMeetings } from './enterMeetings';
 import { checkRepeated, storeRepeated } from './repeatMeetings';
 import { remindSoon, remindTasks } from './remindMeetings';
@@ -29,7 +30,12 @@ export const meetings: Capability = {
         await tellInvited(call, records, database);
       },
     },
-    after: { run: tellDecided },
+    after: {
+      async run(call, act, records, database) {
+        const others = act.name === CANCEL_SERIES ? await cancelSeries(call, records, database) : [];
+        await tellDecided(call, act, [...records.map(({ id }) => String(id)), ...others], database);
+      },
+    },
   },
   scheduled: [
     { name: 'meetingsSoon', title: '会议开始提醒', times: '*/5 * * * *', run: each(remindSoon) },

@@ -30,7 +30,7 @@ export async function checkRepeated(call: Call, saved: readonly Saved[], databas
 
 /** Stores a meeting for the other days that it is held on; those are not held again themselves. */
 export async function storeRepeated(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
-  for (const { before, document } of records) {
+  for (const { before, document, id } of records) {
     const again = before === undefined ? timesOf(document) : [];
     const others = again.map((times) => ({
       ...document,
@@ -38,6 +38,7 @@ export async function storeRepeated(call: Call, records: readonly Stored[], data
       code: null,
       repeat: null,
       repeatUntil: null,
+      firstId: id,
       participants: withoutIds(document.participants),
     }));
     // People are told once, of the first.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Stored } from '../../../server/resource/capability/Capability';
 import { tellPeople } from '../../../server/inbox/tellPeople';
@@ -15,11 +14,15 @@ interface Told {
   people: string[];
 }
 
-/** What people hear of an action, and whether it is for all who take part or for those who applied alone. */
-const ACTS: Readonly<Record<string, { text: string; isForAll: boolean }>> = {
+/**
+ * What people hear of an action, and whether it is for all who take part or for those who applied alone; `isOnce`: of
+ * all meetings together, whoever takes part in several.
+ */
+const ACTS: Readonly<Record<string, { text: string; isForAll: boolean; isOnce?: true }>> = {
   agree: { text: '{time}的会议已通过审批', isForAll: false },
   refuse: { text: '{time}的会议已驳回：{reason}', isForAll: false },
   cancel: { text: '{time}的会议已取消：{reason}', isForAll: true },
+  cancelSeries: { text: '重复会议未开的各次已全部取消：{reason}', isForAll: true, isOnce: true },
 };
 
 /** Whoever is asked to a meeting hears of it, and of each other time and room; not who does it. */
@@ -28,8 +31,8 @@ export async function tellInvited(call: Call, records: readonly Stored[], databa
     const isMoved = ['startTime', 'endTime', 'roomId'].some(
       (name) => String(before?.[name]) !== String(document[name]),
     );
-    if (before === undefined) await tell(call, [id], '邀请您参加{time}的会议', true, database);
-    else if (isMoved) await tell(call, [id], '会议改为{time}，请重新答复', true, database);
+    if (before === undefined) await tell(call, [id], { text: '邀请您参加{time}的会议', isForAll: true }, database);
+    else if (isMoved) await tell(call, [id], { text: '会议改为{time}，请重新答复', isForAll: true }, database);
   }
 }
 
@@ -37,20 +40,17 @@ export async function tellInvited(call: Call, records: readonly Stored[], databa
 export async function tellDecided(
   call: Call,
   { name }: Act,
-  records: readonly Document[],
+  ids: readonly string[],
   database: Connection,
 ): Promise<void> {
   const said = ACTS[name];
-  if (!said) return;
-  const ids = records.map(({ id }) => String(id));
-  await tell(call, ids, said.text, said.isForAll, database);
+  if (said) await tell(call, ids, said, database);
 }
 
 async function tell(
   call: Call,
   ids: readonly string[],
-  text: string,
-  isForAll: boolean,
+  { isForAll, isOnce = false, text }: { text: string; isForAll: boolean; isOnce?: boolean },
   database: Connection,
 ): Promise<void> {
   const { session } = call;
@@ -62,11 +62,13 @@ async function tell(
       database,
     );
   const path = call.resource.screens.find(({ kind }) => kind === 'detail')?.path;
+  const heard = new Set([session.userId]);
   for (const { createdId, id, organiserId, people, reason, subject, time } of rows) {
     const all = new Set(isForAll ? [...people, organiserId] : [organiserId, createdId]);
-    all.delete(session.userId);
+    const hear = [...all].filter((person) => !heard.has(person));
+    if (isOnce) for (const person of hear) heard.add(person);
     const told = {
-      people: [...all],
+      people: hear,
       kind: 'meeting',
       title: { text: '{title} {name}', texts: { title: call.resource.title }, params: { name: subject } },
       text: { text, params: { time, reason: reason ?? '' } },

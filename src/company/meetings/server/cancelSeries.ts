@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Document } from '../../../language/rules';
+import { actWithin } from '../../../server/resource/actOnRecords';
+import type { Call } from '../../../server/resource/Call';
+import type { Connection } from '../../../server/storage';
+
+/** Action of one meeting of a series that is for all that have not begun. */
+export const CANCEL_SERIES = 'cancelSeries';
+
+interface Other {
+  id: string;
+  reason: string;
+}
+
+/**
+ * Cancels the other meetings of the series that have not begun, for the same reason; those held stay as they were. Tells
+ * nobody. @returns their ids @throws Refusal for one that the caller may not cancel
+ */
+export async function cancelSeries(call: Call, records: readonly Document[], database: Connection): Promise<string[]> {
+  const { rows } = await sql<Other>`
+    select o.id::text as id, m.cancel_reason as reason from r_meeting as m
+    join r_meeting as o on o.package_id = m.package_id and coalesce(o.first_id, o.id) = coalesce(m.first_id, m.id) and o.id <> m.id
+    where m.package_id = ${call.session.packageId} and m.id in (${sql.join(records.map(({ id }) => String(id)))})
+      and o.status in (0, 1) and o.start_time > ${call.context.now()}
+    order by o.start_time`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  const [first] = rows;
+  if (first) await actWithin({ ...call, afterwards: [] }, 'cancel', { ids, cancelReason: first.reason }, database);
+  return ids;
+}
