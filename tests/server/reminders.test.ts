@@ -45,6 +45,24 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('reminders of days that come', () => {
+  it('tell who looks after the roster of certificates that expire; those without an end nobody', async () => {
+    const certificate = (name: string, given: Body = {}): Promise<string> =>
+      add(admin, app.resource('personnelFile'), { employeeId: '27', kind: 'special', name, ...given });
+    await certificate('焊工证', { issueDate: day(-700), expiryDate: day(5) });
+    await certificate('毕业证');
+    const old = await certificate('旧证', { issueDate: day(-700), expiryDate: day(5) });
+    await done(old, 'personnelFile', 'abolish');
+    await remind();
+    expect(await told(admin, '旧证')).toEqual([]);
+    expect(await told(admin, '焊工证')).toMatchObject([{ text: expect.stringContaining(day(5)) }]);
+    expect(await told(admin, '毕业证')).toEqual([]);
+    const wrong = { employeeId: '27', kind: 'special', name: '错证', issueDate: day(-1), expiryDate: day(-2) };
+    const { code, data } = await admin.post(app.resource('personnelFile').operations.add, wrong);
+    expect([code, data[0].field]).toEqual([900, 'expiryDate']);
+    const { operations } = app.resource('personnelFile');
+    expect((await (await app.as('buyer')).get(operations.list)).code).toBe(403);
+  });
+
   it('tell who holds the right, once for each number of days, with the way to the record', async () => {
     const { id, code } = await contract(day(20));
     const far = await contract(day(40));

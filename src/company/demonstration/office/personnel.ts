@@ -2,6 +2,7 @@ import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { DEPARTMENT, FACTORY } from '../people/organisation';
 import type { Ids } from '../work/Ids';
+import { certificates } from './certificates';
 
 /** Looks after the staff; the general manager confirms who leaves. */
 const OFFICER = '8';
@@ -147,6 +148,7 @@ export function personnel(
     { resource: 'personnelTransfer', rows: transfers },
     { resource: 'quit', rows: quits },
     { resource: 'contract', rows: contracts },
+    { resource: 'personnelFile', rows: certificates(ids, today, employees, OFFICER) },
   ];
 }
 
