@@ -33,7 +33,8 @@ it('B-401 B-402 somebody arrives, is given an account, signs in, and leaves what
   await arrivals.press('arrive');
   await arrivals.confirm();
   await arrivals.panel.getByText('已入职').first().waitFor();
-  await arrivals.press('openAccount');
+  // It is offered beside what was done.
+  await arrival.page.locator('.gj-toasts').getByRole('button', { name: '开通账号' }).click();
   await arrivals.confirm();
   await expect.poll(() => arrivals.dialogTitle.innerText()).toBe('新密码（只显示这一次）');
   const [told = '', roles = ''] = await arrivals.dialogLines.allInnerTexts();
