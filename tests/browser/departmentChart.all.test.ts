@@ -42,6 +42,34 @@ it('shows the departments with heads and counts; arrow keys walk and fold, Enter
   await close();
 });
 
+it('is printed on A4 landscape, as it stands, and nothing of that stays', async () => {
+  const { page, close } = await app.open(AT, { viewport: { width: 1366, height: 768 } });
+  await page.getByRole('treeitem', { name: /^行政部/ }).click();
+  await page.getByText('行政经理').waitFor();
+  const printed = await page.evaluate(() => {
+    const said: { paper: string; boxes: number; people: number; zoom: number }[] = [];
+    window.print = () => {
+      const paper = document.querySelector('.gj-papers ul');
+      said.push({
+        paper: document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText ?? '',
+        boxes: paper?.querySelectorAll('[role=treeitem]').length ?? 0,
+        people: paper?.querySelectorAll('.chart-people li').length ?? 0,
+        zoom: paper ? Number(getComputedStyle(paper).zoom) : 0,
+      });
+    };
+    [...document.querySelectorAll('button')].find((button) => button.textContent === '打印')?.click();
+    return said;
+  });
+  expect(printed).toEqual([
+    { paper: expect.stringMatching(/size: a4 landscape/i), boxes: 13, people: 2, zoom: expect.any(Number) },
+  ]);
+  expect(printed[0]?.zoom).toBeGreaterThan(0.4);
+  expect(printed[0]?.zoom).toBeLessThanOrEqual(1);
+  expect(await page.locator('.gj-papers').count()).toBe(0);
+  expect(await page.evaluate(() => document.querySelector('.chart-tree')?.getAttribute('style') ?? '')).toBe('');
+  await close();
+});
+
 it('is an indented tree on a phone, without anything beside the window', async () => {
   const { page, close } = await app.open(AT, { viewport: { width: 390, height: 844 } });
   await page.getByRole('treeitem', { name: /^装配车间/ }).waitFor();

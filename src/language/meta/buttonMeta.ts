@@ -17,6 +17,11 @@ export const buttonMeta = z
       .describe(
         'states in which it may be done; reviewed: those after the review, unreviewed: all others. It asks before it is done',
       ),
+    after: nameMeta
+      .optional()
+      .describe(
+        'action of the machine after which it is offered at once, to who may press it; not for one that opens a screen',
+      ),
     confirm: z.string().max(100).optional().describe('asked before; {title} is the resource, {action} the button'),
     call: pathMeta
       .optional()

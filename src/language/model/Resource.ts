@@ -50,6 +50,8 @@ export interface Button {
   confirm?: string;
   /** states in which it may be pressed; undefined: in all */
   from?: number[];
+  /** action of the machine after which it is offered at once */
+  after?: string;
   /** address of a POST with `{ids}`; undefined for a button that sets fields at its usual address */
   call?: string;
   /** name of a screen, opened with `?id=` */

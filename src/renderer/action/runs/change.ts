@@ -1,6 +1,11 @@
-import { alertLines, confirm, post, t, type RefusalLine } from '../../../client';
+import { alertLines, can, confirm, post, t, type RefusalLine } from '../../../client';
+import type { NoticeAction } from '../../../client/dialogs';
+import type { Action } from '../../../language/action/Action';
+import { actionOf } from '../../../language/action/actionOf';
 import { nameOf } from '../../../language/rules';
 import { postAsking } from '../../record/postAsking';
+import type { Row } from '../../columns/fieldColumn';
+import type { ActionPlace } from '../ActionPlace';
 import type { Run } from './Run';
 import { tellDone } from './tellDone';
 
@@ -46,10 +51,19 @@ export const change: Run = {
       return;
     }
     if (hasLines(answer)) await alertLines({ title: answer.title, lines: answer.lines });
-    else tellDone(action, place, ids);
+    else tellDone(action, place, ids, offerAfter(action, place, records));
     onDone(name, ids);
   },
 };
+
+/** What a button that says so offers after an action, to who may press it. The server knows whether it may be done now. */
+function offerAfter({ name }: Action, place: ActionPlace, records: readonly Row[]): NoticeAction | undefined {
+  const { resource } = place;
+  const button = resource.buttons.find(({ after }) => after === name);
+  const next = button && actionOf(resource, button.name);
+  if (!next || !can(next.permission) || (next.select === 'one' && records.length !== 1)) return undefined;
+  return { text: t(next.title), run: () => void change.run(next, place, records) };
+}
 
 /** A call may answer with what the person has to be told, such as a new password. */
 function hasLines(answer: unknown): answer is { title: string; lines: RefusalLine[] } {
