@@ -1,6 +1,7 @@
 import { misspeltDeclarations } from '../misspeltDeclarations';
 import { fieldNames, listedFields, namedFields, type FieldNames } from '../namedFields';
 import { customer, order, orderFile } from '../baseFiles';
+import { isSlip } from '../../lib/isSlip';
 import { gathering } from '../Gathering';
 import type { ResourceContext } from '../LintContext';
 import type { FieldView, Place, ResourceView } from '../ResourceView';
@@ -36,7 +37,7 @@ export const unknownField: Rule = {
     yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
     for (const field of view.fields) yield* inField(field, view, context);
   },
-  // A field of a field set fills what is there of what it names: what is nowhere is a slip.
+  // A field of a field set fills what is there of what it names: what is nowhere may come, unless it is a slip away.
   gathers: gathering<Taken>({
     note: ({ fields, input }) => ({
       sets: [...new Set([input, ...fields.map((field) => field.input)].flatMap(({ fieldSets = [] }) => fieldSets))],
@@ -48,7 +49,7 @@ export const unknownField: Rule = {
         const names = new Set([...Object.keys(value.fields), ...takers.flatMap(({ note }) => note.names)]);
         for (const [field, { fill }] of takers.length === 0 ? [] : Object.entries(value.fields))
           for (const name of Object.keys(fill ?? {}))
-            if (!names.has(name))
+            if (!names.has(name) && [...names].some((known) => isSlip(name, known)))
               yield unknownName({
                 place: { file, path: ['fields', field, 'fill', name] },
                 name,
@@ -159,6 +160,7 @@ export const unknownField: Rule = {
     { files: {} },
     { files: order({ fieldSets: ['adit'] }) },
     { files: taking({ phone: 'phone' }) },
+    { files: taking({ fax: 'phone' }) },
     { files: order({ fields: { customerId: { to: 'custmer' } } }) },
   ],
 };

@@ -14,6 +14,11 @@ const approvalsMeta = z
 const throughMeta = z
   .strictObject({
     on: nameMeta.describe('action of the machine that waits for it: review'),
+    refused: nameMeta
+      .optional()
+      .describe(
+        'action that is done once the flow has refused it, with the note of who refused as what it asks for; without it the document stays as it is',
+      ),
   })
   .describe(
     'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',
@@ -31,7 +36,7 @@ export interface Approving {
   /** address of the page that shows an approval with `?id=` */
   detail?: string;
   /** its documents are approved: action that waits for it, and the resource of the approvals */
-  through?: { on: string; approvals: string };
+  through?: { on: string; refused?: string; approvals: string };
 }
 
 declare module '../../../language/model/Resource' {
@@ -90,6 +95,9 @@ export const approval: CapabilityLanguage<'approval'> = {
   leadsOn: true,
   names: ({ approval: through, approvals = {} }) => [
     ...Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
-    ...(through ? [{ path: ['approval', 'on'], name: through.on, of: 'action' as const }] : []),
+    ...(['on', 'refused'] as const).flatMap((key): HeldName[] => {
+      const name = through?.[key];
+      return name === undefined ? [] : [{ path: ['approval', key], name, of: 'action' }];
+    }),
   ],
 };

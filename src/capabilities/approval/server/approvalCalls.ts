@@ -77,7 +77,7 @@ export async function beginApproval(
   instance.events.push({ kind: 'started', at: call.context.now(), by: session.userId, content, chosen });
   await advance(call, instance, administrationOf(call), database);
   const state = await storeInstance(call, instance, 0, new Set(), database);
-  await followUp(call, id, state, database);
+  await followUp(call, id, state, '', database);
   return { id, code: String(document[call.resource.code ?? ''] ?? '') };
 }
 
@@ -153,7 +153,7 @@ export async function happen(
   instance.events.push(act);
   await advance(call, instance, administrationOf(call), database);
   const state = await storeInstance(call, instance, known, waited, database);
-  await followUp(call, instance.id, state, database);
+  await followUp(call, instance.id, state, ('note' in act && act.note) || '', database);
   return { id: instance.id, status: state.status };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { resourceOf, type Resource } from '../../../../language/model';
+import { machineOf, resourceOf, type Resource } from '../../../../language/model';
+import { machineAction } from '../../../../language/rules';
 import { asSystem } from '../../../../server/resource/asSystem';
 import { actWithin } from '../../../../server/resource/actOnRecords';
 import type { Call } from '../../../../server/resource/Call';
@@ -51,19 +52,44 @@ export async function documentOf(
 /**
  * What follows for a document once its approval is over: agreed, the action that waited for it is done, within the same
  * transaction, in the name of whoever agreed last. What refuses it refuses his vote, so that nothing hangs in between.
+ * Refused, that action is done which the resource names for it, unless the document is past it already.
+ * @param note of who decided
  */
 export async function followUp(
   call: Call,
   approvalId: string,
   { status }: ApprovalState,
+  note: string,
   database: Connection,
 ): Promise<void> {
-  if (status !== 'agreed') return;
+  if (status !== 'agreed' && status !== 'refused') return;
   const document = await documentOf(call, approvalId, database);
   const resource = document && call.services.model.resources[document.kind];
-  const on = resource?.uses.approval?.through?.on;
-  if (!document || !resource || on === undefined) return;
-  await actWithin(asSystem(call, resource), on, { ids: [document.id], confirmed: true }, database);
+  const through = resource?.uses.approval?.through;
+  if (!document || !resource || !through) return;
+  const ids = [document.id];
+  if (status === 'agreed') await actWithin(asSystem(call, resource), through.on, { ids, confirmed: true }, database);
+  else if (through.refused !== undefined)
+    await refuseDocument(asSystem(call, resource), through.refused, ids, note, database);
+}
+
+async function refuseDocument(
+  call: Call,
+  name: string,
+  ids: readonly string[],
+  note: string,
+  database: Connection,
+): Promise<void> {
+  const { resource, session, t } = call;
+  const { asks = [], from = [] } = machineAction(resource, name) ?? {};
+  const { rows } = await sql`select 1 from ${sql.table(tableOf(resource))} as d
+    where d.package_id = ${session.packageId} and d.id in (${sql.join([...ids])})
+      and ${sql.ref(`d.${snake(machineOf(resource).field)}`)} in (${sql.join(from)}) for no key update of d`.execute(
+    database,
+  );
+  if (rows.length === 0) return;
+  const said = Object.fromEntries(asks.map((field) => [field, note === '' ? t('审批未通过') : note]));
+  await actWithin(call, name, { ids, confirmed: true, ...said }, database);
 }
 
 /** The latest approval of each of some documents, by their ids; those that never had one are left out. */

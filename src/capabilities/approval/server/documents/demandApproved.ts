@@ -16,7 +16,7 @@ const isOpen = ({ status }: LatestApproval): boolean => status === 'running' || 
 
 /**
  * Refuses the action that waits for approval on documents that have not passed it as they are now, unless their flow asks
- * nobody; and refuses to delete what is being approved.
+ * nobody; and refuses to delete, or to refuse past its flow, what is being approved.
  */
 export async function demandApproved(
   call: Call,
@@ -26,8 +26,9 @@ export async function demandApproved(
 ): Promise<void> {
   const { resource, services, session, t } = call;
   const approvals = approvalsOf(call);
-  const isWaiting = name === resource.uses.approval?.through?.on;
-  if (!approvals || (!isWaiting && name !== 'delete')) return;
+  const { on, refused: refusing } = resource.uses.approval?.through ?? {};
+  const isWaiting = name === on;
+  if (!approvals || (!isWaiting && name !== refusing && name !== 'delete')) return;
   const ids = records.map(({ id }) => String(id));
   const latest = await latestApprovals(call, approvals, resource.name, ids, database);
   const own = { ...callOn(services, session, approvals, undefined), t, afterwards: call.afterwards };
