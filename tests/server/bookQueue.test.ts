@@ -126,6 +126,24 @@ describe('B-495 who waits for a book', () => {
     expect(rows).toEqual([{ count: '1' }]);
   });
 
+  it('hears that a copy is kept for him: when one comes back, and when who was before him waits no more', async () => {
+    const supplyId = await book(1);
+    const { name } = await detail(admin, app.resource('bookSupplies'), supplyId);
+    const lent = await lend(supplyId, '12');
+    const [first] = [await joined(supplyId, '2'), await joined(supplyId, '3')];
+    const told = async (login: 'buyer' | 'keeper'): Promise<Body[]> => {
+      const { list } = (await (await app.as(login)).get('/api/system/inbox/list')).data;
+      return (list as Body[]).filter(({ title }) => title === `《${String(name)}》可以借了`);
+    };
+    expect(await told('buyer')).toEqual([]);
+    await bringBack(lent);
+    expect(await told('buyer')).toMatchObject([{ path: expect.stringContaining(`?supplyId=${supplyId}`) }]);
+    expect(await told('keeper')).toEqual([]);
+    await done(first, QUEUE, 'cancel');
+    expect(await told('keeper')).toHaveLength(1);
+    expect(await told('buyer')).toHaveLength(1);
+  });
+
   it('waits for himself, and only who hands books out waits and cancels for others', async () => {
     const supplyId = await book(1);
     await lend(supplyId, '12');

@@ -7,7 +7,8 @@ export interface LockedBook {
   id: string;
   name: string;
   stock: number;
-  waiting: { personId: string; name: string }[];
+  /** `id` of the place in the queue */
+  waiting: { id: string; personId: string; name: string }[];
 }
 
 /** Books, of which nobody else lends any, or begins to wait for one, until the transaction ends. */
@@ -22,7 +23,7 @@ export async function lockBooks(
   const { rows } = await sql<LockedBook>`
     select b.id::text as id, b.name,
       coalesce((select sum(l.quantity) from r_book_supplies_ledger_balance l where l.package_id = b.package_id and l.supply_id = b.id), 0)::integer as stock,
-      coalesce((select json_agg(json_build_object('personId', q.person_id::text, 'name', e.name) order by q.place)
+      coalesce((select json_agg(json_build_object('id', q.id::text, 'personId', q.person_id::text, 'name', e.name) order by q.place)
         from r_book_supplies_queue q join r_employee e on e.package_id = q.package_id and e.id = q.person_id
         where q.package_id = b.package_id and q.supply_id = b.id and q.status = 0), '[]') as waiting
     from r_book_supplies as b where b.package_id = ${packageId} and b.id = ${anyOf(ids)} order by b.id`.execute(
