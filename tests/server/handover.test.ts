@@ -70,6 +70,8 @@ const edit = async (id: string, line: (given: Body) => Body) => {
   const now = await detail(admin, quit(), id);
   return admin.post(quit().operations.edit, { ...now, handover: (now.handover as Body[]).map(line) });
 };
+const queueOf = async (id: string): Promise<Body> =>
+  (await admin.get(app.resource('bookSuppliesQueue').operations.list, { id })).data.list[0];
 const waitingFor = async (): Promise<string> =>
   String(
     (
@@ -110,6 +112,12 @@ describe('B-402 whoever leaves hands over what is open', () => {
   it('leaves no approval and no book behind without saying who takes it, and gives all to those who do', async () => {
     const id = await leaving();
     await done(id, 'quit', 'confirm');
+    // He waits for a book for which others wait, too.
+    const { rows } = await sql<{ id: string }>`select supply_id::text as id from r_book_supplies_queue
+      where package_id = 1 and status = 0 and place = 2`.execute(app.database.kysely);
+    const places: string[] = [];
+    for (const personId of [LEAVER, '9'])
+      places.push(await add(admin, app.resource('bookSuppliesQueue'), { supplyId: rows[0]?.id, personId }));
     const refused = await act('quit', 'handle', id);
     expect((refused.data as Body[]).map(({ code }) => code)).toEqual([codes.approval, codes.book]);
     expect(refused.data[1].remark).toBe('《交接之书》×1还没有交接；请点“带出未了事项”，再编辑填写接手人');
@@ -122,6 +130,11 @@ describe('B-402 whoever leaves hands over what is open', () => {
     expect(await waitingFor()).toBe('刘大伟');
     await done(id, 'quit', 'handle');
     expect(await waitingFor()).toBe('王丽华');
+    const queued = await Promise.all(places.map((each) => queueOf(each)));
+    expect(queued.map(({ place, status }) => [status, place])).toEqual([
+      [2, null],
+      [0, 3],
+    ]);
     expect(await detail(admin, app.resource('bookSuppliesClaim'), bookId)).toMatchObject({
       claimantId: RECEIVER,
       status: 1,

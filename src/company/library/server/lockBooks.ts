@@ -24,7 +24,7 @@ export async function lockBooks(
     select b.id::text as id, b.name,
       coalesce((select sum(l.quantity) from r_book_supplies_ledger_balance l where l.package_id = b.package_id and l.supply_id = b.id), 0)::integer as stock,
       coalesce((select json_agg(json_build_object('id', q.id::text, 'personId', q.person_id::text, 'name', e.name) order by q.place)
-        from r_book_supplies_queue q join r_employee e on e.package_id = q.package_id and e.id = q.person_id
+        from r_book_supplies_queue q join r_employee e on e.package_id = q.package_id and e.id = q.person_id and e.status = 1
         where q.package_id = b.package_id and q.supply_id = b.id and q.status = 0), '[]') as waiting
     from r_book_supplies as b where b.package_id = ${packageId} and b.id = ${anyOf(ids)} order by b.id`.execute(
     database,

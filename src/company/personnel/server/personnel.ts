@@ -5,6 +5,7 @@ import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import type { Connection } from '../../../server/storage';
+import { leaveQueues } from '../../library/server/leaveQueues';
 import { admit } from './admit';
 import { changeEmployee } from './changeEmployee';
 import { checkPersonnel } from './checkPersonnel';
@@ -25,6 +26,7 @@ const onEmployee =
 const leaveAndHandOver: Follow = async (call, act, document, database) => {
   await changeEmployee(call, act, document, leave, database);
   await handOver(call, act, document, database);
+  await leaveQueues(call, String(document.employeeId), database);
 };
 
 /** resource -> action -> what follows */
