@@ -14,11 +14,7 @@ const approvalsMeta = z
 const throughMeta = z
   .strictObject({
     on: nameMeta.describe('action of the machine that waits for it: review'),
-    refused: nameMeta
-      .optional()
-      .describe(
-        'action that is done once the flow has refused it, with the note of who refused as what it asks for; without it the document stays as it is',
-      ),
+    refused: nameMeta.optional().describe('action that follows a refusal, with its note as what it asks for'),
   })
   .describe(
     'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',

@@ -12,7 +12,7 @@ export const bookingMeta = z
       .tuple([nameMeta, nameMeta])
       .optional()
       .describe('fields of what is booked: from and until when of a day, HH:mm'),
-    people: fieldPathMeta.optional().describe('persons, of lines: who has another one then is warned of'),
+    people: fieldPathMeta.optional().describe('persons, of lines: who has another one then is told'),
     closedBy: nameMeta.optional().describe('action of what is booked that is refused while some are to come'),
   })
   .describe('its records book what they refer to for a time');

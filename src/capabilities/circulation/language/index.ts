@@ -11,16 +11,12 @@ const circulationMeta = z
       .array(nameMeta)
       .min(1)
       .max(3)
-      .describe(
-        'times from which on it is read, once all of them that are filled in have passed; the latest counts as the time of publication, before which nothing has been read',
-      ),
+      .describe('times from which on it is read, as far as they are filled in: the latest is that of publication'),
     until: nameMeta.optional().describe('date after which it is read no more'),
     receipt: nameMeta.optional().describe('yes/no field: readers confirm that they have read it'),
     deadline: nameMeta.optional().describe('date until which they should'),
   })
-  .describe(
-    'its records are for people: a child table `audience` says for whom (departments with all below, persons; nobody: everybody), and who has read them is kept',
-  );
+  .describe('its records are for people: the child table `audience` says for whom, and who has read them is kept');
 
 const readsMeta = z
   .strictObject({
@@ -29,9 +25,9 @@ const readsMeta = z
       .record(nameMeta, nameMeta)
       .optional()
       .describe('own text field → reference of that resource whose name it shows'),
-    all: nameMeta.optional().describe('right of a list that shows everything that is published, whomever it is for'),
+    all: nameMeta.optional().describe('right of a list of all that is published, whomever it is for'),
   })
-  .describe('what the caller is to read: records of another resource as far as they are for him, with his own reading');
+  .describe('what the caller is to read: records of another resource that are for him, with his own reading');
 
 /** What a circulated resource says. */
 export type Circulated = z.output<typeof circulationMeta>;

@@ -5,18 +5,9 @@ import { nameMeta } from '../../../language/meta/primitives';
 import { REMARK, REMARK_COUNT } from '../wire';
 
 const remarksMeta = z.strictObject({
-  right: nameMeta.optional().describe('action whose right lets people write them; without it the right is remark'),
-  removes: nameMeta
-    .optional()
-    .describe(
-      'action whose right lets people take back those of others; without it everybody takes back his own alone',
-    ),
-});
-
-const remarksOfMeta = z.strictObject({
-  of: nameMeta.describe(
-    'resource that is remarked on, whose records are read here: who may open them on the page of this one reads its remarks and writes his own',
-  ),
+  right: nameMeta.optional().describe('action whose right lets people write them: remark'),
+  removes: nameMeta.optional().describe('action whose right lets people take back those of others'),
+  of: nameMeta.optional().describe('resource that this one reads: its remarks, for who may open a page of this one'),
 });
 
 /** What people may do with remarks. */
@@ -38,7 +29,7 @@ declare module '../../../language/model/Resource' {
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    remarks?: true | string | z.output<typeof remarksMeta> | z.output<typeof remarksOfMeta> | undefined;
+    remarks?: true | string | z.output<typeof remarksMeta> | undefined;
   }
 }
 
@@ -47,10 +38,10 @@ export const remarks: CapabilityLanguage<'remarks'> = {
   name: 'remarks',
   keys: {
     remarks: z
-      .union([z.literal(true), nameMeta, remarksMeta, remarksOfMeta])
+      .union([z.literal(true), nameMeta, remarksMeta])
       .optional()
       .describe(
-        'people write remarks below its records, which name others; their number is the field remarkCount. true: the right to write them is remark; a name: the action whose right lets people write them, detail; or `{ "right": "list", "removes": "update" }`, and for a resource that reads its records `{ "of": "article" }`',
+        'people write remarks below its records, which name others; their number is the field remarkCount. true: by the right remark; a name: by that of an action, detail',
       ),
   },
   normalise: ({ remarks }) => {
@@ -75,7 +66,7 @@ export const remarks: CapabilityLanguage<'remarks'> = {
     }
   },
   names: ({ remarks }): HeldName[] =>
-    typeof remarks === 'object' && 'of' in remarks
+    typeof remarks === 'object' && remarks.of !== undefined
       ? [{ path: ['remarks', 'of'], name: remarks.of, of: 'resource' }]
       : [],
 };

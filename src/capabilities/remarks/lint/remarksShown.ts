@@ -10,7 +10,7 @@ export const remarksShown: Rule = {
   summary: 'What can be remarked on has a screen that shows one record, below which the remarks stand.',
   *inResource({ at, input }) {
     const { remarks } = input;
-    const kind = typeof remarks === 'object' && 'of' in remarks ? 'page' : 'detail';
+    const kind = typeof remarks === 'object' && remarks.of !== undefined ? 'page' : 'detail';
     if (remarks && !Object.values(input.screens).some((screen) => screen.kind === kind))
       yield {
         ...at('remarks'),
