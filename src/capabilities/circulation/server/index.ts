@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { besideRecords } from '../../../server/resource/capability/besideRecords';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { CIRCULATION_CALLS, READ_COUNT } from '../wire';
@@ -9,6 +10,8 @@ import { readingRows } from './readingRows';
 import { remindReaders } from './remindReaders';
 import { readerRoutes } from './readerRoutes';
 import { waitingFor } from './waitingFor';
+
+const { removed, renamed } = besideRecords('sys_reading');
 
 /** Records are for people, and who has read them is kept. */
 export const circulation: Capability = {
@@ -27,20 +30,7 @@ export const circulation: Capability = {
         );
       },
     },
-    removed: {
-      async run({ resource, session }, records, database) {
-        await database
-          .deleteFrom('sys_reading')
-          .where('package_id', '=', session.packageId)
-          .where('resource', '=', resource.name)
-          .where(
-            'record_id',
-            'in',
-            records.map(({ id }) => String(id)),
-          )
-          .execute();
-      },
-    },
+    removed,
   },
   scheduled: [
     {
@@ -55,10 +45,7 @@ export const circulation: Capability = {
       },
     },
   ],
-  async renamed(database, { resources }) {
-    for (const { from, to } of resources)
-      await database.updateTable('sys_reading').set({ resource: to }).where('resource', '=', from).execute();
-  },
+  renamed,
   /** Readers see the files of what they are shown. */
   async letsRead(call, id, field, database) {
     const source = sourceOf(call.resource);

@@ -1,3 +1,4 @@
+import { besideRecords } from '../../../server/resource/capability/besideRecords';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { remarkCalls } from '../wire';
 import { addRemark } from './addRemark';
@@ -7,31 +8,17 @@ import { REMARK_TABLE } from './remarkTable';
 import { readersRemarks } from './readersRemarks';
 import { removeRemark } from './removeRemark';
 
+const { removed, renamed } = besideRecords('sys_remark');
+
 /** People talk about records: whoever sees one reads what was remarked, writing has a right of its own. */
 export const remarks: Capability = {
   name: 'remarks',
   isUsedBy: ({ uses }) => uses.remarks !== undefined,
   tables: { sys_remark: REMARK_TABLE },
   phases: {
-    removed: {
-      run: async ({ resource, session }, records, database) => {
-        await database
-          .deleteFrom('sys_remark')
-          .where('package_id', '=', session.packageId)
-          .where('resource', '=', resource.name)
-          .where(
-            'record_id',
-            'in',
-            records.map(({ id }) => String(id)),
-          )
-          .execute();
-      },
-    },
+    removed,
   },
-  async renamed(database, { resources }) {
-    for (const { from, to } of resources)
-      await database.updateTable('sys_remark').set({ resource: to }).where('resource', '=', from).execute();
-  },
+  renamed,
   routes(routes) {
     const { api, name, uses } = routes.resource;
     const calls = remarkCalls(api);
