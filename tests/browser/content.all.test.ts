@@ -77,11 +77,55 @@ it('B-399 an article is written with a picture, released, pinned, and read on a 
     expect(await article.locator('strong').first().innerText()).toBe('凭工卡就餐');
     expect(await article.locator('table th').first().innerText()).toBe('菜品');
     await article.locator('.gj-rich-picture img').waitFor();
+    const said = options === PHONE ? '手机上也能看' : '终于开了';
+    const remarks = read.page.getByRole('region', { name: '评论' });
+    await remarks.getByRole('textbox', { name: '评论内容' }).fill(said);
+    await remarks.getByRole('button', { name: '发表' }).click();
+    await remarks.getByRole('listitem').getByText(said).waitFor();
     // Nothing stands beyond the edge of the page.
     expect(await read.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await axeFindings(read.page)).toEqual([]);
     await read.close();
   }
+  const detail = await app.open(`${AT}/myEditDetail?id=${id}`);
+  const remarks = detail.page.getByRole('region', { name: '评论' });
+  await remarks.getByText('终于开了').waitFor();
+  expect(await remarks.getByRole('listitem').count()).toBe(2);
+  await detail.close();
+});
+
+it('an official document gets a seal, which stands on its page and in the log', async () => {
+  const { id } = await app.api.post<{ id: string }>('/api/oa/redHeadFile/add', {
+    issuer: 'company',
+    kind: 'notice',
+    name: '关于用印的通知',
+    departmentId: '2',
+    mainTo: '各部门',
+    signerId: '1',
+    issueDate: '2026-11-02',
+    content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文。' }] }] },
+  });
+  await app.api.post('/api/oa/redHeadFile/issue', { ids: [id] });
+  const { page, close } = await app.open(`/oaManage/redHeadFileDetail?id=${id}`);
+  await page.getByRole('region', { name: '阅读情况' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '用印' }).click();
+  const screen = screenOf(page);
+  await screen.input('sealId').fill('公司公章');
+  await page.keyboard.press('Enter');
+  await screen.panel.getByRole('button', { name: '保存', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('sealUseAdd'));
+  await close();
+
+  const paper = await app.open(`/oaManage/redHeadPaper?id=${id}`);
+  await paper.page.getByRole('img', { name: '公司公章' }).waitFor();
+  expect(await axeFindings(paper.page)).toEqual([]);
+  await paper.close();
+  const log = await app.open('/oa/redHeadFile/sealUseList');
+  const row = screenOf(log.page).rowWith('关于用印的通知');
+  expect(await row.locator('[data-col="createdId"]').innerText()).toBe('陈志远');
+  expect(await row.locator('[data-col="sealId"]').innerText()).toBe('公司公章');
+  await log.close();
 });
 
 it('a circulated file is read and confirmed by hand, and its sender sees who has', async () => {
