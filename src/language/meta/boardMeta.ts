@@ -116,14 +116,16 @@ const shortcutsMeta = z.strictObject({
 });
 
 /** A part of a board, told apart by `type`. */
-export const widgetMeta = z.discriminatedUnion('type', [
-  statesMeta,
-  waitingMeta,
-  figureMeta,
-  chartMeta,
-  recordsMeta,
-  totalMeta,
-  shortageMeta,
-  shortcutsMeta,
-]);
+export const widgetMeta = z
+  .discriminatedUnion('type', [
+    statesMeta,
+    waitingMeta,
+    figureMeta,
+    chartMeta,
+    recordsMeta,
+    totalMeta,
+    shortageMeta,
+    shortcutsMeta,
+  ])
+  .meta({ id: 'widget' });
 export type WidgetInput = z.output<typeof widgetMeta>;

@@ -35,12 +35,14 @@ const hasOneContent = ({
   [field, text, value].filter((part) => part !== undefined).length === 1 ||
   (title !== undefined && field === undefined && text === undefined && value === undefined);
 
-const cellMeta = z.union([
-  nameMeta,
-  z
-    .strictObject({ ...content, span: z.int().min(1).max(12).optional().describe('parts of the width; default 1') })
-    .refine(hasOneContent, 'one of `field`, `text` and `value`, or a `title` alone'),
-]);
+const cellMeta = z
+  .union([
+    nameMeta,
+    z
+      .strictObject({ ...content, span: z.int().min(1).max(12).optional().describe('parts of the width; default 1') })
+      .refine(hasOneContent, 'one of `field`, `text` and `value`, or a `title` alone'),
+  ])
+  .meta({ id: 'printCell' });
 
 const rowsMeta = z.array(z.array(cellMeta).min(1).max(12)).max(20);
 
