@@ -15,7 +15,7 @@ import { shippedJournalTemplates } from './journal/server/shippedJournalTemplate
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
-import { sealPictures, seals } from './redHead/server/seals';
+import { sealPictures, seals, sealUses } from './redHead/server/seals';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
 
@@ -39,6 +39,7 @@ export const product: Product = {
     meetings,
     seals,
     sealPictures,
+    sealUses,
   ],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, meetingRoutes],
   demonstration,

@@ -169,6 +169,11 @@ describe('official documents', () => {
     expect((await stamp(looker)).code).toBe(403);
     expect(await stamp(admin)).toMatchObject({ code: 200 });
     expect(texts(await stamp(admin))).toEqual(['印章：该公文已用此印章，不可重复用印']);
+    const blank = await add(admin, app.resource('seal'), { name: '无图章', keeperId: '1' });
+    const refused = await admin.post(use.operations.add, { redHeadFileId: id, sealId: blank, reason: '印发' });
+    expect(refused.data).toMatchObject([
+      { field: 'sealId', remark: '该印章没有图片，不能用印；请先在印章管理中上传图片' },
+    ]);
     expect(await shown(looker)).toEqual([{ name: '合同专用章', image: [expect.objectContaining({ id: picture.id })] }]);
     expect(await open(looker)).toBe(200);
     const { data } = await looker.get(use.operations.list, { redHeadFileId: id });

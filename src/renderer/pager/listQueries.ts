@@ -1,4 +1,5 @@
-import type { Resource } from '../../language/model';
+import { can } from '../../client';
+import type { ListScreen, Resource } from '../../language/model';
 import { queryParams, type QueryState } from '../query/QueryState';
 import { orderText } from '../query/orderText';
 
@@ -15,13 +16,15 @@ export function noteListQuery(resource: Resource, screen: string, state: QuerySt
 }
 
 /**
- * The list that a record of the resource is opened from; one that is opened by its address comes from the list as it
- * begins. Null: there is none.
+ * The list that a record of the resource is opened from; one that is opened by its address comes from the first list that
+ * the person may open, as it begins. Null: there is none.
  */
 export function listQueryOf(resource: Resource): string | null {
   const known = latest.get(resource.name);
   if (known !== undefined) return known;
-  const list = resource.screens.find((screen) => screen.kind === 'list');
+  const list = resource.screens.find(
+    (screen): screen is ListScreen => screen.kind === 'list' && screen.permissions.some(can),
+  );
   if (!list) return null;
   return new URLSearchParams({
     orderBy: orderText(list.sort.map(({ path, descending }) => ({ key: path, descending }))),

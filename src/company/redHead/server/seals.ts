@@ -5,6 +5,7 @@ import { holds } from '../../../server/access/Session';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { RED_HEAD, SEALS_CALL } from '../Seal';
+import { demandPicture } from './demandPicture';
 import { readSeals } from './readSeals';
 
 /** Official documents bear the seals that were used on them. */
@@ -15,6 +16,13 @@ export const seals: Capability = {
     const { api } = routes.resource;
     routes.on('GET', `${api}/${SEALS_CALL}`, 'detail', (call, { id }) => readSeals(call, id));
   },
+};
+
+/** A seal is used with its picture. */
+export const sealUses: Capability = {
+  name: 'sealUses',
+  isUsedBy: ({ name }) => name === RED_HEAD.use,
+  phases: { check: { run: demandPicture } },
 };
 
 /** The picture of a seal is seen by who may open a document that bears it, and by who looks after seals. */
