@@ -102,3 +102,18 @@ describe('reports of groups', () => {
     expect(drawn).toBe((await column('rank')).length);
   });
 });
+
+it('a report draws nothing that a role hides: who sees no prices has its documents counted', async () => {
+  const account = { loginId: '13800000005', password: 'Demo1234' };
+  opened = await app.open('/stockManage/procure/procureStatistics', { account });
+  page = opened.page;
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('by'));
+  await page.reload();
+  expect(new URL((await asked).url()).searchParams.get('orderBy')).toBe('-code');
+  await page.locator('.gj-list-drawing canvas').waitFor();
+  expect(refused).toEqual([]);
+});

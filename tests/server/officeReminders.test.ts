@@ -4,6 +4,7 @@ import { richOf } from '../../src/fields/richText/richWords';
 import { addToDate } from '../../src/lib/dates';
 import type { Inbox, Message } from '../../src/language/wire';
 import { runNow } from '../../src/server/jobs/runScheduled';
+import { systemCall } from '../../src/server/resource/systemCall';
 import { scheduledOf } from '../../src/server/jobs/scheduledOf';
 import { plusSeconds, timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -19,10 +20,15 @@ let keeper: Client;
 const [ADMIN, BUYER, KEEPER] = ['1', '2', '3'];
 const { done } = documentCalls(() => app);
 const day = (ahead: number): string => addToDate(timestamp().slice(0, 10), ahead, 'day') ?? '';
-const run = async (name: string): Promise<void> => {
+/** `at`: as if it were this time. */
+const run = async (name: string, at?: string): Promise<void> => {
   const work = scheduledOf(app.services).find((each) => each.name === name);
   if (!work) throw new Error(`There is no work ${name}.`);
-  await runNow(app.services, work, '1');
+  if (at === undefined) return runNow(app.services, work, '1');
+  await work.run(app.services, (resource) => {
+    const call = systemCall(app.services, '1', resource);
+    return { ...call, context: { ...call.context, now: () => at } };
+  });
 };
 const told = async (client: Client, words: string): Promise<Message[]> => {
   const { list } = (await client.get('/api/system/inbox/list')).data as Inbox;
@@ -106,14 +112,12 @@ describe('reminders of the office', () => {
 
   it('who must write a journal and has not hears before it is due', async () => {
     const items = [{ formId: 1, vModel: 'done', tag: 'textarea', label: '今日完成', required: true }];
-    // Due within the hour, so that it is time for the reminder whenever this runs.
-    const dueHour = Number(timestamp().slice(11, 13)) + 1;
     const writers: Body[] = [{ personId: BUYER }, { personId: KEEPER }];
     const body = {
       name: '值班日志',
       kind: 'daily',
       form: { items },
-      dueHour,
+      dueHour: 16,
       dueNext: 0,
       weekends: 1,
       sort: 1,
@@ -122,8 +126,9 @@ describe('reminders of the office', () => {
     const templateId = await add(admin, app.resource('journalTemplate'), body);
     const journal = { templateId, day: day(0), content: { done: '巡查' } };
     expect((await keeper.post(app.resource('journalCenter').operations.add, journal)).code).toBe(200);
-    await run('journals');
-    await run('journals');
+    await run('journals', `${day(0)} 14:30:00`);
+    expect(await told(buyer, '值班日志')).toEqual([]);
+    for (const time of ['15:30:00', '15:59:59', '16:00:00']) await run('journals', `${day(0)} ${time}`);
     expect(await told(buyer, '值班日志')).toMatchObject([{ title: `值班日志 ${day(0)}` }]);
     expect(await told(keeper, '值班日志')).toEqual([]);
   });

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FileEntry } from '../../language/model/FileEntry';
 import { fileTypeOf } from '../../lib/files/fileTypes';
 import { fileSizeText } from '../../lib/format/fileSizeText';
 import type { Translate } from '../faces/Translate';
 import { FileIcon } from './FileIcon';
 import { useFilePort } from './FilesPlace';
+import { useImage } from './useImage';
 
 interface FileChipProps {
   entry: FileEntry;
@@ -65,20 +66,12 @@ export function FileChip({ entry, among, t, onRemove }: FileChipProps): ReactNod
 
 /** The image itself, small; the icon until it is there, and for one that cannot be read. */
 function Thumbnail({ entry }: { entry: FileEntry }): ReactNode {
-  const port = useFilePort();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void port.image(entry).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [entry, port]);
-  return address === undefined ? (
+  const { image } = useFilePort();
+  const address = useImage(entry, image);
+  const [isBroken, setBroken] = useState(false);
+  return address === undefined || isBroken ? (
     <FileIcon name={entry.name} />
   ) : (
-    <img className="gj-file-image" src={address} alt="" onError={() => setAddress(undefined)} />
+    <img className="gj-file-image" src={address} alt="" onError={() => setBroken(true)} />
   );
 }

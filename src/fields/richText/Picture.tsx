@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FileEntry } from '../../language/model/FileEntry';
 import { useFilePort } from '../files/FilesPlace';
+import { useImage } from '../files/useImage';
 import './richText.css';
 
 interface PictureProps {
@@ -14,16 +15,7 @@ interface PictureProps {
 /** A picture as it stands in a text; large once it is pressed. */
 export function Picture({ among, file, width }: PictureProps): ReactNode {
   const port = useFilePort();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void port.image(file).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [file, port]);
+  const address = useImage(file, port.image);
   return (
     <button
       type="button"

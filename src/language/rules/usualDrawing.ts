@@ -15,10 +15,15 @@ export interface UsualDrawing {
  * Bars of what counts most, by the first group: amounts before numbers of documents before quantities, which are not
  * added up where their units differ. A single document is no bar, and what lies in each other cannot stand beside each
  * other.
+ * @param sees whether somebody sees the column of a path: nothing else is drawn for him
  */
-export function usualDrawing(resource: Resource, report: ReportScreen): UsualDrawing | undefined {
+export function usualDrawing(
+  resource: Resource,
+  report: ReportScreen,
+  sees: (path: string) => boolean = () => true,
+): UsualDrawing | undefined {
   if (report.rollUp !== undefined) return undefined;
-  const made = report.measures.filter(({ value }) => value === undefined);
+  const made = report.measures.filter(({ path, value }) => value === undefined && sees(path));
   const unitOf = ({ path }: Measure): unknown => reportField(resource, report, path)?.field.settings.unit;
   const measure =
     made.find((each) => each.aggregate === 'sum' && unitOf(each) === undefined) ??
@@ -26,7 +31,7 @@ export function usualDrawing(resource: Resource, report: ReportScreen): UsualDra
     made.find(({ aggregate }) => aggregate === 'sum');
   // `productId.unitId`: what a product counts in is one unit.
   const counting = measure && measure.aggregate === 'sum' ? String(unitOf(measure) ?? '').split('.')[0] : '';
-  const groups = report.group.filter(({ of }) => of !== resource.code);
+  const groups = report.group.filter(({ of, path }) => of !== resource.code && sees(path));
   const group = groups.find(({ of }) => of === counting) ?? groups[0];
   const screen = group && leadingOn(report, byOneGroup(report, group.path));
   return screen && measure && { screen, measure, isOfTime: group.by !== undefined };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
+import { useImage } from '../../fields/files/useImage';
 import type { FileEntry } from '../../language/model/FileEntry';
 import { fileImage } from '../files/fileImage';
 import { ScreenLink } from '../link/ScreenLink';
@@ -74,15 +75,6 @@ export function Slides({ slides }: { slides: readonly Slide[] }): ReactNode {
 }
 
 function SlidePicture({ file }: { file: FileEntry }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void fileImage(file).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [file]);
+  const address = useImage(file, fileImage);
   return address === undefined ? <span className="gj-slides-wait" /> : <img src={address} alt="" />;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../client';
+import { useImage } from '../../fields/files/useImage';
 import type { FileEntry } from '../../language/model/FileEntry';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -47,15 +48,6 @@ export function Lightbox(): ReactNode {
 }
 
 function Picture({ entry }: { entry: FileEntry }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void filePort.image(entry).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [entry]);
+  const address = useImage(entry, filePort.image);
   return address !== undefined && <img src={address} alt={entry.name} />;
 }

@@ -46,10 +46,11 @@ export function ReportScreen({
     </Button>
   );
   const { charts } = useSnapshot(settings);
-  const drawing = useMemo(
-    () => (screen.chart || screen.group.length === 0 ? undefined : usualDrawing(resource, screen)),
-    [resource, screen],
-  );
+  const drawing = useMemo(() => {
+    if (screen.chart || screen.group.length === 0) return undefined;
+    const seen = new Set(source.columns.map(({ key }) => key));
+    return usualDrawing(source.resource, screen, (path) => seen.has(path));
+  }, [source, screen]);
   // What single groups come to is no question to a drawing of others.
   const isDrawn = drawing !== undefined && !Object.keys(state.filters).some((name) => AGGREGATE.test(name));
   const isDrawable = screen.chart !== undefined || isDrawn;

@@ -36,6 +36,7 @@ export async function runScheduled(
 export async function runNow(services: Services, work: ScheduledWork, packageId: string): Promise<void> {
   const { database, model } = services;
   const of = work.isOfAll === true ? ALL_SETS : packageId;
+  await jobRuns(database.kysely, of, work.name, 0);
   try {
     const [set] = of === ALL_SETS ? [] : await accountModels(database.kysely, model, of);
     const done = await work.run(services, (resource) => systemCall(services, of, resource, set?.decimals));

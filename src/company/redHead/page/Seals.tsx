@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { get } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import { useFilePort } from '../../../fields/files/FilesPlace';
+import { useImage } from '../../../fields/files/useImage';
 import type { FileEntry } from '../../../language/model/FileEntry';
 import { SEALS_CALL, type Seal } from '../Seal';
 
@@ -18,16 +19,7 @@ export function Seals({ api, id }: { api: string; id: string }): ReactNode {
 }
 
 function Impression({ file, name }: { file: FileEntry; name: string }): ReactNode {
-  const port = useFilePort();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void port.image(file).then((found) => {
-      if (!isGone) setAddress(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [file, port]);
+  const { image } = useFilePort();
+  const address = useImage(file, image);
   return address === undefined ? null : <img src={address} alt={name} />;
 }
