@@ -35,6 +35,7 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
     ...own,
     ...(await freshOnce(app, resource, await model)),
     ...(OF_ONE_PERSON.has(name) ? { employeeId: await somebodyNew(app) } : {}),
+    ...(name === 'sealUse' ? { redHeadFileId: await issuedFile(app) } : {}),
     ...COMPLETED[name]?.(own),
   };
 }
@@ -59,6 +60,15 @@ export function drawnLinks(app: TestApp, { fields, name }: Resource): Field[] {
     uses.generates.flatMap(({ lines, link, to }) => (to === name && lines !== undefined ? [link] : [])),
   );
   return fields.filter((field) => links.includes(field.name));
+}
+
+/** An official document on which no seal was used. */
+async function issuedFile(app: TestApp): Promise<string> {
+  const [admin, resource] = [await app.as('admin'), app.resource('redHeadFile')];
+  const id = await add(admin, resource, await newBody(app, 'redHeadFile'));
+  const { code, data } = await admin.post(`${resource.operations.action}/issue`, { ids: [id] });
+  if (code !== 200) throw new Error(`redHeadFile: issue ${JSON.stringify(data)}`);
+  return id;
 }
 
 /** Lines that may be said once only, with something new to say it of. */
@@ -166,6 +176,8 @@ export function entered(resource: Resource, record: Body): Body {
     if (resource.fields.some(({ dated }) => dated === field.name)) continue;
     if (
       field.system ||
+      // A file belongs to one record.
+      field.type === 'files' ||
       field.value !== undefined ||
       (field.editable === false && !field.fields) ||
       value === null ||

@@ -105,6 +105,7 @@ export function redHeadFiles(
         reason: '印发',
         createdId: AUTHOR,
         createdTime: `${day} 09:20:00`,
+        updatedTime: `${day} 09:20:00`,
       });
     return {
       id,
