@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Resource } from '../../src/language/model';
 import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
 import { accountSetsSuite } from './suites/accountSets';
@@ -12,7 +11,7 @@ import { reportsSuite } from './suites/reports';
 import { rolesSuite } from './suites/roles';
 import { scopeSuite } from './suites/scope';
 import { usersSuite } from './suites/users';
-import { sampleOf } from './sampleOf';
+import { sampleOf, sampleOfMachines } from './sampleOf';
 import { startTestApp, type TestApp } from './testApp';
 
 type Suite = (given: () => TestApp) => void;
@@ -44,7 +43,8 @@ export function contract(open: () => Promise<Database>, suites: readonly Suite[]
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await open(), undefined, { isEncrypted });
-    const [entered, listed] = [app.entered(), app.listed()].map(sampleOf) as [Resource[], Resource[]];
+    const sample = suites.includes(actionsSuite) ? sampleOfMachines : sampleOf;
+    const [entered, listed] = [sample(app.entered()), sample(app.listed())];
     Object.assign(app, { entered: () => entered, listed: () => listed });
   });
   afterAll(() => app?.close());

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { main } from '../../scripts/schemas';
 import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import { indexModel } from '../../src/language/catalogue/indexModel';
@@ -61,20 +60,6 @@ it('each capability is used by some resource of this product and by no means by 
       ] as const,
   );
   expect(users.filter(([, count]) => count === 0 || count === Object.keys(model.resources).length)).toEqual([]);
-});
-
-it('the command prints it', async () => {
-  const printed: string[] = [];
-  const log = console.log;
-  console.log = (line: string) => void printed.push(line);
-  try {
-    expect(await main(['phases', 'procure'])).toBe(0);
-  } finally {
-    console.log = log;
-  }
-  expect(printed).toContain(
-    'after    settlement, conversion, closeLines > ledger > aggregate, batches, costing > accounting',
-  );
 });
 
 it('what a document tells others comes after what it posts', async () => {

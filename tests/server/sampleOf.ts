@@ -2,11 +2,16 @@ import type { Resource } from '../../src/language/model';
 import { isWhole } from '../support/isWhole';
 
 /**
- * As few of many resources as have between them every kind, every machine and every capability that any of them has:
- * what the server does with a record hangs on these, and on no name. All of them where nothing is left out.
+ * As few of many resources as have between them every kind and every capability that any of them has: what the server
+ * does with a record hangs on these, and on no name. All of them where nothing is left out.
  */
 export function sampleOf(all: readonly Resource[]): Resource[] {
-  return covering(all, ({ kind, machine, uses }) => [`kind ${kind}`, `machine ${machine?.name}`, ...saidOf(uses)]);
+  return covering(all, saidOfResource);
+}
+
+/** The same, and every machine: where records go the way of theirs. */
+export function sampleOfMachines(all: readonly Resource[]): Resource[] {
+  return covering(all, (resource) => [...saidOfResource(resource), `machine ${resource.machine?.name}`]);
 }
 
 /** The same of screens, by what is said of them. */
@@ -25,6 +30,10 @@ function covering<Item>(all: readonly Item[], usedBy: (item: Item) => string[]):
     taken.push(next);
   }
   return taken;
+}
+
+function saidOfResource({ kind, uses }: Resource): string[] {
+  return [`kind ${kind}`, ...saidOf(uses)];
 }
 
 function saidOf(words: object): string[] {

@@ -5,8 +5,7 @@ import { pauseAfter } from '../../src/server/access/SignInGuard';
 import { MOST_SESSIONS } from '../../src/server/access/tokens';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
-import { openDatabase } from '../../src/server/storage';
-import { openDemoDatabase } from '../support/demoDatabase';
+import { openDemoDatabase, openEmptyDatabase } from '../support/demoDatabase';
 import { LOGIN, PASSWORD, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -320,7 +319,7 @@ describe('the audit', () => {
 
 describe('a server without the demonstration company', () => {
   it('tells a random password once, and nothing works before it is changed', async () => {
-    const database = await openDatabase({ memory: true });
+    const database = await openEmptyDatabase();
     const lines: string[] = [];
     await prepareDatabase({
       ...product,

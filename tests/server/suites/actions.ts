@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../../src/language/model';
+import { isWhole } from '../../support/isWhole';
 import { add, type Body, detail, newBody, texts } from '../records';
 import type { TestApp } from '../testApp';
+
+/** A field of each type, which is what reads a value; all where nothing is left out. */
+const ofEachType = (fields: readonly Field[]): Field[] =>
+  fields.filter(({ type }, at) => isWhole || fields.findIndex((field) => field.type === type) === at);
 
 export function actionsSuite(given: () => TestApp): void {
   const of = (name: string) => given().resource(name);
@@ -275,14 +281,14 @@ export function actionsSuite(given: () => TestApp): void {
       const client = await given().as('admin');
       const body = await newBody(given(), 'procure');
       const odd: unknown[] = [{}, [1], true, 1e300, '1e999', 'NaN', '9'.repeat(50), '\u0000', '\ud800'];
-      for (const field of of('procure').fields) {
+      for (const field of ofEachType(of('procure').fields)) {
         if (field.fields) continue;
         for (const value of odd) {
           const { status, code } = await client.post('/api/stock/procure/add', { ...body, [field.name]: value });
           expect([field.name, value, [200, 400].includes(status) && code !== 500]).toEqual([field.name, value, true]);
         }
       }
-      for (const field of of('procure').fields.find(({ name }) => name === 'lines')!.fields!) {
+      for (const field of ofEachType(of('procure').fields.find(({ name }) => name === 'lines')!.fields!)) {
         for (const value of odd) {
           const { status, code } = await client.post('/api/stock/procure/add', {
             ...body,
