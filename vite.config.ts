@@ -39,9 +39,7 @@ const common = {
 
 /** What keeps nothing in its modules: all that stands below the page, and the part of it that is tested without React. */
 const KEEPS_NOTHING = [
-  'src/{language,lib,lint,server,workspace}/**/*.test.ts',
-  'src/{capabilities,company}/*/server/**/*.test.ts',
-  'src/company/demonstration/**/*.test.ts',
+  'src/{capabilities,company,language,lib,lint,server,workspace}/**/*.test.ts',
   'src/{fields,pages,renderer,shell}/**/*.test.ts',
 ];
 
@@ -64,10 +62,10 @@ export default defineConfig({
         extends: true,
         // One loading of the modules serves many files, which takes half of what a loading for each does.
         test: {
-          name: 'unit',
+          name: 'node',
           ...common,
           globalSetup: ['tests/support/testRun.ts'],
-          include: [...KEEPS_NOTHING, 'scripts/**/*.test.ts', 'tests/{lint,language}/**/*.test.ts'],
+          include: [...KEEPS_NOTHING, 'scripts/**/*.test.ts', 'tests/{language,lint,server}/**/*.test.ts'],
           isolate: false,
           maxWorkers: '100%',
         },
@@ -82,18 +80,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...KEEPS_NOTHING, ...(process.env.TEST_ALL === '1' ? [] : ['**/*.all.test.{ts,tsx}'])],
           pool: 'threads',
-          maxWorkers: '100%',
-        },
-      },
-      {
-        extends: true,
-        // A server keeps nothing in its modules, so its files need not load them anew: a fifth of their time.
-        test: {
-          name: 'server',
-          ...common,
-          globalSetup: ['tests/support/testRun.ts'],
-          include: ['tests/server/**/*.test.ts'],
-          isolate: false,
           maxWorkers: '100%',
         },
       },

@@ -72,7 +72,7 @@ async function test(voice, chosen) {
   const inNode = chosen.filter((file) => !BROWSER.test(file));
   const inBrowser = chosen.filter((file) => BROWSER.test(file));
   const run = (title, projects, files) => runVitest(title, voice, { projects, files, isAll: true });
-  if (inNode.length > 0) done.push(await run('Tests', ['server', 'unit', 'page'], inNode));
+  if (inNode.length > 0) done.push(await run('Tests', ['node', 'page'], inNode));
   if (inBrowser.length === 0) return done;
   const build = await runStep('Production build', voice, 'scripts/build.mjs', ['--stale']);
   return [...done, build, ...(build.failed > 0 ? [] : [await run('Browser tests', ['browser'], inBrowser)])];

@@ -53,7 +53,7 @@ async function smoke(node) {
   expect('lint', linted);
   // An engine that does not know a setting says so and goes on.
   if (linted.stderr.trim() !== '') failures.push(`lint warns: ${linted.stderr.trim().split('\n')[0]}`);
-  expect('tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'src/lib', 'src/language'));
+  expect('tests', run('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', 'src/lib', 'src/language'));
   return { exact, failures };
 }
 

@@ -53,10 +53,7 @@ async function check() {
 }
 
 async function test() {
-  return [
-    await company,
-    await runVitest('Unit and server tests', testsVoice, { projects: ['server', 'unit', 'page'], isAll }),
-  ];
+  return [await company, await runVitest('Unit and server tests', testsVoice, { projects: ['node', 'page'], isAll })];
 }
 
 async function browse() {

@@ -176,6 +176,14 @@ describe('official documents', () => {
     ]);
     expect(await shown(looker)).toEqual([{ name: '合同专用章', image: [expect.objectContaining({ id: picture.id })] }]);
     expect(await open(looker)).toBe(200);
+    // Its readers see it sealed, nobody else does.
+    const stranger = await app.as('rawKeeper');
+    const read = async (by: Client): Promise<unknown> =>
+      (await by.get(`${app.resource('redHeadRead').api}/seals`, { id })).data;
+    expect(await read(buyer)).toEqual(await shown(admin));
+    expect(await open(buyer)).toBe(200);
+    expect((await read(stranger)) ?? []).toEqual([]);
+    expect(await open(stranger)).toBe(403);
     const { data } = await looker.get(use.operations.list, { redHeadFileId: id });
     const adminId = String((await admin.get('/api/system/user/getUserInfo')).data.id);
     expect(data.list).toEqual([

@@ -7,8 +7,8 @@ export interface Seal {
   image: FileEntry[];
 }
 
-/** Resources of official documents, their seals, and each use of one. */
-export const RED_HEAD = { file: 'redHeadFile', seal: 'seal', use: 'sealUse' } as const;
+/** Resources of official documents, what of them is read, their seals, and each use of one. */
+export const RED_HEAD = { file: 'redHeadFile', read: 'redHeadRead', seal: 'seal', use: 'sealUse' } as const;
 
-/** Call below the address of official documents: the seals of one, `?id=`. */
+/** Call below the addresses of official documents and of what of them is read: the seals of one, `?id=`. */
 export const SEALS_CALL = 'seals';

@@ -1,6 +1,6 @@
 import type { Overflow } from '../model/Print';
 import { fitText } from './fitText';
-import type { Box, Page, TextBox } from './Page';
+import type { Box, ImageBox, Page, RuleBox, TextBox } from './Page';
 
 /** Between a text and the lines around it, mm. */
 const INSET_X = 0.7;
@@ -50,6 +50,20 @@ export class PageWriter {
       isBold,
       ...(line === undefined ? {} : { line }),
     });
+  }
+
+  /** One line of text as it is, from the very edge of its place on: whoever sets it has measured it. */
+  set(text: string, placed: Omit<TextBox, 'kind' | 'lines'>): void {
+    if (text.trim() !== '') this.#put({ kind: 'text', lines: [text], ...placed });
+  }
+
+  image(placed: Omit<ImageBox, 'kind'>): void {
+    this.#put({ kind: 'image', ...placed });
+  }
+
+  /** A filled box, for lines thicker than those of tables. */
+  rule(placed: Omit<RuleBox, 'kind'>): void {
+    this.#put({ kind: 'rule', ...placed });
   }
 
   horizontal(x: number, y: number, width: number): void {

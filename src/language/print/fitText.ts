@@ -10,7 +10,7 @@ const SMALLEST = 5;
 const STEP = 0.25;
 
 /** Latin words as wholes, everything else letter by letter. */
-const WORDS = /[\u0021-\u024f]+|[\s\S]/gu;
+export const WORDS = /[\u0021-\u024f]+|[\s\S]/gu;
 
 export interface FitOptions {
   /** of the box inside its padding, mm */

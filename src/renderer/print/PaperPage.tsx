@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactNode } from 'react';
 import { POINT } from '../../language/print/fitText';
 import type { Box, Page, TextBox } from '../../language/print/Page';
 import type { Paper } from '../../language/model';
+import { PaperImage } from './PaperImage';
 
 interface PaperPageProps {
   page: Page;
@@ -39,10 +40,18 @@ export const PaperPage = memo(function PaperPage({ label, page, paper }: PaperPa
 });
 
 function drawn(box: Box, key: number): ReactNode {
-  if (box.kind === 'rule') return <i key={key} className="gj-paper-rule" style={placeOf(box)} />;
+  if (box.kind === 'rule') return <i key={key} className="gj-paper-rule" data-tone={box.tone} style={placeOf(box)} />;
+  if (box.kind === 'image') return <PaperImage key={key} box={box} style={placeOf(box)} />;
   if (box.kind === 'text')
     return (
-      <span key={key} className="gj-paper-text" data-part={box.part} style={{ ...placeOf(box), ...letters(box) }}>
+      <span
+        key={key}
+        className="gj-paper-text"
+        data-part={box.part}
+        data-face={box.face}
+        data-tone={box.tone}
+        style={{ ...placeOf(box), ...letters(box) }}
+      >
         {box.lines.join('\n')}
       </span>
     );
@@ -65,7 +74,7 @@ function drawn(box: Box, key: number): ReactNode {
   );
 }
 
-function letters({ align, height, isBold, lines, size }: TextBox): CSSProperties {
+function letters({ align, height, isBold, lines, size, turned }: TextBox): CSSProperties {
   const line = Math.min(height / lines.length, size * POINT * LOOSEST);
   return {
     fontSize: `${size}pt`,
@@ -73,5 +82,6 @@ function letters({ align, height, isBold, lines, size }: TextBox): CSSProperties
     paddingTop: mm((height - line * lines.length) / 2),
     textAlign: align,
     ...(isBold ? { fontWeight: 700 } : {}),
+    ...(turned === undefined ? {} : { rotate: `${turned}deg` }),
   };
 }

@@ -2,11 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '../../language/print/Page';
 import type { Paper } from '../../language/model';
+import { adoptPaperSize } from './adoptPaperSize';
 import { PaperPage } from './PaperPage';
 
 /** What the printer gets in place of the screen. */
 export function Papers({ pages, paper }: { pages: readonly Page[]; paper: Paper }): ReactNode {
-  usePaperSize(paper);
+  const { height, width } = paper;
+  useEffect(() => adoptPaperSize({ height, width }), [height, width]);
   return createPortal(
     <div className="gj-papers">
       {pages.map((page, index) => (
@@ -15,16 +17,4 @@ export function Papers({ pages, paper }: { pages: readonly Page[]; paper: Paper 
     </div>,
     document.body,
   );
-}
-
-/** Tells the browser on what paper the page is printed, as long as the caller is shown. */
-function usePaperSize({ height, width }: Paper): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [height, width]);
 }

@@ -9,8 +9,15 @@ export const PREVIEWED = 20;
 
 const MM = 96 / 25.4;
 
+interface PrintPreviewProps {
+  pages: readonly Page[];
+  paper: Paper;
+  /** what stands on them is read here: all of them, by those who hear it, too */
+  isRead?: boolean;
+}
+
 /** The first pages as they will be printed, smaller where the window is narrower than the paper. */
-export function PrintPreview({ pages, paper }: { pages: readonly Page[]; paper: Paper }): ReactNode {
+export function PrintPreview({ isRead = false, pages, paper }: PrintPreviewProps): ReactNode {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -22,12 +29,12 @@ export function PrintPreview({ pages, paper }: { pages: readonly Page[]; paper: 
   const zoom = width === 0 ? 1 : Math.min(1, width / (paper.width * MM));
   return (
     <div className="gj-print-preview" ref={place}>
-      {pages.slice(0, PREVIEWED).map((page, index) => (
+      {pages.slice(0, isRead ? undefined : PREVIEWED).map((page, index) => (
         <div key={index} style={{ zoom }}>
           <PaperPage
             page={page}
             paper={paper}
-            label={t('第{page}页　共{pages}页', { page: index + 1, pages: pages.length })}
+            label={isRead ? undefined : t('第{page}页　共{pages}页', { page: index + 1, pages: pages.length })}
           />
         </div>
       ))}

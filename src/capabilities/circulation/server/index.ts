@@ -11,6 +11,8 @@ import { remindReaders } from './remindReaders';
 import { readerRoutes } from './readerRoutes';
 import { waitingFor } from './waitingFor';
 
+export { isForCaller, isOpen, readOf } from './circulated';
+
 const { removed, renamed } = besideRecords('sys_reading');
 
 /** Records are for people, and who has read them is kept. */

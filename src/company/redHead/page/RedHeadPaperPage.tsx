@@ -1,111 +1,83 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { get, session, setTabTitle, useT, useTab } from '../../../client';
+import { CIRCULATION_CALLS, type ReadRecord } from '../../../capabilities/circulation/wire';
+import { get, post, session, setTabTitle, useT, useTab } from '../../../client';
+import type { CallOptions } from '../../../client/http';
 import { useLoaded } from '../../../client/useLoaded';
-import { entriesOf } from '../../../fields/files/define';
-import { viewOf } from '../../../fields/views';
-import type { CompiledResource, Document } from '../../../language/rules';
-import { useCellContext } from '../../../renderer/context/useCellContext';
+import { richPictures } from '../../../fields/richText/richWords';
+import type { Resource } from '../../../language/model';
+import type { Document } from '../../../language/rules';
 import { Arrivals } from '../../../renderer/document/Arrivals';
 import { FilesRoom } from '../../../renderer/files/FilesRoom';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import type { PageProps } from '../../../renderer/PageProps';
-import { printPaper } from '../../../renderer/print/printPaper';
 import '../../../renderer/print/print.css';
+import { PrintPreview } from '../../../renderer/print/PrintPreview';
+import { printSheets } from '../../../renderer/print/printSheets';
 import { useResource } from '../../../renderer/resource/useResource';
 import { Button } from '../../../ui/Button';
-import { Seals } from './Seals';
+import { drawOfficial } from './paper/drawOfficial';
+import type { Official } from './paper/Official';
+import { SHEET } from './paper/sheet';
+import { SEALS_CALL, type Seal } from '../Seal';
+import { officialOf } from './officialOf';
 import './redHead.css';
+import { usePictureSizes } from './usePictureSizes';
 
-/** State of a document that does not hold any more. */
-const REVOKED = 3;
-
-/** An official document (`id`) as it stands on paper: red head, number, text, signature, who gets a copy. */
+/**
+ * An official document (`id`) page by page as it stands on paper, for who keeps it and for its readers, of whom is kept
+ * that they have read it.
+ */
 export default function RedHeadPaperPage({ resource: name }: PageProps): ReactNode {
-  const t = useT();
-  const compiled = useResource(name);
+  const resource = useResource(name)?.resource;
   const { key, search } = useTab();
+  const { packageName: company } = useSnapshot(session);
   const id = search.get('id') ?? '';
-  const path = compiled?.resource.operations.detail;
-  const paper = useRef<HTMLElement>(null);
   const { hasFailed, reload, value } = useLoaded(
-    `${name} ${id}`,
-    path === undefined ? null : (options) => get<Document>(path, { id }, options),
+    `${name} paper ${id}`,
+    resource === undefined ? null : (options) => officialAt(resource, id, company, options),
   );
-  const code = value === undefined ? undefined : String(value.code);
+  const code = value?.code;
   useEffect(() => {
     if (code !== undefined) setTabTitle(key, code);
   }, [key, code]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
-  if (!compiled || !value) return <div className="gj-screen-wait" aria-busy="true" />;
+  return value ? <Pages official={value} /> : <div className="gj-screen-wait" aria-busy="true" />;
+}
+
+async function officialAt(resource: Resource, id: string, company: string, options: CallOptions): Promise<Official> {
+  const { api, operations, uses } = resource;
+  const [document, seals] = await Promise.all([
+    uses.circulation?.reads
+      ? post<ReadRecord>(`${api}/${CIRCULATION_CALLS.read}`, { id }, options).then((read) => read.document)
+      : get<Document>(operations.detail, { id }, options),
+    get<Seal[]>(`${api}/${SEALS_CALL}`, { id }, options),
+  ]);
+  return officialOf(document, company, seals);
+}
+
+function Pages({ official }: { official: Official }): ReactNode {
+  const t = useT();
+  const arrivals = useMemo(() => new Arrivals(), []);
+  const place = useRef<HTMLElement>(null);
+  const pictures = useMemo(() => (official.content ? richPictures(official.content) : []), [official]);
+  const sizes = usePictureSizes(pictures);
+  const pages = useMemo(() => sizes && drawOfficial(official, sizes), [official, sizes]);
+  if (!pages) return <div className="gj-screen-wait" aria-busy="true" />;
   return (
     <div className="red-head-place">
       <div className="red-head-bar">
-        <Button isPrimary onClick={() => paper.current && printPaper(paper.current)}>
+        <span>{t('共{count}页', { count: pages.length })}</span>
+        <Button isPrimary onClick={() => place.current && printSheets(place.current, SHEET.paper)}>
           {t('打印')}
         </Button>
       </div>
-      <Paper compiled={compiled} document={value} place={paper} />
+      {/* In Chinese whatever the screen speaks: it is the document itself. */}
+      <article ref={place} lang="zh-CN" aria-label={official.name}>
+        <FilesRoom arrivals={arrivals}>
+          <PrintPreview pages={pages} paper={SHEET.paper} isRead />
+        </FilesRoom>
+      </article>
     </div>
   );
-}
-
-interface PaperProps {
-  compiled: CompiledResource;
-  document: Document;
-  place: RefObject<HTMLElement | null>;
-}
-
-/** The layout of GB/T 9704, in Chinese whatever the screen speaks: it is the document itself. */
-function Paper({ compiled, document, place }: PaperProps): ReactNode {
-  const context = useCellContext();
-  const { packageName: company } = useSnapshot(session);
-  const arrivals = useMemo(() => new Arrivals(), []);
-  const field = (name: string) => compiled.header.find((each) => each.field.name === name)?.field;
-  const content = field('content');
-  const View = content && viewOf(content);
-  const files = entriesOf(document.files);
-  return (
-    <article ref={place} className="red-head-paper" lang="zh-CN">
-      {document.status === REVOKED && <p className="red-head-revoked">已废止</p>}
-      <header>
-        <p className="red-head-company">{`${company}文件`}</p>
-        <p className="red-head-code">{`${String(document.code)}号`}</p>
-      </header>
-      <h2>{String(document.name)}</h2>
-      <p className="red-head-to">{String(document.mainTo)}：</p>
-      <FilesRoom arrivals={arrivals}>
-        <Suspense>{View && <View value={document.content} t={context.t} />}</Suspense>
-      </FilesRoom>
-      {files.length > 0 && (
-        <ol className="red-head-files" aria-label="附件">
-          {files.map(({ id, name }) => (
-            <li key={id}>{name.replace(/\.\w+$/, '')}</li>
-          ))}
-        </ol>
-      )}
-      <div className="red-head-sign">
-        <p>{company}</p>
-        <p>{dayText(String(document.issueDate))}</p>
-        <FilesRoom arrivals={arrivals}>
-          <Seals id={String(document.id)} api={compiled.resource.api} />
-        </FilesRoom>
-      </div>
-      <footer>
-        {Boolean(document.copyTo) && <p>{`抄送：${String(document.copyTo)}。`}</p>}
-        <p>
-          <span>{`签发人：${String(document.signerName ?? '')}`}</span>
-          <span>
-            {`${String(document.departmentName ?? '')} ${dayText(String(document.issuedTime ?? document.issueDate).slice(0, 10))}印发`}
-          </span>
-        </p>
-      </footer>
-    </article>
-  );
-}
-
-/** `2026-03-02` → 2026年3月2日 */
-function dayText(day: string): string {
-  const [year = '', month, date] = day.split('-');
-  return `${year}年${Number(month)}月${Number(date)}日`;
 }

@@ -1,20 +1,33 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { resourceOf, type Resource } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
+import { callOn } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { RED_HEAD, SEALS_CALL } from '../Seal';
 import { demandPicture } from './demandPicture';
-import { readSeals } from './readSeals';
+import { mayRead, readersSeals, readSeals } from './readSeals';
 
-/** Official documents bear the seals that were used on them. */
+/** Rights by which what is read of official documents is opened. */
+const pagesOf = ({ screens }: Resource): string[] =>
+  screens.flatMap(({ kind, permissions }) => (kind === 'page' ? permissions : []));
+
+/** Official documents bear the seals that were used on them, for who keeps and for who reads them. */
 export const seals: Capability = {
   name: 'seals',
   isUsedBy: ({ name }) => name === RED_HEAD.file,
   routes(routes) {
     const { api } = routes.resource;
     routes.on('GET', `${api}/${SEALS_CALL}`, 'detail', (call, { id }) => readSeals(call, id));
+    const reader = resourceOf(routes.services.model, RED_HEAD.read);
+    routes.add({
+      method: 'GET',
+      path: `${reader.api}/${SEALS_CALL}`,
+      access: pagesOf(reader),
+      handle: ({ language, params, session }) =>
+        readersSeals(callOn(routes.services, session, reader, language), params.id),
+    });
   },
 };
 
@@ -25,18 +38,22 @@ export const sealUses: Capability = {
   phases: { check: { run: demandPicture } },
 };
 
-/** The picture of a seal is seen by who may open a document that bears it, and by who looks after seals. */
+/** The picture of a seal is seen by who may open or read a document that bears it, and by who looks after seals. */
 export const sealPictures: Capability = {
   name: 'sealPictures',
   isUsedBy: ({ name }) => name === RED_HEAD.seal,
   async letsRead(call, id, _field, database) {
     const { services, session } = call;
     const file = resourceOf(services.model, RED_HEAD.file);
+    const reader = resourceOf(services.model, RED_HEAD.read);
     const codes = permissionsOf(file, 'detail', services.index);
-    if (!codes || !holds(session, codes)) return false;
+    const opens = codes && holds(session, codes) ? visibleRows({ ...call, resource: file }, 'f') : sql`false`;
+    const reads = holds(session, pagesOf(reader))
+      ? mayRead(callOn(services, session, reader, undefined), sql`f.id = u.red_head_file_id`)
+      : sql`false`;
     const { rows } = await sql`
-      select 1 from r_seal_use u join r_red_head_file f on f.id = u.red_head_file_id
-      where u.package_id = ${session.packageId} and u.seal_id = ${id} and ${visibleRows({ ...call, resource: file }, 'f')}
+      select 1 from r_seal_use u join r_red_head_file f on f.package_id = u.package_id and f.id = u.red_head_file_id
+      where u.package_id = ${session.packageId} and u.seal_id = ${id} and (${opens} or ${reads})
       limit 1`.execute(database);
     return rows.length > 0;
   },
