@@ -120,7 +120,25 @@ it('an official document gets a seal, which stands on its page and in the log', 
   const paper = await app.open(`/oaManage/redHeadPaper?id=${id}`);
   await paper.page.getByRole('img', { name: '公司公章' }).waitFor();
   expect(await axeFindings(paper.page)).toEqual([]);
+  // What is printed: each page on a sheet of its own, with pictures that are there.
+  await paper.page.evaluate(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('.gj-papers > .gj-paper')];
+      const images = sheets.flatMap((sheet) => [...sheet.querySelectorAll('img')]);
+      document.title = `${sheets.length} ${images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0).join()}`;
+    };
+  });
+  await paper.page.getByRole('button', { name: '打印' }).click();
+  expect(await paper.page.title()).toBe('1 true');
+  expect(await paper.page.locator('body > .gj-papers').count()).toBe(0);
   await paper.close();
+  const readers = await app.open(`/oaManage/redHeadReadPaper?id=${id}`);
+  await readers.page.getByRole('img', { name: '公司公章' }).waitFor();
+  await readers.close();
+  const reading = await app.open(`/oaManage/redHeadReadList`);
+  const read = screenOf(reading.page).rowWith('关于用印的通知').locator('[data-col="readState"]');
+  expect(await read.innerText()).toBe('已读');
+  await reading.close();
   const log = await app.open('/oa/redHeadFile/sealUseList');
   const row = screenOf(log.page).rowWith('关于用印的通知');
   expect(await row.locator('[data-col="createdId"]').innerText()).toBe('陈志远');

@@ -1,3 +1,4 @@
+import type { RichNode } from '../../../fields/richText/RichNode';
 import { richOf } from '../../../fields/richText/richWords';
 import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
@@ -7,18 +8,11 @@ import { masterRow } from '../work/masterRow';
 import { AUTHOR } from './content';
 import type { DemoFiles } from './DemoFiles';
 import type { DemoReadings } from './DemoReadings';
+import { nonconformingRules } from './nonconformingRules';
 
 /** Days ago, issuing body, kind, department, title, text, state. */
-const DOCUMENTS: readonly [number, string, string, keyof typeof DEPARTMENT, string, string, number][] = [
-  [
-    40,
-    'quality',
-    'decision',
-    'office',
-    '关于修订《不合格品控制程序》的决定',
-    '为进一步规范不合格品的标识、隔离与处置，公司决定对《不合格品控制程序》予以修订。\n修订后的程序自下发之日起施行，原程序同时废止。',
-    2,
-  ],
+const DOCUMENTS: readonly [number, string, string, keyof typeof DEPARTMENT, string, string | RichNode, number][] = [
+  [40, 'quality', 'decision', 'office', '关于修订《不合格品控制程序》的决定', nonconformingRules, 2],
   [
     25,
     'office',
@@ -118,7 +112,7 @@ export function redHeadFiles(
       copyTo: status === 1 ? '公司领导' : null,
       signerId: '1',
       issueDate: day,
-      content: richOf(text),
+      content: typeof text === 'string' ? richOf(text) : text,
       revokeReason: status === 3 ? '假期已过' : null,
       issuedTime: status === 0 ? null : time,
       archivedTime: status === 2 ? `${today} 08:00:00` : null,

@@ -97,6 +97,17 @@ describe('the paper of an official document', () => {
     }
   });
 
+  it('stands on one page where it is a little more than one: its head is lifted', () => {
+    const top = (page: Page) => textsOf(page).find(({ part }) => part === 'mark')!.y;
+    const [usual] = pages();
+    const drawn = Array.from({ length: 8 }, (_, lines) => pages({ content: richOf('行\n'.repeat(lines + 1)) }));
+    const one = drawn.filter((each) => each.length === 1).map((each) => top(each[0]!));
+    expect(top(usual!) - Math.min(...one)).toBeGreaterThan(10);
+    // Farther up than that it does not stand.
+    expect(top(usual!) - Math.min(...one)).toBeLessThanOrEqual(25);
+    for (const each of drawn.filter(({ length }) => length > 1)) expect(top(each[0]!)).toBe(top(usual!));
+  });
+
   it('begins no line with a comma and ends none with an opening bracket', () => {
     const [page] = pages({ content: richOf(`${'字'.repeat(26)}，${'字'.repeat(27)}（甲）${'字'.repeat(25)}。`) });
     const lines = words(page!, 'body').slice(2);

@@ -3,7 +3,7 @@ import type { Page, TextBox } from '../../../../language/print/Page';
 import { PageWriter } from '../../../../language/print/PageWriter';
 import { textWidth } from '../../../../language/print/textWidth';
 import { drawColophon } from './drawColophon';
-import { drawHead } from './drawHead';
+import { drawHead, LIFT } from './drawHead';
 import type { Official, PictureSizes } from './Official';
 import { BOTTOM, SHEET } from './sheet';
 import { signStrip } from './signStrip';
@@ -27,13 +27,18 @@ export function drawOfficial(official: Official, sizes: PictureSizes = new Map()
     return page;
   };
   let page = begin();
-  let y = drawHead(page, official);
+  const content = contentOf(official, sizes);
+  const colophon = drawColophon(official);
+  // What is a little more than a page stands on one, under a head that is lifted.
+  const usual = drawHead(new PageWriter(NOWHERE), official);
+  const excess = usual + heightOf([...content, colophon]) - BOTTOM;
+  let y = drawHead(page, official, excess > 0 && excess <= LIFT ? excess : 0);
   const turn = (): void => {
     page = begin();
     y = SHEET.top;
   };
-  for (const group of groupsOf(contentOf(official, sizes))) {
-    const height = group.reduce((sum, strip) => sum + strip.height, 0);
+  for (const group of groupsOf(content)) {
+    const height = heightOf(group);
     if (y + height > BOTTOM + 0.01 && height <= SHEET.height && y > SHEET.top) turn();
     for (const strip of group) {
       if (y + strip.height > BOTTOM + 0.01 && y > SHEET.top) turn();
@@ -41,8 +46,7 @@ export function drawOfficial(official: Official, sizes: PictureSizes = new Map()
       y += strip.height;
     }
   }
-  const colophon = drawColophon(official);
-  if (y + colophon.height > BOTTOM) turn();
+  if (y + colophon.height > BOTTOM + 0.01) turn();
   colophon.draw(page, BOTTOM - colophon.height);
   pages.forEach((each, at) => each.set(`— ${at + 1} —`, numbered(at)));
   return pages.map((each) => each.page);
@@ -90,6 +94,8 @@ function contentOf(official: Official, sizes: PictureSizes): Strip[] {
     signStrip(official),
   ];
 }
+
+const heightOf = (strips: readonly Strip[]): number => strips.reduce((sum, { height }) => sum + height, 0);
 
 /** What stands on one page together. */
 function groupsOf(strips: readonly Strip[]): Strip[][] {
