@@ -20,6 +20,7 @@ import { priceAuthoring } from './price/authoring';
 import { quantityAuthoring } from './quantity/authoring';
 import { refAuthoring } from './ref/authoring';
 import { richTextAuthoring } from './richText/authoring';
+import { roleAuthoring } from './role/authoring';
 import { textAuthoring } from './text/authoring';
 import { textareaAuthoring } from './textarea/authoring';
 import { treeRefAuthoring } from './treeRef/authoring';
@@ -45,6 +46,7 @@ export const fieldAuthoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   treeRef: treeRefAuthoring,
   user: userAuthoring,
   department: departmentAuthoring,
+  role: roleAuthoring,
   phone: phoneAuthoring,
   landline: landlineAuthoring,
   loginId: loginIdAuthoring,

@@ -47,6 +47,7 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   treeRef: ReferenceControl,
   user: ReferenceControl,
   department: ReferenceControl,
+  role: ReferenceControl,
   phone: PhoneControl,
   landline: LandlineControl,
   loginId: LoginIdControl,

@@ -44,6 +44,7 @@ const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
   treeRef: RefFilter,
   user: RefFilter,
   department: RefFilter,
+  role: RefFilter,
 };
 
 /** What a list is narrowed by in the search form. Throws for a type whose pure face says `filter: 'none'`. */

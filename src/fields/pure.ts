@@ -20,6 +20,7 @@ import { price } from './price/define';
 import { quantity } from './quantity/define';
 import { ref } from './ref/define';
 import { richText } from './richText/define';
+import { role } from './role/define';
 import { text } from './text/define';
 import { textarea } from './textarea/define';
 import { treeRef } from './treeRef/define';
@@ -44,6 +45,7 @@ const plain = [
   treeRef,
   user,
   department,
+  role,
   phone,
   landline,
   loginId,

@@ -43,6 +43,7 @@ const faces: Readonly<Record<string, SampleFace>> = {
   treeRef: refSample,
   user: refSample,
   department: refSample,
+  role: refSample,
   phone: phoneSample,
   landline: landlineSample,
   loginId: loginIdSample,

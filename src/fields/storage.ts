@@ -43,6 +43,7 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
   treeRef: refStorage,
   user: refStorage,
   department: refStorage,
+  role: refStorage,
   phone: phoneStorage,
   landline: landlineStorage,
   loginId: loginIdStorage,

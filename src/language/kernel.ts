@@ -10,7 +10,7 @@ export const BASIC_SETTING = 'basicSetting';
 export const ACCOUNT_SET = 'accountSet';
 /** What the server does by itself: it answers their calls, too. */
 export const BACKGROUND_JOB = 'backgroundJob';
-/** Roles, whose calls the server answers as well. */
+/** Roles, whose calls the server answers as well: what a field of type `role` refers to. */
 export const ROLE = 'role';
 
 /** Who holds this looks after roles, and after what everybody is given: layouts, query plans, templates. */
@@ -115,7 +115,8 @@ export const KERNEL = {
   },
   role: {
     name: ROLE,
-    fields: {},
+    // A field of type `role` refers to it.
+    fields: { name: 'text' },
     beside: [EMPLOYEE, DEPARTMENT],
     rights: [ROLE_MANAGEMENT, INSPECT_PERMISSION],
   },

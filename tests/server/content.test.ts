@@ -7,6 +7,7 @@ import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
 import { add, detail, type Body } from './records';
+import { audienceSuite } from './suites/audience';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -281,6 +282,8 @@ describe('circulated files', () => {
     expect(await readersOf('circulated', id)).toMatchObject({ counts: { unread: 1, read: 0 } });
   });
 });
+
+audienceSuite(() => app);
 
 describe('the rights of what people write for all', () => {
   const MODULES: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { at } from '../../lib/at';
 import { Random } from '../../lib/Random';
 import type { Demo, DemoRow } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
-import { roles } from './administration/roles';
+import { ROLE, roleIdOf, roles } from './administration/roles';
 import { changeOrders } from './changeOrders';
 import { users } from './administration/users';
 import { accountingPeriods } from './finance/accountingPeriods';
@@ -196,12 +196,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
-  const members = users(MAIN, SECOND).flatMap(({ accountSets, id }) =>
-    accountSets.some((set) => set.id === MAIN) ? [id] : [],
-  );
+  const membersOf = (role?: string): string[] =>
+    users(MAIN, SECOND).flatMap(({ accountSets, id }) =>
+      accountSets.some((set) => set.id === MAIN && (role === undefined || set.roles.includes(role))) ? [id] : [],
+    );
+  const members = membersOf();
+  const buyers = { id: roleIdOf(roles(MAIN, SECOND), MAIN, ROLE.buyer), holders: membersOf(ROLE.buyer) };
   const [files, readings] = [new DemoFiles(MAIN, AUTHOR), new DemoReadings(MAIN, today)];
   documents.push(
-    ...content(ids, today, files, readings, members),
+    ...content(ids, today, files, readings, members, buyers),
     ...redHeadFiles(ids, today, files, readings, members),
   );
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));

@@ -9,6 +9,8 @@ interface RefTypeSpec {
   width: number;
   /** name of the resource that is referred to */
   to(field: Field): string | undefined;
+  /** what is shown of a record that is no more, where it can go while others refer to it */
+  gone?: string;
 }
 
 const ID = /^[1-9]\d{0,18}$/;
@@ -18,7 +20,7 @@ const LARGEST = '9223372036854775807';
  * A reference to a record: on the wire its id as a string of digits, shown by its companion (`supplierId` by
  * `supplierName`).
  */
-export function refType({ name, width, to }: RefTypeSpec): FieldType {
+export function refType({ name, width, to, gone = '' }: RefTypeSpec): FieldType {
   return {
     name,
     align: 'left',
@@ -38,9 +40,10 @@ export function refType({ name, width, to }: RefTypeSpec): FieldType {
     },
     toExpression: (value) => String(value),
     fromExpression: (value) => String(value),
-    text: (_value, field, record) => {
+    text: (value, field, record, { t }) => {
       const text = record[companionName(field.name)];
-      return text === null || text === undefined ? '' : String(text);
+      if (text !== null && text !== undefined) return String(text);
+      return value === null || value === undefined || gone === '' ? '' : t(gone);
     },
     companion: (field) => companionName(field.name),
     refersTo: to,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isEmpty, validateDocument, type Document } from '../../language/rules';
+import { roleSearchKey } from '../people/roleSearchKey';
 import { CallError, conflict, refuse } from '../Refusal';
 import { acceptDocument } from '../resource/acceptDocument';
 import type { Call } from '../resource/Call';
@@ -55,7 +56,7 @@ const ADMINISTRATOR = '系统管理员';
 async function giveEverything(database: Connection, packageId: string, userId: string): Promise<void> {
   const { id } = await database
     .insertInto('sys_role')
-    .values({ package_id: packageId, name: ADMINISTRATOR, wildcard: true })
+    .values({ package_id: packageId, name: ADMINISTRATOR, wildcard: true, search_key: roleSearchKey(ADMINISTRATOR) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await database.insertInto('sys_user_role').values({ package_id: packageId, user_id: userId, role_id: id }).execute();

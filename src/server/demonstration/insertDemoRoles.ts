@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Catalogue } from '../../language/model';
+import { roleSearchKey } from '../people/roleSearchKey';
 import { insertRows } from '../storage/insertRows';
 import type { Connection } from '../storage';
 import type { Demo } from './Demo';
@@ -21,6 +22,7 @@ export async function insertDemoRoles(transaction: Connection, catalogue: Catalo
         name,
         wildcard: permissions === 'all',
         position: index,
+        search_key: roleSearchKey(name),
         group_id: groups.get(`${accountSetId}/${group}`),
       },
     ]);

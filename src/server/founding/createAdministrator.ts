@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Model, resourceOf } from '../../language/model';
 import { searchKeyOf } from '../resource/searchKey';
 import { insertRows } from '../storage/insertRows';
+import { roleSearchKey } from '../people/roleSearchKey';
 import { SEARCH_KEY } from '../schema/naming';
 import { onlyRow, type Database } from '../storage';
 import { EMPLOYEE } from '../../language/kernel';
@@ -50,7 +51,7 @@ export async function createAdministrator(
     ).id;
     const { id: roleId } = await transaction
       .insertInto('sys_role')
-      .values({ package_id: packageId, name: NAME, wildcard: true })
+      .values({ package_id: packageId, name: NAME, wildcard: true, search_key: roleSearchKey(NAME) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertRows(transaction, 'sys_user', [

@@ -3,13 +3,15 @@ import type { Session } from '../access/Session';
 import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import { snake } from '../schema/naming';
 
-/** A child table whose lines name people: each a department with all below it, or one person. */
+/** A child table whose lines name people: each a department with all below it, one person, or whoever holds a role. */
 export interface PeopleLines {
   /** table of the lines, as the database calls it */
   table: string;
   /** columns of a line, as schema files call them */
   department: string;
   person: string;
+  /** left out: its lines name no roles */
+  role?: string;
 }
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`named.${snake(name)}`);
@@ -25,7 +27,11 @@ export function namesCaller(
     select d.id, d.parent_id from ${DEPARTMENTS} d where d.package_id = ${packageId} and d.id = ${departmentId}::bigint
     union select d.id, d.parent_id from ${DEPARTMENTS} d join above a on d.id = a.parent_id where d.package_id = ${packageId}) select id from above)`;
   return sql<boolean>`(not exists (select 1 ${ofRecord}) or exists (select 1 ${ofRecord} and (
-    ${column(lines.person)} = ${userId} or ${column(lines.department)} in ${above})))`;
+    ${column(lines.person)} = ${userId} or ${column(lines.department)} in ${above}${orRole(
+      lines,
+      (role) => sql`${role} in (
+      select h.role_id from sys_user_role h where h.package_id = ${packageId} and h.user_id = ${userId})`,
+    )})))`;
 }
 
 /** Rows `(id, name, department_id)` of everybody whom the lines of one record name: those who work here and sign in. */
@@ -36,5 +42,17 @@ export function peopleNamed(packageId: string, lines: PeopleLines, id: string): 
     where e.package_id = ${packageId} and e.status = 1 and (not exists (select 1 ${ofRecord})
       or e.id in (select ${column(lines.person)} ${ofRecord})
       or e.department_id in (with recursive below(id) as (select ${column(lines.department)} ${ofRecord}
-        union select d.id from ${DEPARTMENTS} d join below b on d.parent_id = b.id where d.package_id = ${packageId}) select id from below))`;
+        union select d.id from ${DEPARTMENTS} d join below b on d.parent_id = b.id where d.package_id = ${packageId}) select id from below)${orRole(
+          lines,
+          (role) => sql`e.id in (select h.user_id from sys_user_role h where h.package_id = ${packageId}
+          and h.role_id in (select ${role} ${ofRecord}))`,
+        )})`;
+}
+
+/** ` or ...` of the column that names roles; nothing where there is none. */
+function orRole(
+  { role }: PeopleLines,
+  holds: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return role === undefined ? sql`` : sql` or ${holds(column(role))}`;
 }

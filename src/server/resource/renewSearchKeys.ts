@@ -4,7 +4,7 @@ import { isLedger, type Model, type Resource } from '../../language/model';
 import { compileResource, type CompiledField, type CompiledResource } from '../../language/rules';
 import type { Connection, Database } from '../storage';
 import { liftLimits } from '../storage/sessionLimits';
-import { SEARCH_KEY, tableOf } from '../schema/naming';
+import { isOfEngine, SEARCH_KEY, tableOf } from '../schema/naming';
 import { loadDocuments } from './loadDocuments';
 import { recipeOf, searchKeyOf } from './searchKey';
 
@@ -21,15 +21,20 @@ export async function renewSearchKeys(database: Database, { resources }: Model):
   let count = 0;
   for (const resource of Object.values(resources)) {
     const recipe = recipeOf(resource);
-    if (isLedger(resource) || recipes.get(resource.name) === recipe) continue;
+    if (isLedger(resource) || recipes.get(keptAs(resource)) === recipe) continue;
     count += await renewed(database, resource);
     await database.kysely
       .insertInto('sys_search_key')
-      .values({ resource: resource.name, recipe })
+      .values({ resource: keptAs(resource), recipe })
       .onConflict((conflict) => conflict.column('resource').doUpdateSet({ recipe }))
       .execute();
   }
   return count;
+}
+
+/** Under which name the recipe of a resource is kept: a table of the engine got its keys later than those of resources. */
+function keptAs(resource: Resource): string {
+  return isOfEngine(resource.name) ? tableOf(resource) : resource.name;
 }
 
 async function renewed(database: Database, resource: Resource): Promise<number> {

@@ -18,7 +18,7 @@ export const PART = '\n';
  * (gu) comes before 郭 (guo) whatever follows; label, number with and without the zeros before it, and the fields that it
  * is found by, whole and word by word; pinyin and initials of all of them.
  */
-export function searchKeyOf(resource: Resource, record: Document): string {
+export function searchKeyOf(resource: Pick<Resource, 'label' | 'code' | 'findBy'>, record: Document): string {
   const label = text(record[resource.label]);
   const code = resource.code === undefined ? [] : [text(record[resource.code])];
   const codes = [...code, ...code.map((one) => one.replace(/(^|\D)0+(?=\d)/g, '$1'))];

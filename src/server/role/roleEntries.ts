@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteRights } from './assignRights';
 import { anyOf } from '../storage';
 import { ROLE } from '../../language/kernel';
+import { roleSearchKey } from '../people/roleSearchKey';
 import { refuse, type RefusalLine } from '../Refusal';
 import { demandTakable } from './grantable';
 import { idOf, idsOf, type Input, objectOf, textOf } from './input';
@@ -37,6 +38,7 @@ export async function addRole(change: RoleChange, body: unknown): Promise<{ id: 
       wildcard: false,
       group_id: groupId,
       remark,
+      search_key: roleSearchKey(name),
       position: lastPosition('sys_role', packageId),
     })
     .returning('id')
@@ -58,7 +60,12 @@ export async function updateRole(change: RoleChange, body: unknown): Promise<nul
   const after = await entered(change, input, id);
   await database
     .updateTable('sys_role')
-    .set({ name: after.name, group_id: after.groupId, remark: after.remark })
+    .set({
+      name: after.name,
+      search_key: roleSearchKey(after.name),
+      group_id: after.groupId,
+      remark: after.remark,
+    })
     .$if(after.groupId !== before.groupId, (role) => role.set({ position: lastPosition('sys_role', packageId) }))
     .where('package_id', '=', packageId)
     .where('id', '=', id)

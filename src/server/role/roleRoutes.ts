@@ -6,6 +6,7 @@ import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
 import { assignableResources } from './assignableResources';
 import { assignRights } from './assignRights';
+import { choosableRoles } from './choosableRoles';
 import { copyRights } from './copyRights';
 import { explain } from './explain';
 import { functionTree } from './functionTree';
@@ -57,6 +58,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   );
   get('/getAllMenuAndFunction', () => functionTree(model, catalogue), rolesOrRights);
   get('/getAllResource', () => assignableResources(services));
+  choosableRoles(app, services);
   change('/addResource', assignRights);
   change('/copyResource', copyRights);
   change('/add', addRole);

@@ -1,3 +1,4 @@
+import { ROLE } from '../../language/kernel';
 import type { Resource } from '../../language/model';
 
 /** `billDate` -> `bill_date` */
@@ -5,9 +6,18 @@ export function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** Tables of the engine itself that are read as those of resources: they have a number, a name and a search key. */
+const OF_ENGINE: Readonly<Record<string, string>> = { [ROLE]: 'sys_role' };
+
+/** Whether the engine keeps the records of a resource in a table of its own, and deletes them as it sees fit. */
+export function isOfEngine(resource: string): boolean {
+  return Object.hasOwn(OF_ENGINE, resource);
+}
+
 /** Table of a resource. */
 export function tableOf(resource: Resource | string): string {
-  return `r_${snake(typeof resource === 'string' ? resource : resource.name)}`;
+  const name = typeof resource === 'string' ? resource : resource.name;
+  return OF_ENGINE[name] ?? `r_${snake(name)}`;
 }
 
 /** Table of a child table's lines. */

@@ -130,6 +130,8 @@ export const SYSTEM_TABLES = {
       position: 'integer not null default 0',
       remark: 'character varying(200)',
       version: 'bigint not null default 1',
+      // Fields of records name roles, which are found and sorted by it.
+      search_key: 'character varying(4000)',
     },
     ['package_id', 'id'],
   ),

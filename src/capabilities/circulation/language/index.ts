@@ -71,7 +71,12 @@ export const circulation: CapabilityLanguage<'circulation'> = {
           max: 200,
           fields: {
             [AUDIENCE.department]: { type: 'department', title: '部门' },
-            [AUDIENCE.person]: { type: 'user', title: '人员', required: `${AUDIENCE.department} == null` },
+            [AUDIENCE.person]: {
+              type: 'user',
+              title: '人员',
+              required: `${AUDIENCE.department} == null && ${AUDIENCE.role} == null`,
+            },
+            [AUDIENCE.role]: { type: 'role', title: '角色' },
           },
         },
         [READ_COUNT]: { type: 'integer', title: '已读人数', system: true, copy: false, width: 90 },

@@ -1,5 +1,5 @@
 /** Child table that says for whom a record is, and its columns; without lines it is for everybody. */
-export const AUDIENCE = { table: 'audience', department: 'departmentId', person: 'personId' } as const;
+export const AUDIENCE = { table: 'audience', department: 'departmentId', person: 'personId', role: 'roleId' } as const;
 
 /** Field of a circulated record: how many have read it since it was published last. */
 export const READ_COUNT = 'readCount';

@@ -150,3 +150,8 @@ export function roles(main: string, second: string): DemoRole[] {
     },
   ];
 }
+
+/** The role of this name in an account set: the server numbers them in the order in which they are told. */
+export function roleIdOf(told: readonly DemoRole[], accountSetId: string, name: string): string {
+  return String(told.findIndex((role) => role.accountSetId === accountSetId && role.name === name) + 1);
+}

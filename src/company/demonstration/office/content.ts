@@ -61,6 +61,8 @@ interface Story {
   cover?: string;
   isCarousel?: true;
   isPinned?: true;
+  /** for the buyers alone */
+  isForBuyers?: true;
   /** what readers remark on it, on the day after */
   said?: readonly string[];
 }
@@ -143,6 +145,25 @@ const STORIES: readonly Story[] = [
     summary: '下季度上市的三款新品，样品与报价即将开放。',
     content: richOf('新品采用内置阻尼，开合寿命十万次。\n样品申请流程将另行通知。'),
   },
+  {
+    ago: 6,
+    kind: 'knowledge',
+    department: 'purchase',
+    name: '供应商年度评审打分要点',
+    summary: '质量、交期、价格、配合度四项的打分口径，仅供采购员参考。',
+    isForBuyers: true,
+    content: doc(
+      heading('打分口径'),
+      table(
+        ['项目', '权重', '依据'],
+        ['质量', '40%', '来料检验合格率'],
+        ['交期', '30%', '按期到货率'],
+        ['价格', '20%', '与同类报价的差'],
+        ['配合度', '10%', '异常处理的响应时间'],
+      ),
+      paragraph('打分前请先核对本年度的退货与扣款记录，不凭印象给分。'),
+    ),
+  },
 ];
 
 /** Classes of circulated files. */
@@ -179,6 +200,12 @@ const FILES: readonly [
   [13, 2, 'office', '第三季度经营分析会资料', '含销售、成本与库存三部分，请会前阅读。', 2, []],
 ];
 
+/** A role, and who holds it. */
+interface Held {
+  id: string;
+  holders: readonly string[];
+}
+
 /** Articles of all kinds, files in circulation, and who has read them. */
 export function content(
   ids: Ids,
@@ -186,15 +213,17 @@ export function content(
   files: DemoFiles,
   readings: DemoReadings,
   people: readonly string[],
+  buyers: Held,
 ): DemoRecords[] {
   const timeOf = (ago: number, hour: string): string => `${addToDate(today, -ago, 'day')!} ${hour}`;
   const cover = (title: string, place: number, recordId: string, time: string): FileEntry =>
     files.picture(title, coverPicture(title, place), { resource: 'article', recordId, field: 'cover', time });
   const articles = STORIES.map((story, place): DemoRow => {
-    const { ago, cover: titled, department, isCarousel, isPinned, said = [], ...told } = story;
+    const { ago, cover: titled, department, isCarousel, isForBuyers, isPinned, said = [], ...told } = story;
     const id = ids.next('article');
     const time = timeOf(ago ?? 0, '08:40:00');
-    const readers = ago === undefined ? [] : people.slice(0, Math.max(1, people.length - place - 1));
+    const named = isForBuyers ? buyers.holders : people.slice(0, Math.max(1, people.length - place - 1));
+    const readers = ago === undefined ? [] : named;
     // Today's reading would be before it was written.
     if (ago !== undefined) readings.read('article', id, Math.max(0, ago - 1), readers);
     readings.remark(
@@ -210,6 +239,7 @@ export function content(
       cover: titled === undefined ? null : [cover(titled, place, id, time)],
       isCarousel: isCarousel ? 1 : 0,
       isPinned: isPinned ? 1 : 0,
+      audience: isForBuyers ? [{ id: ids.next('article.audience'), roleId: buyers.id }] : [],
       status: ago === undefined ? 0 : 1,
       publishedTime: ago === undefined ? null : time,
       readCount: readers.length,
