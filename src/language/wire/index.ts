@@ -24,6 +24,7 @@ export * from './HeldBatch';
 export * from './filterOperators';
 export * from './Inbox';
 export * from './QueryPlan';
+export * from './Leads';
 export type * from './Links';
 export * from './listSizes';
 export * from './Marks';

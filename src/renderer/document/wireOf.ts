@@ -7,6 +7,7 @@ import {
   type Document,
   type DocumentState,
 } from '../../language/rules';
+import { LEADS } from '../../language/wire';
 import { isBlankLine } from './isBlankLine';
 import { LINE_KEY } from './lineKey';
 
@@ -24,7 +25,7 @@ export function wireOf(state: DocumentState, { isSaved = false } = {}): Document
   const { header, tables } = state.compiled;
   const wire: Document = { ...withoutAwaited(document, header), ...empty(document, header) };
   for (const { fields, lookUps, name } of tables) {
-    const shown = new Set([LINE_KEY, ...lookUps.map(({ field }) => field.name)]);
+    const shown = new Set([LINE_KEY, LEADS, ...lookUps.map(({ field }) => field.name)]);
     wire[name] = state.lines(name).flatMap((line, index) => {
       if (isBlankLine(fields, line)) return [];
       const sent = { ...withoutAwaited(line, fields), ...empty(line, fields, name, index) };

@@ -6,6 +6,7 @@ import { expressionContext } from '../context/expressionContext';
 import type { DocumentModel } from '../document/DocumentModel';
 import { LINE_KEY } from '../document/lineKey';
 import type { GridColumn } from '../grid';
+import { leadingColumn } from '../link/leadingColumn';
 import { linkedColumn } from '../link/linkedColumn';
 import { awaitedColumn } from './awaitedColumn';
 
@@ -43,7 +44,7 @@ export function lineColumns(
 }
 
 function columnOf(field: Field, context: CellContext, isReadOnly: boolean): GridColumn<Row> {
-  const column = fieldColumn(field, { path: field.name }, context, false);
+  const column = leadingColumn(fieldColumn(field, { path: field.name }, context, false), context, isReadOnly);
   if (isReadOnly) return linkedColumn(column, field);
   return field.target ? awaitedColumn(column, field.name) : column;
 }

@@ -21,9 +21,13 @@ export function leadToScreen(
   return leadTo(call, resource, (screen) => screen.name === name, asked);
 }
 
-/** The list of a resource. */
-export function leadToList(call: Call, resource: Resource): Lead | undefined {
-  return leadTo(call, resource, (screen) => screen.kind === 'list' && !screen.hidden, {});
+/** The list of a resource, narrowed by what it is asked. */
+export function leadToList(
+  call: Call,
+  resource: Resource,
+  asked: Readonly<Record<string, string>> = {},
+): Lead | undefined {
+  return leadTo(call, resource, (screen) => screen.kind === 'list' && !screen.hidden, asked);
 }
 
 /** What a ledger holds, narrowed by the records among some of its keys. */

@@ -4,6 +4,7 @@ import type { Document } from '../../../language/rules';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
+import { wholeCall } from '../../../server/resource/wholeCall';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { removeVouchersOf } from '../../accounting/server';
@@ -12,7 +13,7 @@ import { lastRun } from './lastRun';
 import { lockAssets } from './lockAssets';
 import { daysOf } from './months';
 import { refused } from './refused';
-import { runsOf, wholeCall } from './runsOf';
+import { runsOf } from './runsOf';
 
 /**
  * A run is deleted with its voucher, the last one first, and not any more once an asset of it was changed or disposed of

@@ -4,13 +4,14 @@ import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
+import { wholeCall } from '../../../server/resource/wholeCall';
 import type { Connection } from '../../../server/storage';
 import { ASSET, ASSET_STATE, DISPOSAL } from '../wire';
 import { assetOf } from './assetOf';
 import { demandMonthOpen } from './demandMonthOpen';
 import { lockAssets } from './lockAssets';
 import { refused } from './refused';
-import { runsOf, wholeCall } from './runsOf';
+import { runsOf } from './runsOf';
 
 /**
  * An asset leaves once, after the month in which it leaves was depreciated, and comes back only while no later month is.

@@ -9,6 +9,7 @@ import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { leadToList, leadToRecord } from '../../../server/resource/leadTo';
 import { stored } from '../../../server/resource/saveRecord';
+import { wholeCall } from '../../../server/resource/wholeCall';
 import type { Connection } from '../../../server/storage';
 import { voucherOfDocument } from '../../accounting/server';
 import { DEPRECIATED, type ProvisionView, RUN } from '../wire';
@@ -16,7 +17,7 @@ import { lockAssets } from './lockAssets';
 import { daysOf } from './months';
 import { nextMonth } from './nextMonth';
 import { type PlannedAsset, planRun, runLines } from './planRun';
-import { runsOf, wholeCall } from './runsOf';
+import { runsOf } from './runsOf';
 
 /** What people said: the month that they were shown, and what assets have done in it, by id. */
 interface Asked {

@@ -10,6 +10,7 @@ import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord } from '../../../server/resource/readRecord';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { stored } from '../../../server/resource/saveRecord';
+import { wholeCall } from '../../../server/resource/wholeCall';
 import type { Connection } from '../../../server/storage';
 import { ASSET, PART, SPLIT, splitOf, type SplitView, type Worth } from '../wire';
 import { assetOf } from './assetOf';
@@ -19,7 +20,6 @@ import { lastRun } from './lastRun';
 import { lockAssets } from './lockAssets';
 import { monthAfter } from './months';
 import { type AskedSplit, readSplit } from './readSplit';
-import { wholeCall } from './runsOf';
 import { partDocument } from './partDocument';
 import { storeAsset } from './storeAsset';
 

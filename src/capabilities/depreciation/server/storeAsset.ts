@@ -4,10 +4,11 @@ import type { Call } from '../../../server/resource/Call';
 import { differences } from '../../../server/resource/differences';
 import { headerRow, stamp, writeLines } from '../../../server/resource/insertDocuments';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
+import { wholeCall } from '../../../server/resource/wholeCall';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, CHANGE_DEED } from '../wire';
-import { runsOf, wholeCall } from './runsOf';
+import { runsOf } from './runsOf';
 
 /**
  * Stores what a change makes of an asset, with its history. Its day lies where it lies, in a closed month as well, since

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
-import type { Lead } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { leadToRecord, leadToScreen } from '../../../server/resource/leadTo';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { draftResources } from './draftResources';
 
 /** What somebody still has, and somebody else is to take over. */
 export interface OpenItem {
   /** of the dictionary handoverKind */
-  kind: 'approval' | 'book' | 'asset' | 'client';
+  kind: 'approval' | 'book' | 'asset' | 'client' | 'draft';
   id: string;
   /** what tells it from all others of its kind */
   code: string;
@@ -16,8 +15,8 @@ export interface OpenItem {
   item: string;
 }
 
-/** Resource whose records are of a kind. */
-export const RESOURCES: Readonly<Record<OpenItem['kind'], string>> = {
+/** Resource whose records are of a kind; those of drafts are many. */
+export const RESOURCES: Readonly<Record<Exclude<OpenItem['kind'], 'draft'>, string>> = {
   approval: 'approval',
   book: 'bookSuppliesClaim',
   asset: 'fixedAsset',
@@ -26,13 +25,10 @@ export const RESOURCES: Readonly<Record<OpenItem['kind'], string>> = {
 
 /**
  * What an employee still has: approvals that wait for him, books that are not back, assets in use that he keeps, customers
- * of his; in this order, each by its number. One statement.
+ * of his, documents that he began and nobody brought further; in this order, each by its number. One statement.
  */
-export async function openItems(
-  { session: { packageId } }: Call,
-  employeeId: string,
-  database: Connection,
-): Promise<OpenItem[]> {
+export async function openItems(call: Call, employeeId: string, database: Connection): Promise<OpenItem[]> {
+  const { packageId } = call.session;
   const { rows } = await sql<OpenItem>`
     select 'approval' as kind, a.id::text as id, a.code, a.name as item, 1 as rank from sys_approval_part p
       join r_approval a on a.package_id = p.package_id and a.id = p.approval_id
@@ -45,16 +41,21 @@ export async function openItems(
       where f.package_id = ${packageId} and f.keeper_id = ${employeeId} and f.status = 1
     union all select 'client', k.id::text, k.code, k.name, 4 from r_client k
       where k.package_id = ${packageId} and k.salesman_id = ${employeeId} and k.status = 1
+    ${sql.join(drafts(call, employeeId), sql` `)}
     order by rank, code`.execute(database);
   return rows;
 }
 
-/** Where an item is shown, for who may open it. */
-export function leadToItem(call: Call, { id, kind }: OpenItem): Lead | undefined {
-  const { resources } = call.services.model;
-  if (kind === 'approval') {
-    const personal = resources.personal;
-    return personal && leadToScreen(call, personal, 'approvalDetail', { id });
-  }
-  return leadToRecord(call, resourceOf(call.services.model, RESOURCES[kind]), id);
+function drafts(call: Call, employeeId: string) {
+  return draftResources(call).map(
+    ({
+      code,
+      machine,
+      resource,
+      table,
+    }) => sql`union all select 'draft', d.id::text, ${sql.ref(`d.${snake(code)}`)}::text,
+      concat_ws(' ', ${call.t(resource.title)}::text, ${sql.ref(`d.${snake(resource.date ?? code)}`)}::text), 5
+      from ${sql.table(table)} d where d.package_id = ${call.session.packageId}
+      and d.created_id = ${employeeId} and ${sql.ref(`d.${snake(machine.field)}`)} = ${machine.initial}`,
+  );
 }

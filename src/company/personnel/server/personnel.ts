@@ -12,6 +12,7 @@ import { checkPersonnel } from './checkPersonnel';
 import { demandOneLeaving } from './demandOneLeaving';
 import { followEntry } from './followEntry';
 import { handOver } from './handOver';
+import { markHandover } from './markHandover';
 import { recordContract } from './recordContract';
 import { leave, moved, regularise, type Step } from './steps';
 
@@ -53,6 +54,7 @@ export const personnel: Capability = {
     stored: { run: recordsStored },
     after: { run: follow },
   },
+  marked: (call, shown) => (call.resource.name === 'quit' ? markHandover(call, shown) : Promise.resolve()),
 };
 
 async function follow(call: Call, act: Act, records: readonly Document[], database: Connection): Promise<void> {
