@@ -30,10 +30,11 @@ export async function withdrawMeetings(call: Call, ids: readonly string[], datab
 /** Characters of a subject that a title of an approval has room for beside day and series. */
 const SUBJECT = 24;
 
+/** The day comes first: a list of what waits shows the beginning of a title. */
 function titleOf({ t }: Call, { code, startTime, subject }: Document, series: string | undefined): string {
   const short =
     [...String(subject)].length > SUBJECT ? `${[...String(subject)].slice(0, SUBJECT - 1).join('')}…` : subject;
-  const own = [code, short, String(startTime).slice(0, 16)].map(String).join(' ');
+  const own = [String(startTime).slice(0, 16), short, code].map(String).join(' ');
   return series === undefined ? own : t('{meeting}（重复会议{series}）', { meeting: own, series });
 }
 
