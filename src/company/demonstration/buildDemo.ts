@@ -156,7 +156,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...carryOverRules(ids, today, subjects),
     { resource: 'inventoryCleaning', rows: inventoryCleanings(ids, today) },
     { resource: 'bulletinClass', rows: bulletinClasses(ids, today) },
-    { resource: 'workflow', rows: workflows(ids, today) },
+    { resource: 'workflow', rows: workflows(ids, today, roleIdOf(roles(MAIN, SECOND), MAIN, ROLE.administrator)) },
     { resource: 'bulletin', rows: bulletins(ids, today) },
     { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),

@@ -61,7 +61,7 @@ export async function beginApproval(
   const { session, t } = call;
   const title = t('{name}的{template}', { name: session.userName, template: version.title });
   const { document } = newDocument(call.compiled, call.context, {
-    [APPROVAL.title]: about === undefined ? title : `${title} ${about.code}`,
+    [APPROVAL.title]: fitting(call, about === undefined ? title : `${title} ${about.code}`),
     [APPROVAL.template]: version.templateId,
     [APPROVAL.templateName]: version.title,
     [APPROVAL.version]: version.version,
@@ -79,6 +79,12 @@ export async function beginApproval(
   const state = await storeInstance(call, instance, 0, new Set(), database);
   await followUp(call, id, state, '', database);
   return { id, code: String(document[call.resource.code ?? ''] ?? '') };
+}
+
+/** A title as long as its field holds. */
+function fitting({ compiled }: Call, title: string): string {
+  const { max } = compiled.byPath.get(APPROVAL.title)?.field.settings ?? {};
+  return typeof max !== 'number' || title.length <= max ? title : `${title.slice(0, max - 1)}…`;
 }
 
 /** `{ id, content, chosen? }`: the initiator submits again what came back to him. */

@@ -103,6 +103,8 @@ export const personalApprovals: Capability = {
 };
 
 export { approvedDocuments } from './documents';
+export { submitStored } from './documents/submitStored';
+export { withdrawApprovals } from './documents/withdrawApprovals';
 export { handOverApproval } from './handOverApproval';
 export { missingVersions } from './missingVersions';
 export { partsOf, whereItStands } from './partsOf';

@@ -4,6 +4,8 @@ import { actWithin } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 
+/** Action of meetings that are given up. */
+export const CANCEL = 'cancel';
 /** Action of one meeting of a series that is for all that have not begun. */
 export const CANCEL_SERIES = 'cancelSeries';
 
@@ -25,6 +27,6 @@ export async function cancelSeries(call: Call, records: readonly Document[], dat
     order by o.start_time`.execute(database);
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
-  if (first) await actWithin({ ...call, afterwards: [] }, 'cancel', { ids, cancelReason: first.reason }, database);
+  if (first) await actWithin({ ...call, afterwards: [] }, CANCEL, { ids, cancelReason: first.reason }, database);
   return ids;
 }

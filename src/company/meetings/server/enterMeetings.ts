@@ -5,7 +5,8 @@ import type { Found, Saved } from '../../../server/resource/capability/Capabilit
 import type { Connection } from '../../../server/storage';
 
 const PEOPLE = 'participants';
-const WAITING = 0;
+/** State of a booking that nobody has agreed to yet. */
+export const WAITING = 0;
 const AGREED = 1;
 
 /**

@@ -3,10 +3,11 @@ import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import type { ScheduledWork } from '../../../server/resource/capability/ScheduledWork';
 import { answerMeetings } from './answerMeetings';
-import { CANCEL_SERIES, cancelSeries } from './cancelSeries';
+import { CANCEL, CANCEL_SERIES, cancelSeries } from './cancelSeries';
 import { enterMeetings } from './enterMeetings';
 import { checkRepeated, storeRepeated } from './repeatMeetings';
 import { remindSoon, remindTasks } from './remindMeetings';
+import { submitMeetings, withdrawMeetings } from './submitMeetings';
 import { tellDecided, tellInvited } from './tellMeetings';
 
 export const MEETING = 'meeting';
@@ -27,13 +28,16 @@ export const meetings: Capability = {
     stored: {
       async run(call, records, database) {
         await storeRepeated(call, records, database);
+        await submitMeetings(call, records, database);
         await tellInvited(call, records, database);
       },
     },
     after: {
       async run(call, act, records, database) {
         const others = act.name === CANCEL_SERIES ? await cancelSeries(call, records, database) : [];
-        await tellDecided(call, act, [...records.map(({ id }) => String(id)), ...others], database);
+        const ids = [...records.map(({ id }) => String(id)), ...others];
+        if (act.name === CANCEL || act.name === CANCEL_SERIES) await withdrawMeetings(call, ids, database);
+        await tellDecided(call, act, ids, database);
       },
     },
   },

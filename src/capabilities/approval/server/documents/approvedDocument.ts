@@ -27,6 +27,11 @@ export interface LatestApproval {
   content: Content;
 }
 
+/** Whether something is still to be done for an approval: it waits for others, or for its initiator. */
+export function isUnderWay({ status }: Pick<LatestApproval, 'status'>): boolean {
+  return status === 'running' || status === 'returned';
+}
+
 export async function keepDocument(
   { session }: Call,
   approvalId: string,

@@ -6,13 +6,11 @@ import type { Act, Found, Saved } from '../../../../server/resource/capability/C
 import { callOn, type Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
 import { asksNobody } from '../asksNobody';
-import { approvalsOf, latestApprovals, type LatestApproval } from './approvedDocument';
+import { approvalsOf, isUnderWay, latestApprovals, type LatestApproval } from './approvedDocument';
 import { boundVersion } from './boundVersion';
 import { documentContent } from './documentContent';
 import { personalOf } from '../Instance';
 import { acceptContent } from '../../../designedForm/server';
-
-const isOpen = ({ status }: LatestApproval): boolean => status === 'running' || status === 'returned';
 
 /**
  * Refuses the action that waits for approval on documents that have not passed it as they are now, unless their flow asks
@@ -38,7 +36,7 @@ export async function demandApproved(
     const id = String(record.id);
     const known = latest.get(id);
     const code = nameOf(resource, record);
-    if (known && isOpen(known)) refused.push({ code, remark: underWay(call, known) });
+    if (known && isUnderWay(known)) refused.push({ code, remark: underWay(call, known) });
     else if (version) {
       const content = await documentContent(call, resource.name, id, version, database);
       const accepted = await acceptContent(own, version, personalOf(own), content, database);

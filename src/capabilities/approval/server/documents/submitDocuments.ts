@@ -2,17 +2,11 @@ import { machineAction, nameOf } from '../../../../language/rules';
 import { refuse, type RefusalLine } from '../../../../server/Refusal';
 import { callOn, type Call } from '../../../../server/resource/Call';
 import { onRecords } from '../../../../server/resource/actOnRecords';
-import { nodeOf, SUBMIT_APPROVAL } from '../../wire';
-import { beginApproval } from '../approvalCalls';
-import { asksNobody } from '../asksNobody';
-import { instanceOf } from '../instanceOf';
-import { whereItStands } from '../partsOf';
-import { personalOf, stateOf } from '../Instance';
+import { SUBMIT_APPROVAL } from '../../wire';
 import { namesOf } from '../namesOf';
-import { approvalsOf, latestApprovals } from './approvedDocument';
+import { approvalsOf, isUnderWay, latestApprovals } from './approvedDocument';
+import { beginForDocument } from './beginForDocument';
 import { boundVersion } from './boundVersion';
-import { documentContent } from './documentContent';
-import { acceptContent } from '../../../designedForm/server';
 
 /**
  * Documents go through the flow of their template: `{ ids }`, all or none. Tells of each for whom it waits, or that it
@@ -43,22 +37,13 @@ export async function submitDocuments(call: Call, body: unknown): Promise<{ titl
     for (const record of records) {
       const [id, code] = [String(record.id), nameOf(resource, record)];
       const before = latest.get(id);
-      if (before && ['running', 'returned'].includes(before.status))
+      if (before && isUnderWay(before))
         throw refuse(t(refusalTitle), [{ code, remark: t('已提交审批（{code}），尚未结束', { code: before.code }) }]);
-      const content = await documentContent(call, resource.name, id, version, database);
-      const accepted = await acceptContent(own, version, personalOf(own), content, database);
-      if (await asksNobody(own, version, accepted.content, database)) {
+      const people = await beginForDocument(own, version, { kind: resource.name, id, code }, database);
+      if (!people) {
         lines.push({ code, remark: t('流程不需要审批，可直接{action}', { action: released }) });
         continue;
       }
-      const document = { kind: resource.name, id, code };
-      const begun = await beginApproval(own, version, { ...accepted, document }, database);
-      const instance = await instanceOf(own, begun.id, database);
-      const { people } = whereItStands(
-        version.flow,
-        stateOf(instance),
-        (node) => nodeOf(version.flow, node)?.title ?? '',
-      );
       const names = await namesOf(session.packageId, people, database);
       lines.push({
         code,
