@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Reader } from '../../src/capabilities/circulation/wire';
 import type { FormItem } from '../../src/capabilities/designedForm/wire';
 import type { DueJournal, WeekView } from '../../src/capabilities/journal/wire';
 import { addToDate } from '../../src/lib/dates';
@@ -246,6 +247,43 @@ describe('B-411 who reads which journals', () => {
     expect(await named(head, { view: 'team' })).toEqual(['head', 'member', 'below']);
     expect(await named(admin, { view: 'all' })).toEqual(['head', 'member', 'below', 'stranger']);
     expect(await named(admin, { view: 'team' })).not.toContain('member');
+  });
+
+  it('whoever opens one has read it, and its author and those who see it find who has, and who has not', async () => {
+    const daily = await template();
+    const id = await written(member, daily, { receivers: [{ personId: STRANGER }, { personId: '9' }] });
+    const readers = async (client: Client): Promise<string[]> => {
+      const { code, data } = await client.get(`${journal().api}/readers`, { id });
+      expect(code).toBe(200);
+      return (data.list as Reader[]).map(({ name, readTime, state }) => `${name} ${state} ${readTime !== null}`);
+    };
+    // Who heads the department and whom it is sent to, but nobody who may not open it.
+    const nobody = ['日志外人 unread false', '日志主管 unread false'];
+    const unread = { view: 'unread' };
+    await detail(member, journal(), id);
+    expect((await readers(member)).toSorted()).toEqual(nobody.toSorted());
+    expect(await seen(member, unread)).not.toContain(id);
+    for (const client of [head, stranger]) expect(await seen(client, unread)).toContain(id);
+    await detail(head, journal(), id);
+    const [first] = (await head.get(`${journal().api}/readers`, { id })).data.list.slice(-1) as Reader[];
+    await detail(head, journal(), id);
+    expect(await readers(member)).toEqual(['日志外人 unread false', '日志主管 read true']);
+    expect((await head.get(`${journal().api}/readers`, { id })).data).toMatchObject({
+      total: 2,
+      counts: { unread: 1, read: 1 },
+      list: [{}, { readTime: first?.readTime }],
+    });
+    expect(await seen(head, unread)).not.toContain(id);
+    expect(await seen(head, { view: 'team' })).toContain(id);
+    expect(await seen(stranger, unread)).toContain(id);
+    // Who may see all and was not meant has read it all the same.
+    await detail(admin, journal(), id);
+    expect(await readers(stranger)).toHaveLength(3);
+    expect((await below.get(`${journal().api}/readers`, { id })).code).toBe(404);
+    expect((await member.post(journal().operations.delete, { ids: [id] })).code).toBe(200);
+    const { rows } = await sql<{ count: string }>`select count(*) as count from sys_reading
+      where resource = 'journalCenter' and record_id = ${id}`.execute(app.database.kysely);
+    expect(rows[0]?.count).toBe('0');
   });
 
   it('every view asks for its own right', async () => {
