@@ -5,6 +5,7 @@ import { permissionCode } from '../../../language/action/permissionCode';
 import type { Params } from '../../../server/calls/pageOf';
 import { besideRecords } from '../../../server/resource/capability/besideRecords';
 import { CIRCULATION_CALLS } from '../../circulation/wire';
+import { VERSIONS_CALL } from '../../designedForm/wire';
 import { JOURNAL_CALLS, VIEWS } from '../wire';
 import { demandFirst, enterJournals } from './enterJournals';
 import { listDue, readForm, readPrevious } from './journalCalls';
@@ -14,7 +15,7 @@ import { JOURNAL_VERSION_TABLE } from './journalTables';
 import { readWeek } from './readWeek';
 import { remindWriters } from './remindWriters';
 import { tellReceivers } from './tellReceivers';
-import { checkTemplate, keepVersions, missingJournalVersions } from './templateVersions';
+import { checkTemplate, keepVersions, listVersions, missingJournalVersions } from './templateVersions';
 
 /** People tell what they have done, once a day, week or month, and those read it whom it concerns (B-011, B-411). */
 export const journals: Capability = {
@@ -75,6 +76,9 @@ export const journalTemplates: Capability = {
   phases: {
     check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
     stored: { run: keepVersions },
+  },
+  routes(routes) {
+    routes.on('GET', `${routes.resource.api}/${VERSIONS_CALL}`, 'edit', (call, { id }) => listVersions(call, id));
   },
 };
 
