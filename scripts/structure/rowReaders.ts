@@ -43,7 +43,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
     'capabilities/frozen/server': 'firstUse',
-    'capabilities/journal/server': 'enterJournals journalRows templateVersions writers',
+    'capabilities/journal/server': 'enterJournals journalRows writers',
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts outstandingPots postExisting rekeyLines reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Reader } from '../../src/capabilities/circulation/wire';
 import type { FormItem } from '../../src/capabilities/designedForm/wire';
 import type { DueJournal, WeekView } from '../../src/capabilities/journal/wire';
 import { addToDate } from '../../src/lib/dates';
@@ -193,6 +194,21 @@ describe('B-011 journals', () => {
     expect(data.form.items[0].label).toBe('今日完成');
   });
 
+  it('the versions of a form are told with who saved each, to who may change it', async () => {
+    const own = app.resource('journalTemplate');
+    const id = await template();
+    const design = await detail(admin, own, id);
+    const items = [{ ...ITEMS[0], label: '做了什么' }, ITEMS[1]];
+    expect((await admin.post(own.operations.edit, { ...design, form: { items } })).code).toBe(200);
+    const { data } = await admin.get(`${own.api}/versions`, { id });
+    expect(data.list).toMatchObject([
+      { version: 2, title: design.name, by: '陈志远', form: { items } },
+      { version: 1, title: design.name, by: '陈志远', form: { items: ITEMS } },
+    ]);
+    expect((await member.get(`${own.api}/versions`, { id })).code).toBe(403);
+    expect((await admin.get(`${own.api}/versions`, { id: '999999' })).data.list).toEqual([]);
+  });
+
   it('whom it is sent to hears of it once, and not who may not open it', async () => {
     const told = vi.spyOn(app.services.hub, 'publish');
     const heard = () =>
@@ -235,7 +251,7 @@ describe('B-411 who reads which journals', () => {
   });
   const named = async (client: Client, params?: Record<string, string>): Promise<string[]> => {
     const all = await seen(client, params);
-    return Object.keys(ids).filter((name) => all.includes(ids[name]!));
+    return Object.keys(ids).filter((name) => all.includes(ids[name] ?? ''));
   };
 
   it('his own and what was sent to him; of those below him as their head; or all', async () => {
@@ -246,6 +262,35 @@ describe('B-411 who reads which journals', () => {
     expect(await named(head, { view: 'team' })).toEqual(['head', 'member', 'below']);
     expect(await named(admin, { view: 'all' })).toEqual(['head', 'member', 'below', 'stranger']);
     expect(await named(admin, { view: 'team' })).not.toContain('member');
+  });
+
+  it('whoever opens one has read it, and its author and those who see it find who has, and who has not', async () => {
+    const daily = await template();
+    const id = await written(member, daily, { receivers: [{ personId: STRANGER }, { personId: '9' }] });
+    const readers = async (client: Client): Promise<string[]> => {
+      const { code, data } = await client.get(`${journal().api}/readers`, { id });
+      expect(code).toBe(200);
+      return (data.list as Reader[]).map(({ name, readTime, state }) => `${name} ${state} ${readTime !== null}`);
+    };
+    // Who heads the department and whom it is sent to, but nobody who may not open it.
+    const unread = { view: 'unread' };
+    await detail(member, journal(), id);
+    expect((await readers(member)).toSorted()).toEqual(['日志主管 unread false', '日志外人 unread false']);
+    expect(await seen(member, unread)).not.toContain(id);
+    for (const client of [head, stranger]) expect(await seen(client, unread)).toContain(id);
+    await detail(head, journal(), id);
+    expect(await readers(member)).toEqual(['日志外人 unread false', '日志主管 read true']);
+    const { counts, total } = (await head.get(`${journal().api}/readers`, { id })).data;
+    expect({ ...counts, total }).toEqual({ unread: 1, read: 1, confirmed: 0, total: 2 });
+    expect(await seen(head, unread)).not.toContain(id);
+    expect(await seen(head, { view: 'team' })).toContain(id);
+    expect(await seen(stranger, unread)).toContain(id);
+    await detail(admin, journal(), id);
+    expect(await readers(stranger)).toHaveLength(3);
+    expect((await below.get(`${journal().api}/readers`, { id })).code).toBe(404);
+    expect((await member.post(journal().operations.delete, { ids: [id] })).code).toBe(200);
+    const kept = sql`select 1 from sys_reading where resource = 'journalCenter' and record_id = ${id}`;
+    expect((await kept.execute(app.database.kysely)).rows).toEqual([]);
   });
 
   it('every view asks for its own right', async () => {

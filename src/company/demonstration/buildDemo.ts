@@ -26,7 +26,7 @@ import { bulletinClasses, bulletins } from './office/bulletins';
 import { AUTHOR, content } from './office/content';
 import { meetings } from './office/meetings';
 import { messages } from './office/messages';
-import { journals, journalTemplates } from './office/journals';
+import { journals, journalTemplates, readJournals } from './office/journals';
 import { DemoFiles } from './office/DemoFiles';
 import { DemoReadings } from './office/DemoReadings';
 import { redHeadFiles } from './office/redHeadFiles';
@@ -212,7 +212,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push({ resource: 'approval', rows: approved.rows });
   const staff = masters.find(({ resource }) => resource === 'employee')?.rows ?? [];
   const called = new Map(staff.map(({ id, name }) => [id, String(name)]));
-  documents.push({ resource: 'journalCenter', rows: journals(ids, today, rowsOf('journalTemplate'), called) });
+  const written = journals(ids, today, rowsOf('journalTemplate'), called);
+  readJournals(today, written, readings);
+  documents.push({ resource: 'journalCenter', rows: written });
   return {
     today,
     counts: stored.counts,

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../language/model';
 import type { ApprovalEvent } from './ApprovalEvent';
 import type { Flow } from './Flow';
-import type { DesignedForm, Content } from '../../designedForm/wire';
+import type { Content, DesignedForm, KeptVersion } from '../../designedForm/wire';
 
 /** A template that the caller may begin an approval with. */
 export interface OfferedTemplate {
@@ -66,14 +66,8 @@ export interface PathView {
 }
 
 /** A template as it once was. */
-export interface TemplateVersion {
-  version: number;
-  title: string;
-  form: DesignedForm;
+export interface TemplateVersion extends KeptVersion {
   flow: Flow;
-  /** who saved it; null where the product did */
-  by: string | null;
-  at: string;
 }
 
 /** A role that steps may ask. */

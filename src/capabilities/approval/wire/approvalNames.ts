@@ -1,3 +1,5 @@
+import { VERSIONS_CALL } from '../../designedForm/wire';
+
 /** Fields of an approval that the server keeps. */
 export const APPROVAL = {
   template: 'templateId',
@@ -42,7 +44,7 @@ export const APPROVAL_CALLS = {
   agree: 'agree',
   print: 'print',
   roles: 'roles',
-  versions: 'versions',
+  versions: VERSIONS_CALL,
   tryOut: 'tryOut',
 } as const;
 

@@ -18,13 +18,15 @@ type Open = { kind: 'item'; item: FormItem; table?: number; isNew: boolean } | {
 interface FormDesignerProps extends ControlProps {
   /** what else is said of a field, such as who reads it, in the language of the page */
   noteOf?(item: FormItem): string | undefined;
+  /** what else can be done with the form, beside its own tools */
+  tools?: ReactNode;
 }
 
 /**
  * The fields of a form as boxes, in their order. Arrows go from one to the next, Enter opens one, Ctrl with arrows moves
  * it, Delete takes it away, Ctrl+Z takes that back.
  */
-export function FormDesigner({ disabled = false, field, id, noteOf, onChange }: FormDesignerProps): ReactNode {
+export function FormDesigner({ disabled = false, field, id, noteOf, onChange, tools }: FormDesignerProps): ReactNode {
   const t = useT();
   const { model } = useDocumentPlace();
   const design = useFormDesign(model, field.name);
@@ -152,6 +154,7 @@ export function FormDesigner({ disabled = false, field, id, noteOf, onChange }: 
         <Button isSmall disabled={items.length === 0} onClick={() => setOpen({ kind: 'preview' })}>
           {t('预览')}
         </Button>
+        {tools}
         <span className="design-hint">{t('方向键移动，Enter设置，Ctrl+方向键调整顺序，Delete删除')}</span>
       </div>
       {whole !== undefined && (

@@ -3,22 +3,32 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionCode } from '../../../language/action/permissionCode';
 import type { Params } from '../../../server/calls/pageOf';
+import { besideRecords } from '../../../server/resource/capability/besideRecords';
+import { CIRCULATION_CALLS } from '../../circulation/wire';
+import { VERSIONS_CALL } from '../../designedForm/wire';
 import { JOURNAL_CALLS, VIEWS } from '../wire';
 import { demandFirst, enterJournals } from './enterJournals';
 import { listDue, readForm, readPrevious } from './journalCalls';
+import { journalReaders, keepRead } from './journalReaders';
 import { journalRows, journalsOfView } from './journalRows';
 import { JOURNAL_VERSION_TABLE } from './journalTables';
 import { readWeek } from './readWeek';
 import { remindWriters } from './remindWriters';
 import { tellReceivers } from './tellReceivers';
-import { checkTemplate, keepVersions, missingJournalVersions } from './templateVersions';
+import { checkTemplate, keepVersions, listVersions, missingJournalVersions } from './templateVersions';
 
 /** People tell what they have done, once a day, week or month, and those read it whom it concerns (B-011, B-411). */
 export const journals: Capability = {
   name: 'journals',
   isUsedBy: ({ uses }) => uses.journal?.templates !== undefined,
   tables: { sys_journal_version: JOURNAL_VERSION_TABLE },
-  phases: { enter: { run: enterJournals }, check: { run: demandFirst }, stored: { run: tellReceivers } },
+  phases: {
+    enter: { run: enterJournals },
+    check: { run: demandFirst },
+    stored: { run: tellReceivers },
+    removed: besideRecords('sys_reading').removed,
+  },
+  detailed: keepRead,
   rows: journalRows,
   listed: journalsOfView,
   scheduled: [
@@ -54,6 +64,7 @@ export const journals: Capability = {
     get(JOURNAL_CALLS.form, ['add', 'update', 'detail'].map(code), readForm);
     get(JOURNAL_CALLS.previous, [code('add')], readPrevious);
     get(JOURNAL_CALLS.due, [code('add')], listDue);
+    get(CIRCULATION_CALLS.readers, [code('detail')], (call, { id }) => journalReaders(call, id));
     get(JOURNAL_CALLS.week, [code(VIEWS.team), code(VIEWS.all)], readWeek);
   },
 };
@@ -65,6 +76,9 @@ export const journalTemplates: Capability = {
   phases: {
     check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
     stored: { run: keepVersions },
+  },
+  routes(routes) {
+    routes.on('GET', `${routes.resource.api}/${VERSIONS_CALL}`, 'edit', (call, { id }) => listVersions(call, id));
   },
 };
 

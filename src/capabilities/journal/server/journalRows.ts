@@ -5,7 +5,7 @@ import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import { lineTableOf, snake } from '../../../server/schema/naming';
-import { isView, JOURNAL, RECEIVER, VIEWS, type View } from '../wire';
+import { isView, JOURNAL, RECEIVER, UNREAD_VIEW, VIEWS, type View } from '../wire';
 
 type Condition = RawBuilder<unknown>;
 
@@ -28,9 +28,10 @@ export function journalRows(call: Call, alias: string): Condition | undefined {
   return sql`(${sql.join(shown, sql` or `)})`;
 }
 
-/** `view=team`: those alone that a view shows. @throws CallError 403 for one that the caller has no right to */
+/** `view=team`: those alone that a view shows; `unread`: of what is for the caller, what he has not read. @throws CallError 403 for one that the caller has no right to */
 export function journalsOfView(call: Call, { view }: Readonly<Record<string, string>>): Condition[] {
   if (view === undefined || view === '') return [];
+  if (view === UNREAD_VIEW) return [unread(call, 't')];
   if (!isView(view)) throw new CallError(400, 'view');
   if (!mayView(call, view)) throw new CallError(403, '拒绝访问');
   if (view === 'all') return [];
@@ -51,6 +52,17 @@ const own = ({ session }: Call, alias: string): Condition => sql`${column(alias,
 
 const ofTeam = ({ session }: Call, alias: string): Condition =>
   sql`${column(alias, JOURNAL.author)} in ${teamOf(session)}`;
+
+/** Sent to him, or written below him as his rights say, by others, and not opened by him. */
+function unread(call: Call, alias: string): Condition {
+  const { resource, session } = call;
+  const [mine, team] = [mayView(call, 'mine'), mayView(call, 'team')];
+  if (!mine && !team) throw new CallError(403, '拒绝访问');
+  const meant = [...(mine ? [received(call, alias)] : []), ...(team ? [ofTeam(call, alias)] : [])];
+  return sql`((${sql.join(meant, sql` or `)}) and ${column(alias, JOURNAL.author)} <> ${session.userId}
+    and not exists (select 1 from sys_reading r where r.package_id = ${column(alias, 'packageId')} and r.resource = ${resource.name}
+      and r.record_id = ${column(alias, 'id')} and r.user_id = ${session.userId} and r.read_time is not null))`;
+}
 
 function received({ resource, session }: Call, alias: string): Condition {
   return sql`exists (select 1 from ${sql.table(lineTableOf(resource, JOURNAL.receivers))} v

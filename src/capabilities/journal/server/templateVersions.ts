@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
+import { recordId } from '../../../server/resource/readRecord';
+import { visibleRows } from '../../../server/resource/visibleRows';
 import type { Stored } from '../../../server/resource/capability/Capability';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { formFaults, titledFault } from '../../designedForm/wire';
+import { formFaults, titledFault, type KeptVersion } from '../../designedForm/wire';
 import { JOURNAL_TEMPLATE } from '../wire';
 
 /** What a template may not be saved with, called by the title of the field of its form. */
@@ -36,6 +38,22 @@ export async function keepVersions(call: Call, records: readonly Stored[], datab
     await sql`update ${sql.table(tableOf(call.resource))} set ${sql.ref(snake(JOURNAL_TEMPLATE.version))} = ${made.version}
       where package_id = ${packageId} and id = ${id}`.execute(database);
   }
+}
+
+/** Versions that are shown at most, the newest. */
+const MOST_VERSIONS = 50;
+
+/** What the form of a template was before, the newest first; of one that the caller does not see nothing. */
+export async function listVersions(call: Call, given: unknown): Promise<{ list: KeptVersion[] }> {
+  const { resource, services } = call;
+  const { rows } = await sql<KeptVersion>`
+    select v.version, v.title, v.form, u.name as by, to_char(v.created_time, 'YYYY-MM-DD HH24:MI:SS') as at
+    from ${sql.table(tableOf(resource))} t join sys_journal_version v on v.package_id = t.package_id and v.template_id = t.id
+      left join sys_user u on u.id = v.created_id
+    where ${visibleRows(call)} and t.id = ${recordId(given)} order by v.version desc limit ${MOST_VERSIONS}`.execute(
+    services.database.kysely,
+  );
+  return { list: rows };
 }
 
 /** Templates that nobody has entered, such as shipped ones, get their first version. One statement. */

@@ -39,3 +39,6 @@ export const JOURNAL_CALLS = { form: 'form', previous: 'previous', due: 'due', w
 export const VIEWS = { mine: 'myJournal', team: 'teamJournal', all: 'allJournal' } as const;
 export type View = keyof typeof VIEWS;
 export const isView = (text: string): text is View => Object.hasOwn(VIEWS, text);
+
+/** Those that are for somebody and that he has not opened. */
+export const UNREAD_VIEW = 'unread';

@@ -155,7 +155,7 @@ export const NEW_ASSETS: readonly SaidAsset[] = [
     class: 1,
     yuan: 32_000,
     place: '包装工段',
-    keeper: '8',
+    keeper: '29',
     shares: [[DEPARTMENT.assembly, '100', OVERHEAD]],
   },
   {

@@ -2,13 +2,14 @@ import { dueAt, periodOf, periodText, type Rule } from '../../../capabilities/jo
 import { compiledForm, summaryOf } from '../../../capabilities/designedForm/server';
 import { newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
-import { addToDate } from '../../../lib/dates';
+import { addToDate, daysBetween } from '../../../lib/dates';
 import { got } from '../../../lib/got';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { journalTemplateRecords, shippedJournals, type ShippedJournal } from '../../journal/shippedJournals';
 import { DEPARTMENT } from '../people/organisation';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
+import type { DemoReadings } from './DemoReadings';
 import { journalWriters, type JournalWriter } from './journalStories';
 
 /** Who must write daily and weekly: all who sell, and some whose work others wait for. */
@@ -59,6 +60,22 @@ export function journals(
     ...visits(days),
   ].toSorted((one, other) => one.written.localeCompare(other.written));
   return told.map((each) => row(ids, each, templates, names));
+}
+
+/** The head of the salesmen, who reads what they write, but not yet what they wrote last. */
+const HEAD = '10';
+const UNREAD_DAYS = 3;
+
+/** Who has opened journals: the last of those whom one was sent to has not. */
+export function readJournals(today: string, told: readonly DemoRow[], readings: DemoReadings): void {
+  const last = addToDate(today, -UNREAD_DAYS, 'day') ?? today;
+  for (const { createdId, createdTime, departmentId, id, receivers } of told) {
+    const sent = (receivers as { personId: string }[]).map(({ personId }) => personId).slice(0, -1);
+    const day = String(createdTime).slice(0, 10);
+    const isHeads = departmentId === DEPARTMENT.sales && day < last && createdId !== HEAD;
+    const readers = new Set([...(isHeads ? [HEAD] : []), ...sent]);
+    readings.read('journalCenter', String(id), Math.max(0, (daysBetween(day, today) ?? 1) - 1), [...readers]);
+  }
 }
 
 /** The last working days before today, oldest first. */

@@ -116,9 +116,10 @@ export function personnel(
     leaveDate: day(ago),
     reason,
     status,
-    handover: handover.map(([category, item, receiverId, isDone]) => ({
+    handover: handover.map(([category, item, receiverId, isDone, code]) => ({
       id: ids.next('quit.handover'),
       kind: category,
+      code: code ?? null,
       item,
       receiverId,
       isDone: isDone ? 1 : 0,
@@ -174,8 +175,8 @@ interface Quit {
   kind: string;
   reason: string;
   status: 0 | 1 | 2 | 3;
-  /** category, what, to whom, whether it is done */
-  handover: [string, string, string, boolean][];
+  /** category, what, to whom, whether it is done, number of the record */
+  handover: [string, string, string, boolean, string?][];
 }
 
 const QUITS: Quit[] = [
@@ -199,6 +200,7 @@ const QUITS: Quit[] = [
     status: 1,
     handover: [
       ['asset', '盐雾试验箱钥匙、笔记本电脑', '16', true],
+      ['asset', '喷码机 A420i 包装工段', '16', false, 'ZC00011'],
       ['document', '电镀液化验记录', '16', false],
       ['work', '每周镀层厚度抽检', '16', false],
     ],
