@@ -88,6 +88,16 @@ export function audienceSuite(given: () => TestApp): void {
       expect(field && typeOf(field).text(roleId, field, { roleName: null }, testContext)).toBe('角色已删除');
       expect(await readersOf(id)).toMatchObject({ list: [], total: 0 });
       expect((await read(buyer, id)).status).toBe(404);
+      await done(id, 'article', 'offline');
+      const edited = async (audience: Body[]) =>
+        admin.post(resource('article').operations.edit, {
+          ...(await detail(admin, resource('article'), id)),
+          audience,
+        });
+      expect((await edited(await lines())).data).toMatchObject([{ table: 'audience', line: 0, field: 'roleId' }]);
+      expect((await edited([{ roleId: BUYERS }])).code).toBe(200);
+      await done(id, 'article', 'online');
+      expect((await read(buyer, id)).code).toBe(200);
     });
 
     it('are refused with a role that is not there, or of another account set, and with nobody in a line', async () => {
