@@ -12,6 +12,7 @@ import { bookQueue } from './library/server/bookQueue';
 import { meetingRoutes } from './meetings/server/meetingRoutes';
 import { meetings } from './meetings/server/meetings';
 import { shippedJournalTemplates } from './journal/server/shippedJournalTemplates';
+import { messageKinds } from './messages/server/messageKinds';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
@@ -42,6 +43,7 @@ export const product: Product = {
     sealUses,
   ],
   calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, meetingRoutes],
+  messageKinds,
   demonstration,
   publishedAccounts: users('1', '2'),
 };

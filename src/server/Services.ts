@@ -1,7 +1,7 @@
 import type { ModelIndex } from '../language/catalogue/indexModel';
 import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
-import type { SchemaPlaces } from '../language/wire';
+import type { MessageKind, SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
 import type { Grants } from './access/Grants';
 import type { Phases } from './resource/capability/Phases';
@@ -38,6 +38,8 @@ export interface Services {
   fileSpace: number;
   /** of new hashes of passwords, as an exponent of two */
   passwordCost: number;
+  /** what people are told about */
+  messageKinds: readonly MessageKind[];
   /** accounts whose passwords everybody knows, which sign in from this machine alone */
   localAccounts: readonly { loginId: string; password: string }[];
 }

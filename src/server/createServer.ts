@@ -110,6 +110,7 @@ export async function createServer({
   fileSpace = FILE_SPACE,
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
+  messageKinds = [],
   publishedAccounts = [],
   places,
 }: ServerOptions): Promise<Server> {
@@ -132,6 +133,7 @@ export async function createServer({
     followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
     passwordCost,
+    messageKinds,
     localAccounts: isDemoOpen ? [] : publishedAccounts,
     compiled: (resource) => compileResource(resource, fieldTypes),
     translator: (language) => translatorFor(locales, language),

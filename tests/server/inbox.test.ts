@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remarkCalls } from '../../src/capabilities/remarks/wire';
 import { resourceOf } from '../../src/language/model';
-import { MESSAGES_AT_ONCE, type Inbox, type Message } from '../../src/language/wire';
+import {
+  MESSAGES_AT_ONCE,
+  type Inbox,
+  type KindSetting,
+  type Message,
+  type SocketContent,
+} from '../../src/language/wire';
 import { tellPeople, type Told } from '../../src/server/inbox/tellPeople';
 import { asWritten } from '../../src/server/inbox/Said';
 import { transact } from '../../src/server/resource/transact';
@@ -95,5 +101,50 @@ describe('the inbox', () => {
     ).rejects.toThrow('nothing');
     expect(texts((await inboxOf(buyer)).list)).not.toContain('未发生');
     expect(pushed).toHaveBeenCalledTimes(1);
+  });
+
+  it('a kind that a person has turned off waits there as read, is not counted and not pushed, for him alone', async () => {
+    const pushed = vi.spyOn(app.services.hub, 'publish');
+    const to = (): (readonly string[] | 'all')[] => pushed.mock.calls.map(([{ userIds }]) => userIds);
+    const adminId = (await admin.get('/api/system/user/getUserInfo')).data.id as string;
+    const muted = async (client: Client): Promise<string[]> =>
+      ((await client.get('/api/system/inbox/muted')).data.list as KindSetting[]).flatMap(({ isMuted, kind }) =>
+        isMuted ? [kind] : [],
+      );
+    expect((await buyer.post('/api/system/inbox/mute', { kinds: ['remark', 'book'] })).code).toBe(200);
+    expect([await muted(buyer), await muted(admin)]).toEqual([['remark', 'book'], []]);
+    const before = await unreadOf(buyer);
+    pushed.mockClear();
+    await tell({ kind: 'remark', text: asWritten('安静'), people: [buyerId, adminId] });
+    expect(to()).toEqual([[adminId]]);
+    expect(await unreadOf(buyer)).toBe(before);
+    expect((await inboxOf(buyer)).list[0]).toMatchObject({ text: '安静', isRead: true });
+    expect((await inboxOf(admin)).list[0]).toMatchObject({ text: '安静', isRead: false });
+    await tell({ kind: 'reading', text: asWritten('响亮') });
+    await tell({ kind: 'approval', text: asWritten('审批') });
+    expect(to()).toEqual([[adminId], [buyerId], [buyerId]]);
+    expect(await unreadOf(buyer)).toBe(before + 2);
+    expect((await buyer.post('/api/system/inbox/mute', { kinds: [] })).code).toBe(200);
+    expect(await muted(buyer)).toEqual([]);
+    pushed.mockRestore();
+  });
+
+  it('what waits for somebody is not turned off, nor what is no kind', async () => {
+    const { data } = await buyer.get('/api/system/inbox/muted');
+    expect((data.list as KindSetting[]).flatMap(({ isFixed, kind }) => (isFixed ? [kind] : []))).toEqual(['approval']);
+    for (const kinds of [['approval'], ['nothing'], ['remark', 'remark'], 'remark', [1], null, Array(50).fill('book')])
+      expect((await buyer.post('/api/system/inbox/mute', { kinds })).status, JSON.stringify(kinds)).toBe(400);
+  });
+
+  it('what is pushed is said for each to read in his own language', async () => {
+    const pushed = vi.spyOn(app.services.hub, 'publish');
+    pushed.mockClear();
+    await tell({ title: asWritten('长'.repeat(300)), text: { text: '有审批等待您处理' } });
+    const { data } = JSON.parse(pushed.mock.calls[0]?.[0].event.content ?? '') as SocketContent;
+    expect(data).toEqual({
+      title: { text: '{text}', params: { text: '长'.repeat(100) } },
+      first: { text: '有审批等待您处理', params: {} },
+    });
+    pushed.mockRestore();
   });
 });

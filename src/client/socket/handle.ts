@@ -1,11 +1,13 @@
-import type { SocketContent } from '../../language/wire';
+import { sayTo, type SocketContent } from '../../language/wire';
 import { notify, toast } from '../dialogs';
 import { PUSHED_SECONDS } from '../durations';
 import { noteMessage } from '../inbox';
 import { leave } from '../leave';
 import { reloadProfile } from '../loadProfile';
 import { session } from '../sessionStore';
+import { t } from '../texts';
 import { checkVersion } from '../version';
+import { readSaid } from './readSaid';
 
 /** What is done with pushed contents; all other business types are shown as notices. */
 const HANDLERS: ReadonlyMap<string, (content: SocketContent) => void> = new Map([
@@ -36,10 +38,11 @@ function announceVersion(content: SocketContent): void {
 }
 
 /** B-332. 0 seconds: until it is closed. */
-function show({ title, first, remark, jumpInfo }: SocketContent, seconds = PUSHED_SECONDS): void {
+function show({ data, first, jumpInfo, remark, title }: SocketContent, seconds = PUSHED_SECONDS): void {
+  const said = readSaid(data);
   // Only a path of this application, never another site's address.
   const to = /^\/(?![/\\])/.test(jumpInfo) ? jumpInfo : undefined;
-  const text = [first, remark].filter((part) => part !== '').join('\n');
+  const text = [said ? sayTo(t, said.first) : first, remark].filter((part) => part !== '').join('\n');
   noteMessage();
-  notify({ kind: 'info', title, text, seconds, to });
+  notify({ kind: 'info', title: said ? sayTo(t, said.title) : title, text, seconds, to });
 }

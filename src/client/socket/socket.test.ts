@@ -6,6 +6,7 @@ import { setServerAddress } from '../serverAddress';
 import { loadProfile, signOut } from '../session';
 import { clearSession, session } from '../sessionStore';
 import { clearTabs, setTabGuard, visitTab } from '../tabs';
+import { addTexts, setLanguage } from '../texts';
 import type { TestServer, TestSocket } from '../testServer';
 import { startTestServer } from '../testServer';
 import { KNOWN, answerFrom, storeTestTokens } from '../testSession';
@@ -95,6 +96,27 @@ describe('socket', () => {
     vi.advanceTimersByTime(60 * SECOND);
     await until(() => socket.frames.length === 3);
     expect(socket.frames.slice(1)).toEqual([{ type: 'PING' }, { type: 'PING' }]);
+  });
+
+  it('words what is told in the language of who reads it, and shows the rest as it came', async () => {
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
+    addTexts('en', {
+      有审批等待您处理: 'An approval waits for you',
+      '{title}到期': '{title} is due',
+      合同: 'Contract',
+    });
+    await setLanguage('en');
+    const socket = await connected();
+    const told = { businessType: 'approval', title: '合同到期', first: '有审批等待您处理', remark: '', jumpInfo: '' };
+    const title = { text: '{title}到期', texts: { title: '合同' } };
+    push(socket, { ...told, data: { title, first: { text: '有审批等待您处理' } } });
+    push(socket, { ...told, data: { title, first: { text: 7 } } });
+    await until(() => dialogs.notices.length === 2);
+    expect(dialogs.notices.map((notice) => `${notice.title} - ${notice.text}`)).toEqual([
+      'Contract is due - An approval waits for you',
+      '合同到期 - 有审批等待您处理',
+    ]);
+    await setLanguage('zh');
   });
 
   it('waits for the profile', async () => {

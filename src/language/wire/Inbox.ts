@@ -27,3 +27,17 @@ export interface Inbox {
   /** there are older ones */
   hasMore: boolean;
 }
+
+/** What people are told about, which each may turn off for himself in an account set. */
+export interface MessageKind {
+  kind: string;
+  /** what people call it */
+  title: string;
+  /** nobody turns it off: it tells of what waits for him alone */
+  isFixed?: true;
+}
+
+/** A kind as it is for the person who asks, its title in his language. */
+export interface KindSetting extends MessageKind {
+  isMuted: boolean;
+}

@@ -1,3 +1,5 @@
+import type { Said } from './Said';
+
 /** What the page sends over the socket. LOGIN comes first, within 10 s; PING every 30 s. */
 export type SocketFrame = { type: 'LOGIN'; token: string; packageId: string } | { type: 'PING' };
 
@@ -28,6 +30,12 @@ export interface SocketContent {
   /** path of the application to open, or empty */
   jumpInfo: string;
   data: unknown;
+}
+
+/** `data` of a message of the inbox: its title and text for each to read in his own language. */
+export interface SaidContent {
+  title: Said;
+  first: Said;
 }
 
 /** Body of `sendSocketMessageTest`. */

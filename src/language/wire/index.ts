@@ -31,6 +31,7 @@ export * from './Marks';
 export type * from './OpenQuantity';
 export * from './NumberGaps';
 export * from './Print';
+export * from './Said';
 export * from './SchemaPlaces';
 export * from './SocketEvent';
 export type * from './UserInfo';

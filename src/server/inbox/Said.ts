@@ -1,20 +1,6 @@
-import type { Translate } from '../texts/translator';
+import type { Said } from '../../language/wire';
 
-/** A text as it is kept: in Chinese, with what stands in its placeholders, so that everybody reads his own language. */
-export interface Said {
-  /** a text of `locales` */
-  text: string;
-  /** what stands in its placeholders as it is: names, days, amounts */
-  params?: Readonly<Record<string, string>>;
-  /** what stands there and is a text of `locales` itself, such as the title of a resource */
-  texts?: Readonly<Record<string, string>>;
-}
+export { sayTo, type Said } from '../../language/wire';
 
 /** Text that a person wrote, or a name. */
 export const asWritten = (text: string): Said => ({ text: '{text}', params: { text } });
-
-/** What is said, in the language of a translator. */
-export function sayTo(t: Translate, { text, params, texts = {} }: Said): string {
-  const translated = Object.entries(texts).map(([name, said]) => [name, t(said)]);
-  return t(text, { ...params, ...Object.fromEntries(translated) });
-}
