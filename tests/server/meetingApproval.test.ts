@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalEvent } from '../../src/capabilities/approval/wire';
 import { approver } from '../../src/company/approval/steps';
@@ -89,6 +90,13 @@ const vote = async (id: string, given: Body) => {
   return buyer.post(`${api()}/act`, { id: own?.id, task: task?.task, kind: 'voted', ...given });
 };
 
+/** How often the buyer was told that an approval waits for him. */
+const messages = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from sys_message
+    where package_id = 1 and user_id = ${BUYER} and kind = 'approval'`.execute(app.database.kysely);
+  return Number(rows[0]?.count);
+};
+
 describe('B-398 a room that asks for approval', () => {
   let template: string;
   let room: string;
@@ -165,9 +173,13 @@ describe('B-398 a room that asks for approval', () => {
   it('is asked for each day of a series by one booking, and all are agreed to at once', async () => {
     const before = new Set((await waiting()).map(({ id }) => id));
     const own = await newRoom();
+    const told = await messages();
     const first = await booked(meeting(own, '09:00', '10:00', { repeat: 'weekly', repeatUntil: day(2) }));
     const { code } = await read(first);
     const asked = (await waiting()).filter(({ id }) => !before.has(id));
+    // He hears of the series once, by its first day.
+    expect((await messages()) - told).toBe(1);
+    expect(asked[0]?.name).toContain(` ${day()} `);
     expect(asked.map(({ name }) => String(name)).toSorted()).toEqual(
       [0, 1, 2].map((week): unknown =>
         expect.stringMatching(`的会议室审批 ${day(week)} 09:00 周例会 HY\\d+（重复会议${String(code)}）$`),
@@ -177,6 +189,11 @@ describe('B-398 a room that asks for approval', () => {
     expect(data.title).toBe('已同意3项审批');
     const { list } = (await admin.get(call('meeting', 'list'), { roomId: own, screen: 'meetingList' })).data;
     expect((list as Body[]).map(({ status }) => status)).toEqual([1, 1, 1]);
+    const [last] = (list as Body[]).filter(({ startTime }) => startTime === at('09:00', 2));
+    const heard = await messages();
+    await change(String(last?.id), { endTime: at('11:00', 2), confirmed: true });
+    expect((await messages()) - heard).toBe(1);
+    await vote(String(last?.id), { vote: 'agree' });
   });
 
   it('leaves nothing of a series to approve once all of it has been cancelled', async () => {

@@ -76,7 +76,7 @@ export async function beginApproval(
   const instance: Instance = { id, packageId: session.packageId, version, events: [] };
   instance.events.push({ kind: 'started', at: call.context.now(), by: session.userId, content, chosen });
   await advance(call, instance, administrationOf(call), database);
-  const state = await storeInstance(call, instance, 0, new Set(), database);
+  const state = await storeInstance(call, instance, 0, new Set(), database, about?.once);
   await followUp(call, id, state, '', database);
   return { id, code: String(document[call.resource.code ?? ''] ?? '') };
 }

@@ -19,6 +19,7 @@ const PEOPLE_MAX = 500;
  * Stores what has happened to an approval, and what follows: how it stands, and whom it concerns. Those for whom it now
  * waits hear of it, and its initiator how it ended.
  * @param known how many of the events are stored already
+ * @param once what those for whom it waits hear a single time of
  */
 export async function storeInstance(
   call: Call,
@@ -26,6 +27,7 @@ export async function storeInstance(
   known: number,
   waitedBefore: ReadonlySet<string>,
   database: Connection,
+  once?: string,
 ): Promise<ApprovalState> {
   const { events, id, packageId, version } = instance;
   const state = stateOf(instance);
@@ -46,7 +48,13 @@ export async function storeInstance(
     part === 'waiting' && !waitedBefore.has(person) && person !== call.session.userId ? [person] : [],
   );
   const told = { kind: 'approval', title: asWritten(version.title), path: `${detailPath(call)}?id=${id}` };
-  await tellPeople(call, { ...told, people: waiting, text: { text: '有审批等待您处理' } }, database);
+  const asks = {
+    ...told,
+    people: waiting,
+    text: { text: '有审批等待您处理' },
+    ...(once === undefined ? {} : { once }),
+  };
+  await tellPeople(call, asks, database);
   const text = OUTCOMES[state.status];
   // Who ends it or sends it back himself knows.
   if (text !== undefined && state.initiator !== call.session.userId)

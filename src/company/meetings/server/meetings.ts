@@ -27,8 +27,8 @@ export const meetings: Capability = {
     check: { after: ['booking'], run: checkRepeated },
     stored: {
       async run(call, records, database) {
-        await storeRepeated(call, records, database);
         await submitMeetings(call, records, database);
+        await storeRepeated(call, records, database);
         await tellInvited(call, records, database);
       },
     },

@@ -14,7 +14,12 @@ import { WAITING } from './enterMeetings';
 export async function submitMeetings(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
   const waiting = records.filter(({ document }) => Number(document.status) === WAITING);
   const series = await seriesOf(call, waiting, database);
-  const documents = waiting.map(({ document, id }) => ({ id, code: titleOf(call, document, series.get(id)) }));
+  const documents = waiting.map(({ before, document, id }) => {
+    const of = series.get(id);
+    // Whoever decides hears once of a series that is booked, and of each day that is moved later.
+    const once = before === undefined && of !== undefined ? { once: `meeting/series/${of}` } : {};
+    return { id, code: titleOf(call, document, of), ...once };
+  });
   await submitStored(call, documents, database);
 }
 

@@ -9,11 +9,14 @@ import type { Connection } from '../../../../server/storage';
 import { APPROVAL, type ApprovalState, type ApprovalStatus } from '../../wire';
 import type { Content } from '../../../designedForm/wire';
 
-/** A document that an approval is about; `code`: what people call it. */
+/** A document that an approval is about. */
 export interface ApprovedDocument {
   kind: string;
   id: string;
+  /** what people call it */
   code: string;
+  /** names what several documents have in common, 200 signs at most: people hear of the first of them alone */
+  once?: string;
 }
 
 /** The latest approval of a document. */
