@@ -141,7 +141,11 @@ describe('sendMessage', () => {
       first: '12点维护',
       remark: '',
       jumpInfo: '',
-      data: null,
+      // For the page to put into the language of who reads it: what a person wrote stays as it is.
+      data: {
+        title: { text: '{text}', params: { text: '临时维护' } },
+        first: { text: '{text}', params: { text: '12点维护' } },
+      },
     });
   });
 
