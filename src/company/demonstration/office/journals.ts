@@ -62,19 +62,18 @@ export function journals(
   return told.map((each) => row(ids, each, templates, names));
 }
 
-/** The head of the salesmen, who reads what they write, but not yet what they wrote last. */
-const HEAD = '10';
+/** Who looks after everything and reads what is written, but not yet what was written last. */
+const READER = '1';
 const UNREAD_DAYS = 3;
 
-/** Who has opened journals: the last of those whom one was sent to has not. */
+/** Who has opened journals; what was sent to the reader himself still waits for him. */
 export function readJournals(today: string, told: readonly DemoRow[], readings: DemoReadings): void {
   const last = addToDate(today, -UNREAD_DAYS, 'day') ?? today;
-  for (const { createdId, createdTime, departmentId, id, receivers } of told) {
-    const sent = (receivers as { personId: string }[]).map(({ personId }) => personId).slice(0, -1);
+  for (const { createdTime, id, receivers } of told) {
     const day = String(createdTime).slice(0, 10);
-    const isHeads = departmentId === DEPARTMENT.sales && day < last && createdId !== HEAD;
-    const readers = new Set([...(isHeads ? [HEAD] : []), ...sent]);
-    readings.read('journalCenter', String(id), Math.max(0, (daysBetween(day, today) ?? 1) - 1), [...readers]);
+    const isSent = (receivers as { personId: string }[]).some(({ personId }) => personId === READER);
+    if (isSent || day >= last) continue;
+    readings.read('journalCenter', String(id), (daysBetween(day, today) ?? 1) - 1, [READER]);
   }
 }
 
