@@ -13,3 +13,6 @@ export const circulation: CapabilityPage = {
 
 /** Who has read a record, and who has not. */
 export const ReadersPanel = later(() => import('./ReadersPanel').then((file) => file.ReadersPanel));
+
+/** The same of a record of any kind. */
+export const ReadersTable = later(() => import('./ReadersTable').then((file) => file.ReadersTable));
