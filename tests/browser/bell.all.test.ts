@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiSession, READER } from '../support/apiSession';
+import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 import { settled } from '../support/settled';
@@ -81,5 +82,34 @@ it('a mention waits in the bell of who is away, counted until it is read, and le
   await told.getByRole('link', { name: code! }).click();
   await page.waitForURL((url) => url.searchParams.get('id') === id);
   await page.locator('.inbox').waitFor({ state: 'detached' });
+  await close();
+});
+
+it('what somebody turns off neither counts nor pops up, and stays in the list; what waits for him alone stays on', async () => {
+  const { list } = await app.api.get<{ list: Record<string, string>[] }>('/api/order/sales/list', { pageSize: '1' });
+  const { id } = list[0]!;
+  const { page, close } = await app.open('/dashboard', { account: READER });
+  const name = (await page.locator('.user-name').innerText()).trim();
+  const { list: people } = await app.api.get<{ list: { id: string; name: string }[] }>(
+    '/api/order/sales/remarkPeople',
+    { keyword: name },
+  );
+  await page.locator('.bell').click();
+  const box = page.locator('.inbox');
+  await box.getByRole('button', { name: '消息设置' }).click();
+  const kinds = box.getByRole('group', { name: '消息设置' });
+  expect(await kinds.getByRole('checkbox', { name: '审批' }).isDisabled()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  const remarks = kinds.getByRole('checkbox', { name: '评论中提到我' });
+  await remarks.click();
+  await expect.poll(() => remarks.isChecked()).toBe(false);
+  await app.api.post('/api/order/sales/remark', { id, text: '不必打扰', mentions: [people[0]!.id] });
+  await remarks.click();
+  await expect.poll(() => remarks.isChecked()).toBe(true);
+  await app.api.post('/api/order/sales/remark', { id, text: '请看这里', mentions: [people[0]!.id] });
+  await box.locator('li.is-unread', { hasText: '请看这里' }).waitFor();
+  await box.locator('li:not(.is-unread)', { hasText: '不必打扰' }).waitFor();
+  await page.locator('.gj-notice', { hasText: '请看这里' }).waitFor();
+  expect(await page.locator('.gj-notice', { hasText: '不必打扰' }).count()).toBe(0);
   await close();
 });

@@ -5,6 +5,7 @@ import { goTo } from '../support/goTo';
 import { type NewAccountSet, newAccountSet } from '../support/newAccountSet';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 
 const LEDGER = '/financeManage/ledger';
 const BASIC = '/financeManage/financeBasic';
@@ -113,7 +114,15 @@ function keysOf(page: Page) {
         ['review', '0', '1', '未审核'],
         ['post', '1', '2', '已审核'],
       ] as const) {
-        await open(`${LEDGER}/cashVoucher?status=${status}`);
+        const list = `${LEDGER}/cashVoucher`;
+        await goTo(page, `${list}?status=${status}`);
+        await page.waitForURL((url) => url.pathname === list && url.searchParams.get('status') === status);
+        // A tab that was looked at for a while shows what it showed then until it is asked anew.
+        await screen.panel.getByRole('button', { name: '刷新' }).focus();
+        await page.keyboard.press('Enter');
+        // What is ticked while the answer is on its way is ticked no more.
+        await settled(page);
+        await screen.row(0).waitFor();
         const states = screen.panel.locator('tbody td[data-col="status"]');
         // The list shows what it showed before until it has been asked anew: those made since are among its rows only then.
         const total = await statesOfVouchers(status);

@@ -71,6 +71,13 @@ it('a template is drawn; its journal is written on a phone, read and answered by
   expect(await axeFindings(read.page)).toEqual([]);
   await written.click();
   await list.panel.getByText('上午12人，下午30人', { exact: true }).waitFor();
+  const readers = list.panel.getByRole('region', { name: '阅读情况' });
+  await readers.getByRole('button', { name: '已读 1' }).waitFor();
+  expect(await readers.getByRole('button').allInnerTexts()).toEqual([
+    expect.stringMatching(/^全部/),
+    expect.stringMatching(/^未读/),
+    '已读 1',
+  ]);
   const input = list.panel.getByRole('textbox', { name: '评论内容' });
   await input.fill('下午的客流怎么来的？');
   await input.press('Control+Enter');
@@ -78,4 +85,18 @@ it('a template is drawn; its journal is written on a phone, read and answered by
   // Nobody changes what somebody else has written.
   expect(await list.panel.getByRole('button', { name: '编辑', exact: true }).isDisabled()).toBe(true);
   await read.close();
+
+  // What the form was before it was changed, and the way back to it.
+  const changed = await office.books.open(`${AT}/journalTemplateList?name=门店日志`);
+  const templates = approvalOf(changed.page);
+  await screenOf(changed.page).rowWith('门店日志').dblclick();
+  const fields = templates.panel.getByRole('group', { name: '表单设计' });
+  await fields.getByText('今日客流').first().waitFor();
+  await fields.getByRole('button', { name: '历史版本' }).click();
+  await changed.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^版本1/ })
+    .waitFor();
+  expect(await axeFindings(changed.page)).toEqual([]);
+  await changed.close();
 });

@@ -4,6 +4,7 @@ import { apiSession, READER } from '../support/apiSession';
 import { openApp, signIn, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { chooseInUserMenu, ownSignIn } from '../support/ownSignIn';
+import { settled } from '../support/settled';
 import { wordsOf } from '../support/words';
 
 /** Somebody without a part in the demonstration. */
@@ -66,6 +67,8 @@ describe.each(LANGUAGES)('the password in %s', (language) => {
     try {
       await signIn(page, NEXT);
       expect(await page.locator('.user-name').innerText()).not.toBe('');
+      // What the page still asks would be refused once the password is another again.
+      await settled(page);
     } finally {
       const api = await apiSession(app.url, NEXT);
       await api.post('/api/system/user/updatePassword', {

@@ -16,12 +16,10 @@ import { isWhole } from '../support/isWhole';
 /** Every so many of the fields of this project; `EVERY=1` takes all, in some minutes. */
 const EVERY = Number(process.env.EVERY ?? 40);
 const NEW = 'renamedThing';
-/**
- * Fields that the language or the engine itself knows by name: where a posting comes from, of which books also make
- * their words, and what a period is.
- */
-const KNOWN_BY_NAME =
-  /The engine reads the field|A ledger needs the field|"note" is no field of|is no resource of periods|is not kept by|holds the state|has no choices/;
+/** Fields that the language knows by name: where a posting comes from, of which books also make their words, and what a period is. */
+const KNOWN_BY_NAME = /"note" is no field of|is no resource of periods|is not kept by|holds the state|has no choices/;
+/** What says that the engine itself reads a field by its name: all other findings of such a rename come of that. */
+const OF_ENGINE = /The engine reads the field|A ledger needs the field/;
 
 const ours = await readProject(process.cwd());
 
@@ -57,6 +55,7 @@ describe('every place that names something is known', () => {
       const problems = await problemsAfter(named, input);
       if (problems === 'obstacle') continue;
       renamed += 1;
+      if (problems.some((problem) => OF_ENGINE.test(problem))) continue;
       found.push(...problems.filter((problem) => !KNOWN_BY_NAME.test(problem)));
     }
     expect(found).toEqual([]);

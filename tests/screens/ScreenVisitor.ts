@@ -16,9 +16,10 @@ const NUMBER = /\p{Script=Han}+-\d{6}-\d+/gu;
  */
 const GENERATED = new Set(['list', 'report', 'form', 'detail', 'import', 'settings']);
 /** What the page says itself; values of records are data, in whatever language. */
-// What a record is called is data; of the head of a detail only the kind is said.
+// What a record is called is data; of the head of a detail only the kind is said. What somebody wrote as rich text, and
+// the steps of a flow that he drew, are data as well.
 const SAID =
-  '.panel:visible :is(h1, h2:not(.gj-detail-name), .gj-detail-kind, h3, th:not([scope=row]), legend, label, button, [role=tab], caption)';
+  '.panel:visible :is(h1, h2:not(.gj-detail-name), .gj-detail-kind, h3, th:not([scope=row]), legend, label, button, [role=tab], caption):not(.gj-rich *, .ProseMirror *, .design-open)';
 
 /** Somebody who walks through screens and looks whether what the schemas declare is there. */
 export interface Visitor {

@@ -204,6 +204,10 @@ describe('B-402 whoever leaves hands over what is open', () => {
         lead: { to: expect.stringMatching(`assetDetail\\?id=${asset?.id}$`) },
       },
     ]);
+    await sql`update r_fixed_asset set status = 0 where id = ${asset?.id}`.execute(kysely);
+    expect(texts(await act('quit', 'handle', id))).toEqual([
+      `${asset?.name}还未审核，不能换保管人；请先审核资产，或编辑交接清单删除这一行`,
+    ]);
     expect(await detail(admin, app.resource('employee'), LEAVER)).toMatchObject({ status: 1 });
     await sql`update r_fixed_asset set status = 1 where id = ${asset?.id}`.execute(kysely);
     await done(id, 'quit', 'cancel');

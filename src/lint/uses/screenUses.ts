@@ -7,6 +7,7 @@ import type { Place } from '../ResourceView';
 import { partName } from '../../language/rules/ledgerPart';
 import { measureNamesIn, measureText } from '../measureText';
 import { pathUses, type NameAt } from './pathUses';
+import { statementUses } from './statementUses';
 import type { Use, UsePurpose } from './Use';
 import { widgetUses } from './widgetUses';
 
@@ -29,6 +30,7 @@ export function* screenUses(
       place: at('of'),
       span: { start: 0, end: screen.of.length },
     };
+  if (screen.kind === 'statement') yield* statementUses(model, screen, at);
   if (screen.kind === 'list' || screen.kind === 'detail') yield* actionUses(resource, screen.actions, at);
   if (screen.kind !== 'list' && screen.kind !== 'report') return;
   const table =
