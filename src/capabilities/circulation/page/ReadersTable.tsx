@@ -77,6 +77,7 @@ export function ReadersTable({ api, id, isOnlyRead = false, mayUrge = false, rev
       {shown.length === 0 ? (
         <p className="gj-readers-none">{t('没有这样的人')}</p>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
         <div className="gj-readers-table" role="group" aria-label={t('阅读情况')} tabIndex={0}>
           <table>
             <thead>
