@@ -81,7 +81,7 @@ async function prepare({
   const demo = demonstration(model, timestamp().slice(0, 10));
   const filled = await insertDemo(database, model, buildCatalogue(model), fieldTypes, demo, passwordCost);
   if (filled) log(`Database: ${filled.records} records with ${filled.lines} lines filled in.`);
-  // What was filled in is known to nobody who plans statements yet: what follows would take half as long again.
+  // The planner of the database does not know these rows yet: books and costs would take a third longer.
   await sql`analyze`.execute(database.kysely);
   await prepared();
 }

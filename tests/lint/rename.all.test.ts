@@ -16,7 +16,7 @@ import { isWhole } from '../support/isWhole';
 /** Every so many of the fields of this project; `EVERY=1` takes all, in some minutes. */
 const EVERY = Number(process.env.EVERY ?? 40);
 const NEW = 'renamedThing';
-/** Fields that the language knows by name: where a posting comes from, of which books also make their words, and what a period is. */
+/** Fields that the language knows by name: those of postings, which books also make their words of, and of periods. */
 const KNOWN_BY_NAME = /"note" is no field of|is no resource of periods|is not kept by|holds the state|has no choices/;
 /** What says that the engine itself reads a field by its name: all other findings of such a rename come of that. */
 const OF_ENGINE = /The engine reads the field|A ledger needs the field/;

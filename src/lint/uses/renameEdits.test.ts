@@ -3,6 +3,7 @@ import { customer, machine, order, orderFile } from '../baseFiles';
 import { buildContext } from '../buildContext';
 import { exampleInput } from '../exampleInput';
 import { applyEdits } from '../fix/applyEdits';
+import { SHEET_LEDGER, statementSheet } from '../statementSheet';
 import { renameEdits } from './renameEdits';
 import { usesOf } from './usesOf';
 
@@ -47,6 +48,15 @@ describe('a field with another name', () => {
           totals: ['others.other'],
         },
       },
+    });
+  });
+
+  it('has it where a statement asks a ledger by it, and is narrowed by it', async () => {
+    const { files } = statementSheet({ search: ['customerId'] });
+    const { obstacles, texts } = await renamed(SHEET_LEDGER.ledger, 'customerId', files);
+    expect(obstacles).toEqual([]);
+    expect(JSON.parse(texts[orderFile] ?? '')).toMatchObject({
+      screens: { sheet: { ledgers: { customer: { key: 'other' } }, search: ['other'] } },
     });
   });
 

@@ -4,27 +4,18 @@ import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
 import { objectOf } from '../role/input';
 import type { Services } from '../Services';
+import { keptSetting } from '../setting/keptSetting';
 import type { Translate } from '../texts/translator';
 
 /** Name of the setting that keeps which kinds a person has turned off in an account set. */
 export const MUTED_KINDS = 'mutedMessages';
 
 /** The kinds of messages, and which of them the caller has turned off in his account set. */
-export async function readMuted(
-  { database, messageKinds }: Services,
-  { packageId, userId }: Session,
-  t: Translate,
-): Promise<{ list: KindSetting[] }> {
-  const kept = await database.kysely
-    .selectFrom('sys_user_setting')
-    .select('value')
-    .where('package_id', '=', packageId)
-    .where('user_id', '=', userId)
-    .where('name', '=', MUTED_KINDS)
-    .executeTakeFirst();
-  const muted = Array.isArray(kept?.value) ? (kept.value as unknown[]) : [];
+export async function readMuted(services: Services, session: Session, t: Translate): Promise<{ list: KindSetting[] }> {
+  const kept = await keptSetting(services, session, MUTED_KINDS);
+  const muted: unknown[] = Array.isArray(kept) ? kept : [];
   return {
-    list: messageKinds.map((kind) => ({
+    list: services.messageKinds.map((kind) => ({
       ...kind,
       title: t(kind.title),
       isMuted: kind.isFixed !== true && muted.includes(kind.kind),

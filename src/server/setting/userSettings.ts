@@ -3,6 +3,7 @@ import { knownSettings, type UserSettings } from '../../language/wire';
 import type { Session } from '../access/Session';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
+import { keptSetting } from './keptSetting';
 
 /** Longest settings, characters of JSON. */
 const LONGEST = 4096;
@@ -11,16 +12,10 @@ const NAME = 'settings';
 const EVERY_SET = '0';
 
 /** How the caller wants the interface, as saved last; null before. */
-export async function readSettings({ database }: Services, { userId }: Session): Promise<Partial<UserSettings> | null> {
-  const setting = await database.kysely
-    .selectFrom('sys_user_setting')
-    .select('value')
-    .where('package_id', '=', EVERY_SET)
-    .where('user_id', '=', userId)
-    .where('name', '=', NAME)
-    .executeTakeFirst();
+export async function readSettings(services: Services, { userId }: Session): Promise<Partial<UserSettings> | null> {
+  const value = await keptSetting(services, { packageId: EVERY_SET, userId }, NAME);
   // A release before this one may have known others.
-  return setting ? knownSettings(setting.value) : null;
+  return value === undefined ? null : knownSettings(value);
 }
 
 /**

@@ -28,7 +28,10 @@ export function journalRows(call: Call, alias: string): Condition | undefined {
   return sql`(${sql.join(shown, sql` or `)})`;
 }
 
-/** `view=team`: those alone that a view shows; `unread`: of what is for the caller, what he has not read. @throws CallError 403 for one that the caller has no right to */
+/**
+ * `view=team`: those alone that a view shows; `unread`: of what is for the caller, what he has not read.
+ * @throws CallError 403 for a view that the caller has no right to
+ */
 export function journalsOfView(call: Call, { view }: Readonly<Record<string, string>>): Condition[] {
   if (view === undefined || view === '') return [];
   if (view === UNREAD_VIEW) return [unread(call, 't')];

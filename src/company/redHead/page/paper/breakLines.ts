@@ -7,14 +7,17 @@ export interface Run {
   isBold: boolean;
 }
 
-/** Signs that no line begins with: they hang over the end of the one before. */
+/** Signs that no line begins with: up to two of them, such as 。”, hang over the end of the one before. */
 const CLOSING = new Set('，。、；：？！）》」』】〕〉”’%％…,.;:?!)');
+/** Letters that hang over the end of a line, at most. */
+const HANGING = 2;
 /** Signs that no line ends with. */
 const OPENING = new Set('（《「『【〔〈“‘(');
 
 /**
- * Lines of at most `room` letters, the first one of `first`; a closing sign may stand one letter over it. A break stands
- * between Chinese signs and at blanks, in a word only where it is longer than a line. `\n` ends a line. At least one line.
+ * Lines of at most `room` letters, the first one of `first`; closing signs may stand over it. A break stands between
+ * Chinese signs and at blanks, in a word only where it is longer than a line. `\n` ends a line. At least one line, each
+ * with one letter at least, however narrow the place is.
  */
 export function breakLines(runs: readonly Run[], room: number, first = room): Run[][] {
   const lines: Run[][] = [];
@@ -37,12 +40,12 @@ export function breakLines(runs: readonly Run[], room: number, first = room): Ru
         continue;
       }
       const width = textWidth(word);
-      if (width > left() && !(CLOSING.has(word) && line.length > 0 && left() >= 0)) {
+      if (width > left() && !(CLOSING.has(word) && line.length > 0 && left() > -HANGING)) {
         if (line.length > 0) end();
         if (word === ' ') continue;
         if (width > left()) {
           for (const letter of word) {
-            if (textWidth(letter) > left()) end();
+            if (line.length > 0 && textWidth(letter) > left()) end();
             add({ text: letter, isBold });
           }
           continue;

@@ -113,6 +113,22 @@ describe('the paper of an official document', () => {
     const lines = words(page!, 'body').slice(2);
     expect(lines.join('')).toContain('字，');
     for (const line of lines) expect([line, /^[，。）]|（$/.test(line)]).toEqual([line, false]);
+    // What is said ends with two signs, wherever the end of the line falls.
+    for (let before = 20; before < 30; before++) {
+      const [one] = pages({ content: richOf(`${'字'.repeat(before)}。”后文`) });
+      expect(words(one!, 'body').filter((line) => /^[。”]/.test(line))).toEqual([]);
+    }
+  });
+
+  it('gives each letter a line of its own where a table is narrower than a letter', () => {
+    const narrow = node(
+      'tableRow',
+      Array.from({ length: 40 }, (_, at) => cell(at === 0 ? '甲乙' : '丙')),
+    );
+    const boxes = pages({ content: node('doc', [node('table', [narrow])]) }).flatMap(textsOf);
+    const [one, two] = ['甲', '乙'].map((said) => boxes.find(({ lines }) => lines[0] === said)!);
+    expect(two!.y - one!.y).toBeCloseTo(6, 2);
+    expect(boxes.filter(({ lines }) => lines[0] === '丙').map(({ y }) => y)).toEqual(Array(39).fill(one!.y));
   });
 
   it('bears its seals over name and day, its enclosures by name, and who gets a copy', () => {
