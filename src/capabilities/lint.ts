@@ -24,6 +24,7 @@ import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
+import { settlementRules } from './settlement/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...bookingRules,
+  ...settlementRules,
   ...supplementRules,
   ...silencing,
 ];

@@ -17,7 +17,7 @@ const OPENING: Readonly<Record<string, { kind: ItemKind; hasOpened: (row: DemoRo
   },
   reject: { kind: 'receivableRed', hasOpened: isCredited },
   procure: { kind: 'payable', hasOpened: isReviewed },
-  procureReturn: { kind: 'payableRed', hasOpened: isCredited },
+  procureReturn: { kind: 'payableRed', hasOpened: isReviewed },
 };
 
 /** The same documents, those that somebody owes by with the id of their open item. */
