@@ -275,6 +275,42 @@ describe('B-378 people carry over by rules of their own', () => {
     await act('carryOverRule', 'disable', id);
   });
 
+  it('a line with a condition takes nothing where it does not hold: tax that is owed is carried over, tax in advance stays', async () => {
+    const id = await add(
+      admin,
+      rules(),
+      await rule('转出未交增值税', [['22210105', 'balance']], [['222105', '100']], {
+        sort: 9,
+        lines: [{ subjectId: await subject('22210105'), formula: 'balance', condition: 'balance > 0' }],
+      }),
+    );
+    await posted(`${YEAR}-04-05`, [
+      ['22210105', '30.00', null],
+      ['1001', null, '30.00'],
+    ]);
+    expect((await send('carryCustom', `${YEAR}-04`, '/show')).data.plans).toEqual([]);
+    await posted(`${YEAR}-04-06`, [
+      ['1001', '80.00', null],
+      ['22210105', null, '80.00'],
+    ]);
+    expect((await send('carryCustom', `${YEAR}-04`)).code).toBe(200);
+    expect(await standing('carryCustom', `${YEAR}-04`)).toEqual([
+      [
+        ['22210105', '50.00', null],
+        ['222105', null, '50.00'],
+      ],
+    ]);
+    const wrong = await rule('条件有误', [['5101', 'balance']], [['5001', '100']], {
+      lines: [{ subjectId: await subject('5101'), formula: 'balance', condition: 'blance > 0' }],
+    });
+    expect(await admin.post(rules().operations.add, wrong)).toMatchObject({
+      code: 900,
+      data: [{ table: 'lines', line: 0, field: 'condition', remark: expect.stringContaining('blance') }],
+    });
+    await postMade('carryCustom', `${YEAR}-04`);
+    await act('carryOverRule', 'disable', id);
+  });
+
   it('a rule that carries to itself, whose shares are not the whole, or that cannot be read is refused by row and field', async () => {
     const save = async (body: Body) => admin.post(rules().operations.add, body);
     expect(await save(await rule('自身', [['5101', 'balance']], [['5101', '100']]))).toMatchObject({

@@ -57,7 +57,7 @@ describe('several sources of a report', () => {
           if (!isWanted(order ?? {})) return [];
           return (document.lines as Body[]).map((line): Body => ({
             ...line,
-            key: [order?.code ?? null, document.supplierId, line.productId, line.spec, line.unitId].join('/'),
+            key: [order?.code ?? null, document.supplierId, line.productId, line.spec].join('/'),
           }));
         });
     const ordered = groupBy(
@@ -75,7 +75,7 @@ describe('several sources of a report', () => {
     const keys = new Set([...ordered.keys(), ...received.keys(), ...returned.keys()]);
     return Object.fromEntries(
       [...keys].map((key) => {
-        const [a, b, c] = [ordered, received, returned].map((each) => moneyOf(each.get(key) ?? [], 'quantity'));
+        const [a, b, c] = [ordered, received, returned].map((each) => moneyOf(each.get(key) ?? [], 'baseQuantity'));
         return [
           key,
           {
@@ -93,11 +93,11 @@ describe('several sources of a report', () => {
   const asTold = (list: Body[]) =>
     Object.fromEntries(
       list.map((row) => [
-        [row.code, row.supplierId, row.productId, row.spec, row.unitId].join('/'),
+        [row.code, row.supplierId, row.productId, row.spec].join('/'),
         {
-          ordered: money(row.quantity),
-          received: money(row['received.quantity']),
-          returned: money(row['returned.quantity']),
+          ordered: money(row.baseQuantity),
+          received: money(row['received.baseQuantity']),
+          returned: money(row['returned.baseQuantity']),
           open: money(row.open),
           rate: maybe(row.rate),
           amount: money(row['received.amount']),
@@ -111,7 +111,7 @@ describe('several sources of a report', () => {
     expect(total).toBe(Object.keys(expected).length);
     expect(asTold(list)).toEqual(expected);
     expect(
-      list.filter((row) => Number(row.quantity) > 0 && Number(row['received.quantity']) > 0).length,
+      list.filter((row) => Number(row.baseQuantity) > 0 && Number(row['received.baseQuantity']) > 0).length,
     ).toBeGreaterThan(3);
     expect(list.filter((row) => Number(row.open) > 0).length).toBeGreaterThan(3);
     expect(money(totals['received.amount'])).toBe(moneyOf(list, 'received.amount').toFixed(2));
@@ -137,13 +137,13 @@ describe('several sources of a report', () => {
       functions: ['/procureWarehousingExecution/list'],
       resources: [
         { resource: 'procure', rows: 'own', hidden: ['lines.amount'] },
-        { resource: 'procureReturn', rows: 'all', hidden: ['lines.quantity'] },
+        { resource: 'procureReturn', rows: 'all', hidden: ['lines.baseQuantity'] },
         { resource: 'detailContent', rows: 'all', hidden: ['supplierId'] },
       ],
     });
     await (await app.as('admin')).post('/api/system/user/saveUserRoles', { userId: '5', roleIds: [role] });
     const seen = await rows({}, 'reader');
-    expect(seen.withheld!.toSorted()).toEqual(['open', 'rate', 'received.amount', 'returned.quantity']);
+    expect(seen.withheld!.toSorted()).toEqual(['open', 'rate', 'received.amount', 'returned.baseQuantity']);
     expect(
       seen.list
         .flatMap((row) => Object.keys(row))
@@ -154,8 +154,8 @@ describe('several sources of a report', () => {
       [buyerId, createdId, keeperId].includes('5'),
     );
     expect(own).toEqual([]);
-    expect(seen.list.every((row) => Number(row['received.quantity']) === 0)).toBe(true);
-    expect(moneyOf(seen.list, 'quantity').toFixed(2)).toBe(moneyOf((await rows()).list, 'quantity').toFixed(2));
+    expect(seen.list.every((row) => Number(row['received.baseQuantity']) === 0)).toBe(true);
+    expect(moneyOf(seen.list, 'baseQuantity').toFixed(2)).toBe(moneyOf((await rows()).list, 'baseQuantity').toFixed(2));
     expect((await asked({ 'sum.received.amount': '1,' }, 'reader')).status).toBe(403);
     expect((await asked({ orderBy: '-received.amount' }, 'reader')).status).toBe(400);
     expect((await asked({ supplierId: '1' }, 'reader')).status).toBe(403);

@@ -152,7 +152,9 @@ describe('vouchers', () => {
           of(id, { debit }, { currencyId: '1', rate: '7.1', original: '100', quantity: '3' }),
           line('100201', { credit: debit }),
         );
-      expect(texts(await post(`${VOUCHER}/add`, body('700')))).toEqual(['第 1 行 原币金额：金额应为原币金额乘以汇率']);
+      expect(texts(await post(`${VOUCHER}/add`, body('700')))).toEqual([
+        '第 1 行 原币金额：金额应为原币金额乘以汇率，尾差不超过0.01',
+      ]);
       const { data } = await post(`${VOUCHER}/add`, body('710'));
       for (const action of ['review', 'post']) expect(await act(action, data.id)).toMatchObject({ code: 200 });
       const { rows } =
@@ -160,6 +162,25 @@ describe('vouchers', () => {
         where package_id = 1 and subject_id = ${id}`.execute(app.database.kysely);
       expect(rows).toMatchObject([{ amount: '710.00', original: '100.00', currency_id: '1' }]);
       expect(Number(rows[0]!.quantity)).toBe(3);
+    });
+
+    it("E-05 a cent that rounding leaves over several lines of one currency is one line's", async () => {
+      const id = await added('6697', '境外杂费', { byCurrency: 1 });
+      const part = (original: string, debit: string) =>
+        of(id, { debit }, { currencyId: '1', rate: '6.8888', original });
+      const lines = (last: string) => [
+        part('33.33', '229.60'),
+        part('33.33', '229.60'),
+        part('33.34', last),
+        line('100201', { credit: '688.88' }),
+      ];
+      expect(texts(await post(`${VOUCHER}/add`, inJune(...lines('229.67'))))).toEqual([
+        expect.stringContaining('差额-0.01'),
+      ]);
+      expect(await post(`${VOUCHER}/add`, inJune(...lines('229.68')))).toMatchObject({ code: 200 });
+      expect(
+        texts(await post(`${VOUCHER}/add`, inJune(part('100', '688.90'), line('100201', { credit: '688.90' })))),
+      ).toEqual(['第 1 行 原币金额：金额应为原币金额乘以汇率，尾差不超过0.01']);
     });
   });
 
@@ -242,6 +263,31 @@ describe('vouchers', () => {
     expect(gaps).toMatchObject({ given: '3', missing: '1', list: [{ code: '收-202305-0001', userName: '陈志远' }] });
   });
 
+  it('E-31 a number that is typed is the next one of its word and month or a free one before it, and nothing else', async () => {
+    const typed = (code: string, billDate = '2023-08-02') =>
+      post(`${VOUCHER}/add`, { ...balanced(), word: 'receipt', billDate, code });
+    const refusal = ['凭证号：应为下一个号收-202308-0001，或之前未用的号；留空则自动编号'];
+    for (const code of [
+      '八月第一号',
+      '收-202308-0002',
+      '收-202308-1',
+      '收-202307-0001',
+      '付-202308-0001',
+      '收-202308-0000',
+    ])
+      expect(texts(await typed(code))).toEqual(refusal);
+    const first = await typed('收-202308-0001');
+    expect(first).toMatchObject({ code: 200, data: { code: '收-202308-0001' } });
+    expect(
+      (await post(`${VOUCHER}/add`, { ...balanced(), word: 'receipt', billDate: '2023-08-03' })).data,
+    ).toMatchObject({
+      code: '收-202308-0002',
+    });
+    expect((await typed('收-202308-0001')).code).toBe(900);
+    expect(await post(`${VOUCHER}/delete`, { ids: [(first.data as { id: string }).id] })).toMatchObject({ code: 200 });
+    expect(await typed('收-202308-0001')).toMatchObject({ code: 200 });
+  });
+
   it('E-31 a voucher moved to another month gets the next number of that; the old month has a gap that says who moved it, and a day of the same month changes nothing', async () => {
     const admin = await app.as('admin');
     const detailOf = async (id: string) => (await admin.get(`${VOUCHER}/detail`, { id })).data as Body;
@@ -268,10 +314,11 @@ describe('vouchers', () => {
     // Neither the number that it had comes back, nor one of the month that somebody else has.
     await move(first.id, '2022-07-15');
     expect((await detailOf(first.id)).code).toBe('记-202207-0003');
-    await move(second.id, '2022-08-03', { code: '记-手工-7' });
-    expect((await detailOf(second.id)).code).toBe('记-手工-7');
+    // What somebody typed is kept where it is free.
+    await move(second.id, '2022-08-03', { code: '记-202208-0002' });
+    expect((await detailOf(second.id)).code).toBe('记-202208-0002');
     await move(second.id, '2022-09-03');
-    expect((await detailOf(second.id)).code).toBe('记-手工-7');
+    expect((await detailOf(second.id)).code).toBe('记-202209-0001');
     const codes = await sql<{
       code: string;
     }>`select code from r_cash_voucher where package_id = 1 group by code having count(*) > 1`.execute(

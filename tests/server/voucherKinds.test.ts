@@ -192,6 +192,47 @@ describe('B-378 vouchers of every kind of document', () => {
     });
   });
 
+  it('a template whose sides differ for every document is told when it is saved, with both sums', async () => {
+    const { operations } = app.resource('postingTemplate');
+    const { list } = (await admin.get(operations.list, { pageSize: '100' })).data as { list: Body[] };
+    const uneven = async (kind: string, from: string, to: string) => {
+      const { id } = list.find(({ documentKind }) => documentKind === kind)!;
+      const template = await detail(admin, app.resource('postingTemplate'), String(id));
+      const lines = (template.lines as Body[]).map((line) => (line.formula === from ? { ...line, formula: to } : line));
+      return admin.post(operations.edit, { ...template, lines });
+    };
+    const told = {
+      code: 900,
+      data: [{ field: 'lines', remark: expect.stringMatching(/^借方和贷方不相等.*借方[\d.]+，贷方[\d.]+$/) }],
+    };
+    // Documents that the company has, and a kind of which it has none.
+    expect(await uneven('sales', 'net', 'net + net')).toMatchObject(told);
+    expect(await uneven('receive', 'amount', 'amount + amount')).toMatchObject(told);
+  });
+
+  it('many products of one bill are one line of what keeps no products', async () => {
+    const productIds = [await newProduct('product'), await newProduct('product'), await newProduct('product')];
+    const sale = await enterGoods(
+      'sales',
+      {
+        billDate: DAY,
+        shipDate: DAY,
+        clientId: await partner('client', '多货一单'),
+        orderId: null,
+        freight: '0',
+        taxRate: '13',
+        discount: '0',
+      },
+      productIds.map((productId) => ({ productId, quantity: '1', price: '113', isGift: false })),
+    );
+    await done(sale, 'sales', 'review');
+    expect(await planOf('sales', sale)).toEqual([
+      ['1122', '339.00', null],
+      ['6001', null, '300.00'],
+      ['22210105', null, '39.00'],
+    ]);
+  });
+
   it('what is exchanged does not wait', async () => {
     const { rows } = await sql<{ kinds: string }>`
       select count(*)::text as kinds from r_reject as d where package_id = 1 and is_credited = 0 and status >= 1

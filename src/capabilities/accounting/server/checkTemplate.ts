@@ -4,13 +4,20 @@ import { compiledAt, isEmpty, type DocumentProblem, type DocumentState } from '.
 import type { Call } from '../../../server/resource/Call';
 import type { Offered } from '../language';
 import { TEMPLATE } from '../wire';
+import type { Connection } from '../../../server/storage';
 import { faultOf } from './faultOf';
+import { unevenSides } from './unevenSides';
 
 /**
  * What is wrong with a posting template: amounts and conditions that cannot be read or name what its kind of document does
- * not have, amounts of different parties in one row, rows without a subject and without a purpose, only one side.
+ * not have, amounts of different parties in one row, rows without a subject and without a purpose, only one side,
+ * sides that differ whatever the document says.
  */
-export function checkTemplate(call: Call, state: DocumentState): DocumentProblem[] {
+export async function checkTemplate(
+  call: Call,
+  state: DocumentState,
+  database: Connection,
+): Promise<DocumentProblem[]> {
   const { document } = state;
   const kind = String(document[TEMPLATE.kind] ?? '');
   const resource = Object.hasOwn(call.services.model.resources, kind)
@@ -43,6 +50,14 @@ export function checkTemplate(call: Call, state: DocumentState): DocumentProblem
   const sides = new Set(rows.map((row) => row[TEMPLATE.side]));
   if (rows.length > 0 && sides.size < 2)
     problems.push({ field: TEMPLATE.lines, title: titleOf(call, TEMPLATE.lines), message: '借方和贷方至少各一行' });
+  const uneven = problems.length > 0 ? undefined : await unevenSides(call, resource, document, database);
+  if (uneven)
+    problems.push({
+      field: TEMPLATE.lines,
+      title: titleOf(call, TEMPLATE.lines),
+      message: '借方和贷方不相等，请检查各行的取数公式：如借方{debit}，贷方{credit}',
+      params: { debit: uneven.debit.toFixed(2), credit: uneven.credit.toFixed(2) },
+    });
   return problems;
 }
 

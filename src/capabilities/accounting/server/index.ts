@@ -111,6 +111,6 @@ export const postingTemplates: Capability = {
   isUsedBy: ({ name }, { model }) =>
     Object.values(model.resources).some(({ uses }) => uses.accounting?.vouchered?.templates === name),
   phases: {
-    check: { run: (call, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(call, state))) },
+    check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkTemplate(call, state, database)) },
   },
 };

@@ -1,17 +1,16 @@
-import { sql } from 'kysely';
 import { compileExpression, truthy } from '../../../language/expression';
 import { fieldNamed, refTargetOf, resourceOf, type Resource } from '../../../language/model';
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, RULE, SOURCE, TEMPLATE, VOUCHER, type VoucherPlan } from '../wire';
 import { enabledRecords } from './enabledRecords';
 import { offeredBy, voucheredBy } from './offeredBy';
 import { type BookedLine, plannedLines } from './plannedLines';
 import { type SourceDocument, sourceDocuments } from './sourceDocuments';
+import { askedFields, type Subject, subjectsOf } from './Subjects';
 
 interface Planned {
   source: Document;
@@ -73,9 +72,11 @@ export async function planVouchers(
     ?.fields?.find(({ name }) => name === TEMPLATE.purpose)?.options;
   const purposeOf = (purpose: string): string =>
     call.t(purposes?.find(({ value }) => value === purpose)?.label ?? purpose);
-  const names = await subjectsOf(call, planned, lineFields, database);
+  const vouchers = resourceOf(model, said.by);
+  const subjects = await subjectsOf(call, vouchers, database);
+  const auxiliaries = askedFields(vouchers);
   return [...groupBy(planned, keyOf(join)).values()]
-    .map((group) => planOf(group, names, purposeOf))
+    .map((group) => planOf(group, { auxiliaries, purposeOf, subjects }))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
@@ -125,31 +126,17 @@ function partnerOf({ resource, state }: SourceDocument): string {
     : `${refTargetOf(fieldNamed(resource, partner)).resource}/${String(id)}`;
 }
 
-/** Subjects that the lines name, by id. One statement. */
-async function subjectsOf(
-  { services, session }: Call,
-  planned: readonly Planned[],
-  lineFields: Resource['fields'],
-  database: Connection,
-): Promise<ReadonlyMap<string, string>> {
-  const target = lineFields.find(({ name }) => name === VOUCHER.subject)?.target;
-  const ids = [...new Set(planned.flatMap(({ lines }) => lines.flatMap(({ subject }) => subject ?? [])))];
-  if (!target || ids.length === 0) return new Map();
-  const subjects = resourceOf(services.model, target.resource);
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text as id, ${sql.ref(snake(subjects.label))} as name from ${sql.table(tableOf(subjects))} where package_id = ${session.packageId} and id in (${sql.join(ids)})`.execute(
-    database,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** What the lines of a voucher are joined and worded by. */
+interface Booking {
+  subjects: ReadonlyMap<string, Subject>;
+  /** fields of voucher lines that some subjects ask for and others do not keep */
+  auxiliaries: readonly string[];
+  purposeOf: (purpose: string) => string;
 }
 
-function planOf(
-  group: readonly Planned[],
-  subjects: ReadonlyMap<string, string>,
-  purposeOf: (purpose: string) => string,
-): VoucherPlan {
+function planOf(group: readonly Planned[], booking: Booking): VoucherPlan {
   const dates = group.map(({ source }) => String(source[SOURCE.date]));
-  const lines = mergedLines(group.flatMap((each) => each.lines));
+  const lines = mergedLines(group.flatMap((each) => each.lines.map((line) => ofSubject(line, booking))));
   return {
     sources: group.map(({ source }) => String(source.id)),
     codes: group.map(({ source }) => String(source[SOURCE.code])),
@@ -158,14 +145,25 @@ function planOf(
     lines: lines.map(({ amount, from, parties, purpose, side, subject, summary }) => ({
       summary,
       subjectId: subject ?? null,
-      subject: subjects.get(subject ?? '') ?? null,
-      ...(subject === undefined ? { lacks: purposeOf(purpose) } : {}),
+      subject: booking.subjects.get(subject ?? '')?.name ?? null,
+      ...(subject === undefined ? { lacks: booking.purposeOf(purpose) } : {}),
       debit: side === 'debit' ? amount.toFixed(2) : null,
       credit: side === 'credit' ? amount.toFixed(2) : null,
       auxiliaries: parties,
       from,
     })),
   };
+}
+
+/** Parties that the subject of a line does not keep are nobody's: 40 products of one bill are one line of its sales. */
+function ofSubject(line: BookedLine, { auxiliaries, subjects }: Booking): BookedLine {
+  const asked = subjects.get(line.subject ?? '')?.asked;
+  if (!asked) return line;
+  const parties = Object.entries(line.parties).map(([name, party]): [string, unknown] => [
+    name,
+    auxiliaries.includes(name) && !asked.has(name) ? null : party,
+  ]);
+  return { ...line, parties: Object.fromEntries(parties) };
 }
 
 /** Lines of one side, subject and parties as one, in the order in which they come first; those that come to nothing go. */

@@ -5,7 +5,7 @@ import { faultOf } from '../../accounting/server';
 import { CARRY_RULE, TAKEN } from '../wire';
 
 /**
- * What is wrong with a rule that people carry over by: formulas that cannot be read, subjects twice or on both sides,
+ * What is wrong with a rule that people carry over by: formulas and conditions that cannot be read, subjects twice or on both sides,
  * shares that are not the whole.
  */
 export function checkRule(call: Call, state: DocumentState): DocumentProblem[] {
@@ -20,6 +20,9 @@ export function checkRule(call: Call, state: DocumentState): DocumentProblem[] {
   lines.forEach((row, line) => {
     const wrong = faultOf(String(row[CARRY_RULE.formula] ?? ''), TAKEN);
     if (wrong) problems.push({ ...at(CARRY_RULE.lines, line, CARRY_RULE.formula), ...wrong });
+    const condition = row[CARRY_RULE.condition];
+    const faulty = isEmpty(condition) ? undefined : faultOf(String(condition), TAKEN);
+    if (faulty) problems.push({ ...at(CARRY_RULE.lines, line, CARRY_RULE.condition), ...faulty });
   });
   const sources = lines.map(subjectIn);
   sources.forEach((subject, line) => {

@@ -1,4 +1,4 @@
-import { compileExpression, type ExpressionContext } from '../../../language/expression';
+import { compileExpression, type ExpressionContext, truthy } from '../../../language/expression';
 import { isEmpty, type Document } from '../../../language/rules';
 import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
 import type { Call } from '../../../server/resource/Call';
@@ -55,25 +55,29 @@ function ruleLines(
   context: ExpressionContext,
 ): CarriedLine[] {
   const summary = String(isEmpty(rule[CARRY_RULE.summary]) ? rule[CARRY_RULE.name] : rule[CARRY_RULE.summary]);
-  const taken: Taken[] = [];
+  const moved: Taken[] = [];
   const from = linesOf(rule, CARRY_RULE.lines).flatMap((row): CarriedLine[] => {
     const subject = subjects.get(subjectIn(row));
     if (!subject) return [];
     return balances
       .filter((each) => each.subject === subject.id)
       .flatMap((each): CarriedLine[] => {
-        const amount = amountOf(String(row[CARRY_RULE.formula]), each, subject, context);
+        const taken = takenOf(each, subject);
+        const condition = row[CARRY_RULE.condition];
+        if (!isEmpty(condition) && !truthy(compileExpression(String(condition)).run({ record: taken, context })))
+          return [];
+        const amount = amountOf(String(row[CARRY_RULE.formula]), taken, context);
         if (amount.isZero()) return [];
         const parties = Object.fromEntries(
           Object.entries(each.parties).filter(([, value]) => !(value instanceof Decimal)),
         );
-        taken.push({ amount: subject.isCredit ? amount.negated() : amount, parties });
+        moved.push({ amount: subject.isCredit ? amount.negated() : amount, parties });
         return [{ summary, side: subject.isCredit ? 'debit' : 'credit', amount, subject: subject.id, parties }];
       });
   });
   if (from.length === 0) return [];
   const side = from[0]?.side === 'credit' ? 'debit' : 'credit';
-  return [...from, ...targetLines(linesOf(rule, CARRY_RULE.targets), taken, subjects, { side, summary })];
+  return [...from, ...targetLines(linesOf(rule, CARRY_RULE.targets), moved, subjects, { side, summary })];
 }
 
 /** Parts of what was taken, by the shares of targets; the last one takes what rounding leaves. */
@@ -102,16 +106,14 @@ function targetLines(
   });
 }
 
-/** What a formula takes of a balance; amounts are in the direction of the subject. */
-function amountOf(
-  formula: string,
-  { balance, credit, debit, opening }: SubjectBalance,
-  { isCredit }: Subject,
-  context: ExpressionContext,
-): Decimal {
+/** What formulas and conditions may name of a balance; amounts are in the direction of the subject. */
+function takenOf({ balance, credit, debit, opening }: SubjectBalance, { isCredit }: Subject): Record<string, Decimal> {
   const own = (amount: Decimal): Decimal => (isCredit ? amount.negated() : amount);
-  const record = { opening: own(opening), debit, credit, balance: own(balance) };
-  const value = toDecimal(compileExpression(formula).run({ record, context }));
+  return { opening: own(opening), debit, credit, balance: own(balance) };
+}
+
+function amountOf(formula: string, taken: Record<string, Decimal>, context: ExpressionContext): Decimal {
+  const value = toDecimal(compileExpression(formula).run({ record: taken, context }));
   return (value ?? new Decimal(0)).toDecimalPlaces(2);
 }
 

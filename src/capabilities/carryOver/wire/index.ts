@@ -50,6 +50,8 @@ export const CARRY_RULE = {
   targets: 'targets',
   subject: 'subjectId',
   formula: 'formula',
+  /** of a subject that is taken from: only where it holds; empty: always */
+  condition: 'condition',
   share: 'share',
 } as const;
 

@@ -5,6 +5,7 @@ import { numberDocument } from './numberDocument';
 import { numberGaps } from './numberGaps';
 import { renumber } from './renumber';
 import { seriesFields } from './seriesFields';
+import { typedNumbers } from './typedNumbers';
 
 export { filledSeries } from './filledSeries';
 export { seriesFields };
@@ -14,6 +15,7 @@ export const series: Capability = {
   name: 'series',
   isUsedBy: ({ fields }) => fields.some(({ settings }) => typeof settings.series === 'string'),
   phases: {
+    check: { run: typedNumbers },
     number: {
       // Others who act on what is asked have it locked when they number something.
       after: ['aggregate'],
