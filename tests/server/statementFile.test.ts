@@ -97,6 +97,12 @@ describe('a bank statement comes in as a file', () => {
     const told = async (file: Buffer) => (await read(id, file)).data?.[0]?.remark;
     expect(await told(Buffer.from('只有一行'))).toBe('文件中没有数据');
     expect(await told(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toContain('请另存为 xlsx');
+    expect(await told(Buffer.from('<html><body>\n<table><tr><td>日期</td></tr></table>'))).toBe(
+      '文件其实是网页，请用 Excel 打开并另存为 xlsx 后再导入',
+    );
+    expect(await told(Buffer.from('日期,金额\n20260105,"1'))).toBe(
+      '第2行有一个引号没有配对，请在文件中补上或删去后再导入',
+    );
     expect(await told(gb18030(`日期,金额\n${'20260105,1\n'.repeat(5200)}`))).toBe('最多导入5000行');
     expect(await read(id, Buffer.alloc(0))).toMatchObject({ code: 400 });
     expect(await read(id, Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 413 });

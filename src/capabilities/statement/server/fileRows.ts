@@ -12,8 +12,8 @@ const LONGEST_CELL = 300;
 const MOST_SIGNS = 8_000_000;
 
 /**
- * The rows of a statement's file, given in base64: an Excel workbook, or a comma-separated file in UTF-8 or GB18030. At
- * most 5,000 rows of lines and a hundred others.
+ * The rows of a statement's file, given in base64: an Excel workbook, or a comma-separated file in UTF-8, UTF-16 or
+ * GB18030. At most 5,000 rows of lines and a hundred others.
  * @throws CallError 400 for what is no base64, 413 beyond 4 MB; a refusal that says why the file cannot be read
  */
 export async function fileRows({ t }: Call, file: unknown): Promise<StatementRows> {
