@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { panelId } from '../../src/shell/panelId';
 import { documentFlow } from '../support/documentFlow';
 import { goTo } from '../support/goTo';
 import { type NewAccountSet, newAccountSet } from '../support/newAccountSet';
@@ -79,9 +80,13 @@ async function begun({ act, add, api }: NewAccountSet): Promise<string> {
 /** What the closing screens and lists of vouchers are led by: keys alone. */
 function keysOf(page: Page) {
   const screen = screenOf(page);
-  const open = async (path: string): Promise<void> => {
+  /** The address changes at once; the tab that was shown before is seen until the other one is drawn. */
+  const show = async (path: string): Promise<void> => {
     await goTo(page, path);
-    await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+    await page.locator(`[id="${panelId(path)}"]`).waitFor();
+  };
+  const open = async (path: string): Promise<void> => {
+    await show(path);
     await screen.row(0).waitFor();
   };
   const press = async (name: string): Promise<void> => {
@@ -114,17 +119,13 @@ function keysOf(page: Page) {
         ['review', '0', '1', '未审核'],
         ['post', '1', '2', '已审核'],
       ] as const) {
-        const list = `${LEDGER}/cashVoucher`;
-        await goTo(page, `${list}?status=${status}`);
-        await page.waitForURL((url) => url.pathname === list && url.searchParams.get('status') === status);
-        // A tab that was looked at for a while shows what it showed then until it is asked anew.
+        await show(`${LEDGER}/cashVoucher?status=${status}`);
+        // A tab that was looked at for a while shows what it showed then until it is asked anew: those made since are
+        // among its rows only then.
         await screen.panel.getByRole('button', { name: '刷新' }).focus();
         await page.keyboard.press('Enter');
-        // What is ticked while the answer is on its way is ticked no more.
         await settled(page);
-        await screen.row(0).waitFor();
         const states = screen.panel.locator('tbody td[data-col="status"]');
-        // The list shows what it showed before until it has been asked anew: those made since are among its rows only then.
         const total = await statesOfVouchers(status);
         await expect.poll(async () => states.allInnerTexts()).toEqual(Array<string>(total).fill(title));
         await tickAll();

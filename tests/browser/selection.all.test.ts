@@ -117,6 +117,22 @@ describe('selected records', () => {
     await expect.poll(() => screen.row(0).getAttribute('aria-selected')).toBe('false');
   });
 
+  it('E-16 a single one that its review takes out of the list is ticked no more, so that the next ones are reviewed without it', async () => {
+    await add('逐张审核');
+    await open('逐张审核&status=0');
+    await screen.tick(0);
+    await screen.press('review');
+    await screen.row(0).waitFor({ state: 'detached' });
+    await expect.poll(() => screen.pager.innerText()).not.toContain('已选');
+    await add('逐张审核');
+    await screen.panel.getByRole('button', { name: '刷新' }).click();
+    await screen.row(0).waitFor();
+    await screen.panel.getByRole('checkbox', { name: '全选' }).click();
+    await expect.poll(() => screen.pager.innerText()).toContain('已选 1 条');
+    await screen.press('review');
+    await expect.poll(() => statuses('逐张审核')).toEqual([1, 1]);
+  });
+
   it('are copied as a table with headings; a marked block is copied without, by keyboard alone', async () => {
     await add('复制到表格');
     await add('复制到表格');

@@ -45,8 +45,9 @@ export function useRecordActions(
     onImported: reload,
   });
   const onDone = (action: string, done: readonly string[] = []): void => {
-    // Of several what is left to do stays selected; with a single one people go on.
+    // Of several what is left to do stays selected; with a single one people go on, as long as the list has it.
     if (action === 'delete' || selection.keys.size > 1) selection.drop(done);
+    else selection.release(done);
     reload();
   };
   const place: ActionPlace = { resource, selected: selection.rows, openDialog: setDialog, onDone, onTransfer };

@@ -10,14 +10,21 @@ export interface SelectedRows {
   replace(rows: readonly Row[]): void;
   /** Deselects these, on whatever pages they are. */
   drop(keys: readonly string[]): void;
+  /** Deselects those of these that the answer still to come shows no more: nobody would see that they are ticked. */
+  release(keys: readonly string[]): void;
   clear(): void;
 }
 
 const NONE: ReadonlyMap<string, Row> = new Map();
+const NOBODY: readonly string[] = [];
 
-/** The records ticked in a list. They stay ticked while people look at other pages. */
-export function useSelectedRows(shown: readonly Row[]): SelectedRows {
+/**
+ * The records ticked in a list. They stay ticked while people look at other pages.
+ * @param isLoading these rows are of an earlier answer
+ */
+export function useSelectedRows(shown: readonly Row[], isLoading = false): SelectedRows {
   const [picked, setPicked] = useState(NONE);
+  const [released, release] = useState(NOBODY);
   // Of ten thousand rows none is looked at before somebody ticks one.
   const byKey = useMemo(() => {
     let known: ReadonlyMap<string, Row> | undefined;
@@ -45,7 +52,11 @@ export function useSelectedRows(shown: readonly Row[]): SelectedRows {
     [],
   );
   const clear = useCallback(() => setPicked(NONE), []);
+  if (released.length > 0 && !isLoading) {
+    release(NOBODY);
+    drop(released.filter((key) => !byKey().has(key)));
+  }
   const rows = useMemo(() => [...picked].map(([key, row]) => byKey().get(key) ?? row), [picked, byKey]);
   const keys = useMemo(() => new Set(picked.keys()), [picked]);
-  return { keys, rows, select, replace, drop, clear };
+  return { keys, rows, select, replace, drop, release, clear };
 }

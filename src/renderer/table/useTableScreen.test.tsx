@@ -96,6 +96,23 @@ describe('a table screen without anything that draws', () => {
     expect(table.selection.keys.size).toBe(0);
   });
 
+  it('keeps what was done to a single record ticked while it is shown, and lets go of it once it has left', async () => {
+    const left = [...ANSWER.list];
+    await show({ ...records(), read: () => Promise.resolve({ ...ANSWER, list: [...left] }) });
+    const done = (): Promise<void> =>
+      act(async () => {
+        table.selection.release(['2']);
+        table.reload();
+      });
+    act(() => table.selection.select(new Set(['2'])));
+    await done();
+    expect([...table.selection.keys]).toEqual(['2']);
+    left.pop();
+    await done();
+    expect(table.rows).toHaveLength(1);
+    expect(table.selection.keys.size).toBe(0);
+  });
+
   it('asks again for the same when it is told so, and begins with the first page in another order', async () => {
     await show(records());
     await act(async () => table.onPage({ pageNum: 2, pageSize: 20 }));

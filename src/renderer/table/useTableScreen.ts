@@ -68,7 +68,7 @@ export function useTableScreen(source: TableSource): Table {
   const { onApply: ask, hasFailed, ...query } = useQuery(source, begin.state);
   const { state, page } = query;
   useKeptQuery(screen, state, begin);
-  const selection = useSelectedRows(page.list);
+  const selection = useSelectedRows(page.list, query.isLoading);
   const { rows, tree } = useTree(page.list, parent);
   const columns = useMemo(() => source.columnsOf?.(page) ?? source.columns, [source, page]);
   const arranged = useColumns(screen.name, columns);
