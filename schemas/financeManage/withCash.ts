@@ -39,10 +39,14 @@ const families = [
 const positive = (field: string, message: string) => [{ must: `${field} > 0`, message }];
 
 /** What is received or paid into one account. */
-const moneyFields = {
-  accountId: {},
+const moneyFields = (required?: string) => ({
+  accountId: required === undefined ? {} : { required },
   clearingFormId: {},
-};
+});
+
+/** Whether a receipt or payment moves money, and does more than settle items of one subject with each other. */
+const hasMoved = 'coalesce(amount, 0) != 0 || coalesce(fee, 0) != 0';
+const isBooked = `${hasMoved} || coalesce(discount, 0) != 0 || advanced != 0 || coalesce(refunds, 0) != 0`;
 
 const typeOf = {
   itemTypeId: { type: 'ref', to: 'itemType', title: '单据类型', copy: true, width: 110 },
@@ -61,11 +65,23 @@ const advanceFields = (word: string) => ({
 });
 
 /** A receipt or payment settles items; what is left of it becomes an advance in the same document. */
-const settlingFields = (word: string, owed: string) => ({
-  amount: { type: 'money', title: `${word}款金额`, required: true, check: positive('amount', '金额必须大于0') },
+const settlingFields = (word: string, owed: string, advanceRed: string) => ({
+  amount: {
+    type: 'money',
+    title: `${word}款金额`,
+    required: true,
+    help: '只把红字单据与其他未结单据互相核销时填0',
+    check: [{ must: 'amount > 0 || settled.size() > 0', message: '金额为0时请在核销明细中选择单据' }],
+  },
   discount: { type: 'money', title: '折让金额', default: '0', check: [{ must: 'discount >= 0', message: '折让金额不能小于0' }], width: 100 },
   fee: { type: 'money', title: '手续费', default: '0', check: [{ must: 'fee >= 0', message: '手续费不能小于0' }], width: 100 },
   settledTotal: { type: 'money', title: '核销合计', value: `sum(settled.map(l, l.kind == '${owed}Red' ? 0 - l.amount : l.amount))` },
+  refunds: {
+    type: 'money',
+    title: `核销退回预${word}`,
+    value: `sum(settled.map(l, l.kind == '${advanceRed}' ? l.amount : 0))`,
+    help: `核销合计中属于已退回预${word}款的部分`,
+  },
   advanced: {
     type: 'money',
     title: `转入预${word}`,
@@ -139,6 +155,7 @@ const offered = {
     discount: { title: '折让', field: 'discount' },
     fee: { title: '手续费', field: 'fee' },
     settled: { title: '核销', field: 'settledTotal' },
+    refunds: { title: '核销退回预收预付', field: 'refunds' },
     advanced: { title: '转入预收预付', field: 'advanced' },
   },
   paid: {
@@ -248,12 +265,12 @@ export default families.map(({ resource, side: name, title, series, form, type =
       billDate: {},
       [side.partner]: partnerIsOptional ? { fill: null, required: 'owed > 0' } : { fill: null },
       ...(form === 'advance' ? advanceFields(side.word) : {}),
-      ...(hasMoney ? (partnerIsOptional ? { accountId: { required: 'paid > 0' }, clearingFormId: {} } : moneyFields) : {}),
+      ...(hasMoney ? (partnerIsOptional ? moneyFields('paid > 0') : form === 'money' ? moneyFields(hasMoved) : moneyFields()) : {}),
       ...typeOf,
       ...side.person,
       ...personal,
       ...(hasMoney ? { voucherNo } : {}),
-      ...(form === 'money' ? settlingFields(side.word, side.owed) : {}),
+      ...(form === 'money' ? settlingFields(side.word, side.owed, side.advanceRed) : {}),
       ...(isTyped ? typedLines(type) : {}),
       ...(form === 'paid' ? paidFields(side) : {}),
     },
@@ -262,6 +279,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
       on: 'review',
       partner: side.partner,
       total,
+      ...(form === 'money' ? { when: isBooked } : {}),
       amounts: form === 'advance' ? offered.advance : form === 'money' ? offered.money : form === 'paid' ? offered.paid : offered.owed,
       parties: {
         [side.partner]: side.partner,

@@ -12,8 +12,8 @@ export const moneyTemplates: readonly PostingTemplate[] = [
       ['discount', 'discount'],
     ],
     credit: [
-      ['receivable', 'settled'],
-      ['advanceIn', 'advanced'],
+      ['receivable', 'settled - refunds'],
+      ['advanceIn', 'advanced + refunds'],
     ],
   },
   {
@@ -21,8 +21,8 @@ export const moneyTemplates: readonly PostingTemplate[] = [
     kind: 'payment',
     word: 'payment',
     debit: [
-      ['payable', 'settled'],
-      ['advanceOut', 'advanced'],
+      ['payable', 'settled - refunds'],
+      ['advanceOut', 'advanced + refunds'],
       ['fee', 'fee'],
     ],
     credit: [
