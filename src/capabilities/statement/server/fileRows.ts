@@ -7,7 +7,7 @@ import { HEAD_WITHIN, MOST_LINES, type StatementRows } from '../wire';
 /** Rows below the first at most: some are no lines, above the head and below the last one. */
 const MOST_ROWS = MOST_LINES + HEAD_WITHIN + 100;
 /** Signs of a cell that are looked at; any field of a line holds fewer. */
-const LONGEST_CELL = 300;
+const LONGEST_CELL = 1000;
 /** Signs of all cells that are answered. */
 const MOST_SIGNS = 8_000_000;
 

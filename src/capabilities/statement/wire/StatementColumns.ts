@@ -14,3 +14,11 @@ export type StatementColumns = Partial<Record<ColumnMeaning, number>>;
 export function isReadable({ amount, date, in: comesIn, out }: StatementColumns): boolean {
   return date !== undefined && [amount, comesIn, out].some((column) => column !== undefined);
 }
+
+/** The columns of a file in which amounts stand: what comes in and goes out apart, or what may be either. */
+export function amountColumns(columns: StatementColumns): ('in' | 'out' | 'amount')[] {
+  const isApart = columns.in !== undefined || columns.out !== undefined;
+  return (['in', 'out', 'amount'] as const).filter(
+    (meaning) => columns[meaning] !== undefined && (meaning === 'amount') !== isApart,
+  );
+}

@@ -1,5 +1,5 @@
 import type { StatementColumns } from './StatementColumns';
-import type { StatementRows } from './theirLines';
+import type { StatementRows } from './StatementRows';
 
 /** `POST {api}/…`: reads a file, and keeps what its columns are. */
 export const READ_FILE = 'readStatementFile';

@@ -35,4 +35,8 @@ it('titles that say what they mean are believed, and a side is nothing to rely o
   const sided = file(['日期', '借贷方向', '金额'], ['2026-01-05', '借', '100']);
   expect(columnsOf(sided, 0, 'bank')).toEqual({ date: 0, side: 1, amount: 2 });
   expect(columnsOf(sided, 0, 'partner')).toEqual({ date: 0 });
+  // Nor is a word beside the amount.
+  const worded = file(['日期', '金额'], ['2026-01-05', '100.00 DR'], ['2026-01-06', '30.00 CR']);
+  expect(columnsOf(worded, 0, 'bank')).toEqual({ date: 0, amount: 1 });
+  expect(columnsOf(worded, 0, 'partner')).toEqual({ date: 0 });
 });

@@ -1,6 +1,8 @@
 import { guessColumns } from './guessColumns';
+import { rowsRead } from './rowsRead';
 import type { StatementColumns } from './StatementColumns';
-import { type StatementRows, theirLines } from './theirLines';
+import type { StatementRows } from './StatementRows';
+import { theirLines } from './theirLines';
 
 /** Titles that say which side of somebody's books an amount stands on, and not whether it adds to a balance. */
 const SIDES = /借|贷|debit|credit|^[dc]r$/i;
@@ -20,8 +22,9 @@ export function columnsOf(file: StatementRows, head: number, party: 'bank' | 'pa
     const more = faultsOf(file, head, columns) - faultsOf(file, head, turned);
     if (more !== 0) return more > 0 ? turned : columns;
   }
-  const isUnsure = party === 'partner' && (side !== undefined || isOpen(comesIn) || isOpen(out));
-  return isUnsure ? others : columns;
+  if (party === 'bank') return columns;
+  const isSided = side !== undefined || isOpen(comesIn) || isOpen(out) || rowsRead(file, head, columns).hasWords;
+  return isSided ? others : columns;
 }
 
 function faultsOf(file: StatementRows, head: number, columns: StatementColumns): number {

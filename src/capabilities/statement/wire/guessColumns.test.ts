@@ -120,6 +120,30 @@ describe('columns are known by the titles that banks give them', () => {
     });
   });
 
+  it('a side is no amount, in whatever words it is titled', () => {
+    for (const side of [
+      '借贷方向',
+      '借/贷标志',
+      '收付标志',
+      '收支类型',
+      '收支方向',
+      '存取',
+      '进出',
+      '收付',
+      '方向',
+      '交易方向',
+      'Debit/Credit',
+      'Dr/Cr',
+      'D/C',
+      'CR/DR',
+      'Debit/Credit Indicator',
+      'DC标志',
+      'ＤＲ／ＣＲ',
+    ])
+      expect([side, told(['日期', side, '金额'])]).toEqual([side, { date: '日期', side, amount: '金额' }]);
+    expect(told(['Date', 'Debit/Credit Amount'])).toEqual({ date: 'Date', amount: 'Debit/Credit Amount' });
+  });
+
   it('in English, in full width, with blanks and marks', () => {
     expect(told(['Date', 'Description', 'Reference', 'Debit', 'Credit', 'Balance'])).toEqual({
       date: 'Date',

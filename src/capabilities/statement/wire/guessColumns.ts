@@ -23,16 +23,19 @@ const GUESSES: readonly Guess[] = [
   },
   {
     meaning: 'side',
-    titles: [/^借贷|^收支|^收入\/支出|^借\/贷|^收\/支|借贷标志|收付标志|交易方向|资金方向|^dr\/?cr|^direction/],
+    titles: [
+      /^借贷|^收支|^收入\/支出|^借\/贷|^收\/支|借贷标志|收付标志|交易方向|资金方向|^(?:存\/?取|进\/?出|收\/?付|方向)(?:标[志识]|类型)?$/,
+      /^(?:dr?|cr?|debit|credit|cdt|dbt|db)\/?(?:dr?|cr?|debit|credit|cdt|dbt|db)(?:ind(?:icator)?|flag|mark|标[志识])?$|^direction/,
+    ],
   },
   {
     meaning: 'in',
-    titles: [/^(?:贷方|收入|存入|转入|收方|贷$)/, /^(?:credit|deposit|moneyin|paidin|in$|received)/, /收入|存入/],
+    titles: [/^(?:贷方|收入|存入|转入|收方|贷$)/, /^(?:credit(?!\/)|deposit|moneyin|paidin|in$|received)/, /收入|存入/],
     not: NO_AMOUNT,
   },
   {
     meaning: 'out',
-    titles: [/^(?:借方|支出|支取|转出|付方|借$)/, /^(?:debit|withdraw|moneyout|paidout|out$|spent)/, /支出|支取/],
+    titles: [/^(?:借方|支出|支取|转出|付方|借$)/, /^(?:debit(?!\/)|withdraw|moneyout|paidout|out$|spent)/, /支出|支取/],
     not: NO_AMOUNT,
   },
   { meaning: 'amount', titles: [/^(?:交易金额|发生额|金额)/, /金额|发生额/, /amount/], not: NO_AMOUNT },

@@ -17,7 +17,8 @@ export {
 export { columnsOf } from './columnsOf';
 export { HEAD_WITHIN, headRow } from './headRow';
 export type { StatementFault } from './lineOf';
-export { type EndBalances, MOST_LINES, type ReadLines, type StatementRows, theirLines } from './theirLines';
+export { type EndBalances, MOST_LINES, type ReadLines, theirLines } from './theirLines';
+export type { StatementRows } from './StatementRows';
 export type { TheirLine } from './TheirLine';
 export { assigned } from './assigned';
 export { endsTaken } from './endsTaken';

@@ -1,6 +1,6 @@
-import type { TheirLine } from './TheirLine';
-
-const COMPARED = ['theirDate', 'theirs', 'theirNo', 'theirText'] as const;
+import { toDecimal } from '../../../lib/decimal';
+import { storedText } from './storedText';
+import { LONGEST_TEXT, type TheirLine } from './TheirLine';
 
 /**
  * The lines of a file that a statement does not hold yet: of those that are alike, day, amount, number and text, as many
@@ -16,6 +16,11 @@ export function newLines(lines: readonly TheirLine[], held: readonly Readonly<Re
   });
 }
 
-function keyOf(line: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(COMPARED.map((name) => String(line[name] ?? '')));
+/** What two lines have alike that are one: texts as they are stored, whatever blanks part their words. */
+function keyOf({ theirDate, theirNo, theirText, theirs }: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries({ theirNo, theirText }).map(([name, text]) => {
+    const most = LONGEST_TEXT[name as keyof typeof LONGEST_TEXT];
+    return storedText(String(text ?? ''), most).replace(/\s+/g, ' ');
+  });
+  return JSON.stringify([theirDate ?? '', toDecimal(theirs)?.toFixed(2) ?? '', ...texts]);
 }

@@ -99,6 +99,24 @@ describe('what a file says of its lines', () => {
   });
 });
 
+describe('rows that are no lines', () => {
+  it('sums below the lines, whatever they are called, dated or not', () => {
+    const { faults, lines, skipped } = read([
+      ['2026-01-05', '货款', '', '', '', '5.00', '105.00'],
+      ['2026-01-31', '本月合计', '', '', '', '5.00', '105.00'],
+      ['2026-01-31', '本年累计', '', '', '1.00', '', '105.00'],
+      ['2026-01-31', '期末余额', '', '', '', '105.00', ''],
+      ['合 计', '', '', '', '0.00', '5.00', ''],
+      ['', '总　计：', '', '', '0.00', '5.00', ''],
+      ['共1笔', '', '', '', '0.00', '5.00', ''],
+      ['本日收入合计', '', '', '', '', '5.00', ''],
+      ['2026-02-01', '合计货款', '', '', '', '1.00', '106.00'],
+    ]);
+    expect([faults, skipped]).toEqual([[], 7]);
+    expect(lines.map(({ theirText }) => theirText)).toEqual(['货款', '合计货款']);
+  });
+});
+
 describe('what is wrong, with row and column', () => {
   it('a day or an amount that cannot be read', () => {
     expect(

@@ -1,21 +1,13 @@
 import { amountText } from '../../../lib/format/amountText';
 import { type Balanced, brokenBalances, isNewestFirst } from './brokenBalances';
-import { lineOf, plain, type RowsRead, titleOf, type StatementFault } from './lineOf';
-import { theirAmount } from './theirAmount';
-import { theirDay } from './theirDay';
+import { lineOf, titleOf, type StatementFault } from './lineOf';
+import { rowsRead } from './rowsRead';
 import type { StatementColumns } from './StatementColumns';
+import type { StatementRows } from './StatementRows';
 import type { TheirLine } from './TheirLine';
 
 /** Lines that one file brings at most. */
 export const MOST_LINES = 5000;
-
-/** The rows of a file that are not empty, with their numbers as people count them, from 1. */
-export interface StatementRows {
-  /** cells as texts, without blanks around them; of rows of different lengths */
-  rows: string[][];
-  /** as many as rows */
-  numbers: number[];
-}
 
 /** What a file says. */
 export interface ReadLines {
@@ -43,7 +35,7 @@ export function theirLines({ numbers, rows }: StatementRows, head: number, colum
   const titles = rows[head] ?? [];
   const faults: StatementFault[] = [];
   const found: { row: number; line: TheirLine }[] = [];
-  const read: RowsRead = { titles, columns, isOutSigned: isOutBelowZero(rows.slice(head + 1), columns) };
+  const read = rowsRead({ numbers, rows }, head, columns);
   let balanced: Balanced[] = [];
   let skipped = 0;
   const broken = (): StatementFault[] =>
@@ -85,15 +77,6 @@ export function theirLines({ numbers, rows }: StatementRows, head: number, colum
     skipped,
     ...(balances ? { balances } : {}),
   };
-}
-
-/** Whether all that goes out is written below zero, whatever totals say. */
-function isOutBelowZero(rows: readonly (readonly string[])[], { date, out }: StatementColumns): boolean {
-  if (date === undefined || out === undefined) return false;
-  const dated = rows.filter((cells) => theirDay(plain(cells[date] ?? '')) !== undefined);
-  const amounts = dated.flatMap((cells) => theirAmount(plain(cells[out] ?? '')) ?? []);
-  const moved = amounts.filter((amount) => !amount.isZero());
-  return moved.length > 0 && moved.every((amount) => amount.isNegative());
 }
 
 /** The balances that lines begin and end with; undefined where it is not known which of them is the last one. */
