@@ -1,5 +1,5 @@
 /** What partners owed, were owed, or had paid in advance before the books began: two kinds of documents, imported or entered. */
-const ledger = { ledger: 'dealings', items: 'openItem', on: 'review', due: 'dueDate' };
+const ledger = { ledger: 'dealings', items: 'openItem', on: 'review', due: 'dueDate', opening: true };
 
 const families = [
   {
@@ -36,7 +36,7 @@ export default families.map(({ resource, title, series, partner, owed, advance, 
   check: [{ must: 'dueDate == null || dueDate >= billDate', message: '到期日不能早于单据日期' }],
   fields: {
     code: { series: `${series}{seq:5}` },
-    billDate: { help: '原单据的日期，账龄从这一天算起' },
+    billDate: { help: '原单据的日期，可早于第一个会计期间，账龄从这一天算起' },
     [partner]: { fill: null },
     kind: {
       type: 'enum',

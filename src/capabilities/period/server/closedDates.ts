@@ -1,6 +1,8 @@
 import { at } from '../../../lib/at';
+import { compileExpression } from '../../../language/expression';
+import { groupBy } from '../../../lib/groupBy';
 import { fieldNamed, resourceOf } from '../../../language/model';
-import type { Document, DocumentProblem } from '../../../language/rules';
+import { conditionHolds, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { closedPeriods } from './closedPeriods';
@@ -13,28 +15,40 @@ import { datedBy } from './datedBy';
  */
 export async function closedDates(
   call: Call,
-  documents: readonly Document[],
+  states: readonly DocumentState[],
   database: Connection,
 ): Promise<DocumentProblem[][]> {
   const { model } = call.services;
   const resource = resourceOf(model, call.resource.name);
-  const asked = new Map(
-    datedBy(model, resource).map(({ closing, date }) => [
-      `${date}/${closing.periods}/${closing.by}`,
-      { date, closing },
-    ]),
+  const asked = groupBy(
+    datedBy(model, resource),
+    ({ closing, date, isOpening }) => `${date}/${closing.periods}/${closing.by}/${isOpening}`,
   );
-  const problems = documents.map((): DocumentProblem[] => []);
-  for (const { closing, date } of asked.values()) {
-    const days = new Set(documents.flatMap((document) => (typeof document[date] === 'string' ? [document[date]] : [])));
-    if (days.size === 0) continue;
-    const closed = await closedPeriods(database, model, closing, call.session.packageId, [...days]);
+  const problems = states.map((): DocumentProblem[] => []);
+  for (const group of asked.values()) {
+    const { closing, date, isOpening } = at(group, 0);
+    const whens = group.map(({ when }) => (when === undefined ? true : compileExpression(when)));
+    const dayIn = (state: DocumentState): string | undefined => {
+      const day = state.document[date];
+      const isAsked = typeof day === 'string' && whens.some((when) => conditionHolds(when, state.environment()));
+      return isAsked ? day : undefined;
+    };
+    const days = states.map(dayIn);
+    const said = [...new Set(days.filter((day) => day !== undefined))];
+    if (said.length === 0) continue;
+    const closed = await closedPeriods(
+      database,
+      model,
+      closing,
+      call.session.packageId,
+      said,
+      new Set(isOpening ? said : []),
+    );
     const title = fieldNamed(resource, date).title;
-    documents.forEach((document, index) => {
-      const day = String(document[date]);
-      const found = closed.get(day);
+    days.forEach((day, index) => {
+      const found = day === undefined ? undefined : closed.get(day);
       const known = at(problems, index);
-      if (found && !known.some(({ field }) => field === date))
+      if (day !== undefined && found && !known.some(({ field }) => field === date))
         known.push({ field: date, title, ...closedText(day, found, true) });
     });
   }

@@ -8,6 +8,10 @@ export interface DatedBy {
   on: string;
   ledger: string;
   closing: NonNullable<Ledger['closing']>;
+  /** expression on the document: only where it holds; undefined: always */
+  when: string | undefined;
+  /** what was there before the books began: its day may lie before the first period */
+  isOpening: boolean;
 }
 
 /**
@@ -18,19 +22,20 @@ export function datedBy(
   model: Model,
   { uses: { closing: own }, date: day, fields, uses: { postings } }: Resource,
 ): DatedBy[] {
-  // What was there before the books began lies in no period.
-  const asked = [
-    ...postings.filter(({ opening }) => !opening),
+  const asked: Pick<Posting, 'ledger' | 'on' | 'date' | 'when' | 'opening' | 'each'>[] = [
+    ...postings,
     ...(own && day !== undefined ? [{ ledger: own.with, on: own.on, date: day }] : []),
   ];
-  return asked.flatMap((posting): DatedBy[] => {
-    const closing = model.resources[posting.ledger]?.uses.ledger?.closing;
-    const date = dateField(fields, posting);
-    return closing && date !== undefined ? [{ date, on: posting.on, ledger: posting.ledger, closing }] : [];
+  return asked.flatMap(({ date: said, each, ledger, on, opening, when }): DatedBy[] => {
+    const closing = model.resources[ledger]?.uses.ledger?.closing;
+    const date = dateField(fields, said);
+    if (!closing || date === undefined) return [];
+    // A condition on lines is theirs: the document is dated all the same.
+    return [{ date, on, ledger, closing, when: each === undefined ? when : undefined, isOpening: opening === true }];
   });
 }
 
 /** The field that dates a posting; undefined where its date is computed. */
-function dateField(fields: readonly Field[], { date }: Pick<Posting, 'date'>): string | undefined {
+function dateField(fields: readonly Field[], date: string | undefined): string | undefined {
   return fields.find(({ name }) => name === date)?.name;
 }

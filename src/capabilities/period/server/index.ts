@@ -24,7 +24,7 @@ export const period: Capability = {
       async run(call, saved, database) {
         const found = await closedDates(
           call,
-          saved.map(({ state }) => state.document),
+          saved.map(({ state }) => state),
           database,
         );
         return saved.flatMap(({ state }, index) => at(found, index).map((problem) => ({ state, problem })));

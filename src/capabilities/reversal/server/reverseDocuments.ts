@@ -86,7 +86,10 @@ async function correct(
       isRest: lines?.isRest ?? true,
     });
   }
-  for (const problem of at(await closedDates(call, [at(pairs, 0).red], database), 0))
+  for (const problem of at(
+    await closedDates(call, [new DocumentState(call.compiled, at(pairs, 0).red, call.context)], database),
+    0,
+  ))
     throw refuse(title, [
       { code: nameOf(resource, at(originals, 0)), remark: t('会计期间{period}已结账，请先反结账', problem.params) },
     ]);

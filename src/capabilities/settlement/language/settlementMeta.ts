@@ -19,6 +19,10 @@ const openingMeta = z.strictObject({
     .boolean()
     .optional()
     .describe('what `when` is taken for in documents from before it was there; left out: yes'),
+  opening: z
+    .literal(true)
+    .optional()
+    .describe('the document says what was open before the books began: its day may lie before the first period'),
   due: nameMeta.optional().describe('field with the due date; left out: the terms of the partner say it'),
   credits: nameMeta
     .optional()

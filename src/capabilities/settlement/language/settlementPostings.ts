@@ -12,6 +12,7 @@ export function openingPostings({
   kind,
   ledger,
   on,
+  opening: isBefore,
   partner,
   unsaid = true,
   when,
@@ -20,6 +21,7 @@ export function openingPostings({
   const opening = {
     ...posting({ ledger, on, kind, partner, item: own, amount, isOpening: true }),
     anew: true as const,
+    ...(isBefore ? { opening: true as const } : {}),
   };
   const asked = when === undefined ? opening : { ...opening, when: `coalesce(${when}, ${unsaid})` };
   const opened = each === undefined ? asked : { ...asked, each };

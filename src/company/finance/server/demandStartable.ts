@@ -6,7 +6,10 @@ import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
 import type { Connection } from '../../../server/storage';
+import type { Decimal } from '../../../lib/decimal';
+import { amountText } from '../../../lib/format/amountText';
 import { openingSums } from './openingSums';
+import { subsidiaryOpenings } from './subsidiaryOpenings';
 import { sumLine } from './sumLine';
 
 /** The first period that there is, and the days on which what was there before it counts. */
@@ -20,7 +23,8 @@ interface Beginning {
 }
 
 /**
- * Refuses to start the books while there is no period, a row does not fit its subject or the sums do not balance, with
+ * Refuses to start the books while there is no period, a row does not fit its subject, the sums do not balance or differ from what partners, money accounts and stock
+ * opened with, with
  * everything that is wrong. Else each record learns the days on which it counts.
  */
 export async function demandStartable(
@@ -39,6 +43,7 @@ export async function demandStartable(
   const lines = [...accumulated(call, beginning, records), ...(await unfit(call, database))];
   const sums = await openingSums(session.packageId, database);
   if (sums.some(({ debit, credit }) => !debit.equals(credit))) lines.push(...sums.map((sum) => sumLine(call, sum)));
+  lines.push(...(await unlike(call, database)));
   if (lines.length > 0) throw refuse(t(refusalTitle), lines);
   await sql`update r_initial_balance set year_day = ${beginning.yearDay}, opening_day = ${beginning.openingDay}
     where package_id = ${session.packageId}`.execute(database);
@@ -72,6 +77,22 @@ function accumulated({ t }: Call, { isJanuary, period }: Beginning, records: rea
     .map(({ code }) => ({
       code: String(code),
       remark: t('第一个会计期间{period}从一月开始，本年累计应为零', { period }),
+    }));
+}
+
+/** Subjects that open with something else than the books which tell them in detail, where these have been entered. */
+async function unlike({ session, t }: Call, database: Connection): Promise<RefusalLine[]> {
+  const text = (amount: Decimal) => amountText(amount.toFixed(2), 2);
+  return (await subsidiaryOpenings(session.packageId, database))
+    .filter(({ entered, subjects }) => !entered.isZero() && !entered.equals(subjects))
+    .map(({ books, entered, subjects, title }) => ({
+      code: t(title),
+      remark: t('科目期初{subjects}，{books}{entered}，差额{difference}', {
+        subjects: text(subjects),
+        books: t(books),
+        entered: text(entered),
+        difference: text(subjects.minus(entered)),
+      }),
     }));
 }
 
