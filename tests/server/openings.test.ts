@@ -100,4 +100,13 @@ describe('what was there before the books began', () => {
     await act('clientOpening', 'review', rest);
     expect(await act('initialBalance', 'start')).toMatchObject({ code: 200 });
   });
+
+  it('B-421 no call makes a period without days', async () => {
+    const { operations } = app.resource('accountingPeriod');
+    const periods = async () => (await client.get(operations.list, { pageSize: '50' })).data.total as number;
+    const before = await periods();
+    for (const body of [{}, { remark: '空期间' }, { code: '2031-01', startDate: '2031-01-01', endDate: '2031-01-31' }])
+      expect((await client.post(operations.add, body)).code).not.toBe(200);
+    expect(await periods()).toBe(before);
+  });
 });
