@@ -54,12 +54,12 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/periodEnd/server': 'readChanges',
     'capabilities/remarks/server': 'addRemark',
     'capabilities/renumbering/server': 'planMoves',
-    'capabilities/series/server': 'numberDocument numberGaps',
+    'capabilities/series/server': 'numberDocument numberGaps typedNumbers',
     'capabilities/settlement/server':
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'Subjects changedVouchers controls enabledRecords followReview planVouchers removeVouchersOf sourceDocuments sourcesOfExisting storeSources unvouchered voucherOfDocument',
+      'Subjects changedVouchers controls enabledRecords followReview removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',

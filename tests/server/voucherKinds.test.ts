@@ -192,7 +192,7 @@ describe('B-378 vouchers of every kind of document', () => {
     });
   });
 
-  it('a template whose sides differ for every document is told when it is saved, with both sums', async () => {
+  it('a template whose sides differ for every document is told when it is saved', async () => {
     const { operations } = app.resource('postingTemplate');
     const { list } = (await admin.get(operations.list, { pageSize: '100' })).data as { list: Body[] };
     const uneven = async (kind: string, from: string, to: string) => {
@@ -203,7 +203,7 @@ describe('B-378 vouchers of every kind of document', () => {
     };
     const told = {
       code: 900,
-      data: [{ field: 'lines', remark: expect.stringMatching(/^借方和贷方不相等.*借方[\d.]+，贷方[\d.]+$/) }],
+      data: [{ field: 'lines', remark: '借方与贷方对任何单据都不相等，请检查各行的取数公式' }],
     };
     // Documents that the company has, and a kind of which it has none.
     expect(await uneven('sales', 'net', 'net + net')).toMatchObject(told);

@@ -50,13 +50,11 @@ export async function checkTemplate(
   const sides = new Set(rows.map((row) => row[TEMPLATE.side]));
   if (rows.length > 0 && sides.size < 2)
     problems.push({ field: TEMPLATE.lines, title: titleOf(call, TEMPLATE.lines), message: '借方和贷方至少各一行' });
-  const uneven = problems.length > 0 ? undefined : await unevenSides(call, resource, document, database);
-  if (uneven)
+  if (problems.length === 0 && (await unevenSides(call, resource, document, database)))
     problems.push({
       field: TEMPLATE.lines,
       title: titleOf(call, TEMPLATE.lines),
-      message: '借方和贷方不相等，请检查各行的取数公式：如借方{debit}，贷方{credit}',
-      params: { debit: uneven.debit.toFixed(2), credit: uneven.credit.toFixed(2) },
+      message: '借方与贷方对任何单据都不相等，请检查各行的取数公式',
     });
   return problems;
 }

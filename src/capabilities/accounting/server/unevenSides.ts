@@ -21,28 +21,28 @@ const LINES = 2;
 const MOST_CENTS = 999_999;
 
 /** What a template books of a document, in yuan. */
-export interface Sides {
+interface Sides {
   debit: Decimal;
   credit: Decimal;
 }
 
 /**
- * The sides of a posting template for a document that it fits, where they differ for every document that is tried: the
- * newest of the company, else made-up ones, whose sums the schema computes. undefined: they are even for one, or it fits
- * none. At most two statements.
+ * Whether the sides of a posting template differ for every document that is tried: the newest of the company, else
+ * made-up ones, whose sums the schema computes. No where it fits none. Amounts of documents are not told: the caller
+ * may not see them. At most two statements.
  */
 export async function unevenSides(
   call: Call,
   resource: Resource,
   template: Document,
   database: Connection,
-): Promise<Sides | undefined> {
+): Promise<boolean> {
   const entered = await newest(call, resource, template, database);
   const tried = entered.length > 0 ? entered : madeUp(call, resource).filter((each) => fits(template, each));
   const sides = tried
     .map((document) => sidesOf(document, template))
     .filter(({ credit, debit }) => !(debit.isZero() && credit.isZero()));
-  return sides.some(({ credit, debit }) => debit.equals(credit)) ? undefined : sides[0];
+  return sides.length > 0 && sides.every(({ credit, debit }) => !debit.equals(credit));
 }
 
 function sidesOf(document: SourceDocument, template: Document): Sides {
