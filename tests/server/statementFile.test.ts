@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../src/capabilities/statement/server';
-import { type FileAnswer, theirLines } from '../../src/capabilities/statement/wire';
+import { type FileAnswer, newLines, theirLines } from '../../src/capabilities/statement/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { gb18030 } from '../support/gb18030';
 import { sheetOf } from '../support/sheetOf';
 import { cashTools } from './cashTools';
-import { newBody } from './records';
+import { detail, newBody, type Body } from './records';
 import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
@@ -218,6 +218,123 @@ describe('a partner says what he has booked', () => {
     expect(linesOf(ofClient).lines).toEqual(['2026-01-05 100.00 入库  ', '2026-01-06 -30.00 付款  ']);
     const other = await partner('supplier', '对账供应商乙');
     expect((await ask({ supplierId: other }, book)).data).toMatchObject({ isKept: true, columns: ofSupplier.columns });
+  });
+});
+
+describe('what another statement of the account has', () => {
+  const MARCH = { billDate: '2026-03-31', startDate: '2026-03-01', endDate: '2026-03-31', handlerId: '25' };
+  const APRIL = { billDate: '2026-04-30', startDate: '2026-04-01', endDate: '2026-04-30', handlerId: '25' };
+  const file = (...lines: string[]) => Buffer.from(['日期,摘要,流水号,收入,支出', ...lines].join('\n'));
+  const FIRST = [
+    '2026-03-01,货款,A1,5.00,',
+    '2026-03-15,\u200b货\u3000款\t一,A2,5.00,',
+    '2026-03-20,手续费,,,1.00',
+    `2026-03-31,${'长'.repeat(250)},A3,7.00,`,
+  ];
+  const NEXT = [...FIRST.slice(1), '2026-04-02,货款,A4,9.00,'];
+  const FEE = FIRST[2]!;
+  const linesIn = ({ columns, head, ...answer }: FileAnswer) => theirLines(answer, head, columns).lines;
+  const ask = async (accountId: string, lines: string[], id?: string): Promise<FileAnswer> => {
+    const owner = { accountId };
+    const asked = { file: file(...lines).toString('base64'), owner, ...(id === undefined ? {} : { id }) };
+    return (await admin.post(`${api}/readStatementFile`, asked)).data;
+  };
+  const fresh = (answer: FileAnswer, from: string, lines: Body[] = []) =>
+    newLines(linesIn(answer), { from, lines }, answer.known);
+  const bank = (body: Body) => admin.post(app.resource('bankStatement').operations.add, body);
+  const saved = async (id: string) => detail(admin, app.resource('bankStatement'), id);
+
+  it('is known: of a file that begins before the last one ended the new lines alone come in', async () => {
+    const [accountId, other] = [
+      await account('已知甲', '6217000011112222342'),
+      await account('已知乙', '6217000011112222343'),
+    ];
+    const first = await ask(accountId, FIRST);
+    expect(first.known).toEqual([]);
+    const { data: march } = await bank({ ...MARCH, accountId, lines: fresh(first, MARCH.startDate).fresh });
+    const { code, lines } = await saved(march.id);
+    // The same file again, into the same statement.
+    const again = await ask(accountId, FIRST, march.id);
+    expect(again.known).toEqual([]);
+    expect(fresh(again, MARCH.startDate, lines as Body[])).toEqual({ fresh: [], held: 4, known: [] });
+    // The next one, into a new statement.
+    const next = await ask(accountId, NEXT);
+    const sorted = fresh(next, APRIL.startDate);
+    expect(sorted).toMatchObject({ held: 0, known: [{ code, count: 3 }] });
+    expect(sorted.fresh.map(({ theirDate, theirs }) => [theirDate, theirs])).toEqual([['2026-04-02', '9.00']]);
+    // One more fee of that day is another line.
+    expect(fresh(await ask(accountId, [...NEXT, FEE]), APRIL.startDate).fresh.map(({ theirs }) => theirs)).toEqual([
+      '9.00',
+      '-1.00',
+    ]);
+    // Saving takes over what was left: that is no second line.
+    const { data: april } = await bank({ ...APRIL, accountId, lines: sorted.fresh });
+    const stored = (await saved(april.id)).lines as Body[];
+    expect(stored).toHaveLength(5);
+    const third = await ask(accountId, NEXT, april.id);
+    expect(fresh(third, APRIL.startDate, stored).fresh).toEqual([]);
+    expect(fresh(await ask(accountId, [...NEXT, FEE], april.id), APRIL.startDate, stored).fresh).toHaveLength(1);
+    expect(fresh(await ask(accountId, [...NEXT, FEE]), '2026-05-01').fresh).toHaveLength(1);
+    expect((await ask(other, NEXT)).known).toEqual([]);
+  });
+
+  it('is known to who may not see that statement, who is told no more than the file says', async () => {
+    const accountId = await account('已知丙', '6217000011112222346');
+    const { data: march } = await bank({ ...MARCH, accountId, lines: linesIn(await ask(accountId, FIRST)) });
+    const role = await addRole('只看本人对账单');
+    const functions = ['/bankStatement/list', '/bankStatement/add'];
+    await assign(role, { functions, resources: [{ resource: 'bankStatement', rows: 'own', hidden: [] }] });
+    await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    const clerk = await app.as('rawKeeper');
+    const asked = {
+      file: file(FIRST[1]!, NEXT[3]!, '2026-03-20,别的,,,1.00').toString('base64'),
+      owner: { accountId },
+    };
+    const { data } = await clerk.post(`${api}/readStatementFile`, asked);
+    expect(data.known).toMatchObject([{ code: '', lines: [{ theirNo: 'A2' }] }]);
+    expect(fresh(data, APRIL.startDate)).toMatchObject({
+      known: [{ code: '', count: 1 }],
+      fresh: [{ theirNo: 'A4' }, { theirText: '别的' }],
+    });
+    const { code, data: said } = await clerk.post(app.resource('bankStatement').operations.add, {
+      ...MARCH,
+      accountId,
+      lines: [],
+    });
+    expect([code, said[0].remark]).toEqual([
+      900,
+      '已有一张您无权查看的对账单（2026-03-01 至 2026-03-31）与此期间重叠，同一笔可能对两次，请核对',
+    ]);
+    expect(march.id).toBeDefined();
+  });
+
+  it('a second statement of the same days is warned of, which can be confirmed', async () => {
+    const [accountId, other] = [
+      await account('重叠甲', '6217000011112222344'),
+      await account('重叠乙', '6217000011112222345'),
+    ];
+    const { data: march } = await bank({ ...MARCH, accountId, lines: [] });
+    const { code } = await saved(march.id);
+    const second = { ...APRIL, accountId, startDate: '2026-03-31', lines: [] };
+    const warned = {
+      code: 900,
+      data: [
+        {
+          remark: `与【${String(code)}】（2026-03-01 至 2026-03-31）的期间重叠，同一笔可能对两次，请核对`,
+          field: 'startDate',
+          isWarning: true,
+        },
+      ],
+    };
+    expect(await bank(second)).toMatchObject(warned);
+    expect(await bank({ ...second, accountId: other })).toMatchObject({ code: 200 });
+    const { data } = await bank({ ...second, confirmed: true });
+    const edit = async (more: Body) =>
+      admin.post(app.resource('bankStatement').operations.edit, { ...(await saved(data.id)), ...more });
+    // Said once: days and account are as they were.
+    expect(await edit({ remark: '改' })).toMatchObject({ code: 200 });
+    expect(await edit({ startDate: '2026-03-30' })).toMatchObject(warned);
+    expect(await edit({ startDate: '2026-04-01' })).toMatchObject({ code: 200 });
   });
 });
 

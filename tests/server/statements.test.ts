@@ -44,6 +44,8 @@ const statement = (clientId: string, startDate: string, endDate: string, more: B
     endDate,
     handlerId: '25',
     lines: [],
+    // Some share days with others of the client.
+    confirmed: true,
     ...more,
   });
 

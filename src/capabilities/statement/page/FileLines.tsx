@@ -19,7 +19,11 @@ const MOST_SHOWN = 200;
 /** What a file holds: sums, what looks wrong about it, what its columns are, and its faults row by row. */
 export function FileLines({ file, period, titles }: FileLinesProps): ReactNode {
   const t = useT();
-  const { fresh, read, step } = file;
+  const {
+    read,
+    sorted: { fresh, held, known },
+    step,
+  } = file;
   if (step.at !== 'read') return null;
   const { faults = [], lines = [], skipped = 0 } = read ?? {};
   const outside = fresh.filter(({ theirDate }) => isOutside(theirDate, period)).length;
@@ -31,7 +35,14 @@ export function FileLines({ file, period, titles }: FileLinesProps): ReactNode {
         <span>{`${t(titles.in)} ${sumOf(lines, 1)}`}</span>
         <span>{`${t(titles.out)} ${sumOf(lines, -1)}`}</span>
         {faults.length > 0 && <span className="is-faulty">{t('{count}处错误', { count: faults.length })}</span>}
-        {lines.length > fresh.length && <span>{t('{count}行已在单据中', { count: lines.length - fresh.length })}</span>}
+        {held > 0 && <span>{t('{count}行已在单据中', { count: held })}</span>}
+        {known.map(({ code, count }) => (
+          <span key={code}>
+            {code === ''
+              ? t('{count}行已在您无权查看的对账单中，不再导入', { count })
+              : t('{count}行已在对账单【{code}】中，不再导入', { code, count })}
+          </span>
+        ))}
         {skipped > 0 && <span>{t('{count}行不是明细，已跳过', { count: skipped })}</span>}
       </div>
       {[...step.answer.warnings, ...(outside > 0 ? [t('{count}行的日期不在对账期间内', { count: outside })] : [])].map(

@@ -32,6 +32,10 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
     const { [said.from]: from, [said.until]: until } = model.state.document;
     return { from: textOf(from), until: textOf(until) };
   };
+  const storedId = (): string | undefined => {
+    const { id } = model.state.document;
+    return isEmpty(id) ? undefined : String(id);
+  };
   const press = (): void => {
     const field = compiled.header.find(({ field: { name } }) => name === Object.values(said.keys)[0])?.field;
     if (Object.keys(owner()).length > 0) setOpen(true);
@@ -86,7 +90,7 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
       </Button>
       {isOpen && (
         <ImportStatement
-          of={{ api: compiled.resource.api, owner: owner(), party: said.party }}
+          of={{ api: compiled.resource.api, owner: owner(), party: said.party, from: period().from, id: storedId() }}
           period={period()}
           titles={meaningTitles(table)}
           held={model.state.lines(table.name)}

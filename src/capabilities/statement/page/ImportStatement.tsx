@@ -34,7 +34,11 @@ export function ImportStatement({ held, of, onClose, onTaken, period, titles }: 
   const noteId = useId();
   const root = useRef<HTMLDivElement>(null);
   const file = useStatementFile(of, held);
-  const { fresh, read, step } = file;
+  const {
+    read,
+    sorted: { fresh },
+    step,
+  } = file;
   useFirst(root, step.at);
   const accept = (): void => {
     if (!read || fresh.length === 0) return;

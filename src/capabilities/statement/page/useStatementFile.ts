@@ -14,10 +14,10 @@ import {
   newLines,
   READ_FILE,
   type ReadLines,
+  type SortedLines,
   type StatementColumns,
   type StatementOwner,
   theirLines,
-  type TheirLine,
   titlesOf,
 } from '../wire';
 
@@ -36,8 +36,8 @@ export interface StatementFile {
   columns: StatementColumns;
   /** what the file says; undefined before its columns say where day and amount stand */
   read: ReadLines | undefined;
-  /** the right lines that the statement does not hold yet */
-  fresh: readonly TheirLine[];
+  /** the right lines: those that are new, and how many are known */
+  sorted: SortedLines;
   choose(file: File): Promise<void>;
   /** the titles stand in another row: what the columns are is guessed anew */
   setHead(head: number): void;
@@ -52,11 +52,15 @@ export interface FileOf {
   /** address of the resource */
   api: string;
   owner: StatementOwner;
+  /** of the statement, where it is stored */
+  id?: string | undefined;
+  /** its first day, empty where it does not say it yet */
+  from: string;
   party: 'bank' | 'partner';
 }
 
 /** A file of the other side, from its choice to its lines. What the server refuses the client has shown. */
-export function useStatementFile({ api, party, owner }: FileOf, held: readonly Document[]): StatementFile {
+export function useStatementFile({ api, from, id, owner, party }: FileOf, held: readonly Document[]): StatementFile {
   const t = useT();
   const [step, setStep] = useState<FileStep>({ at: 'choose' });
   const [name, setName] = useState('');
@@ -68,7 +72,10 @@ export function useStatementFile({ api, party, owner }: FileOf, held: readonly D
     () => (answer && isReadable(columns) ? theirLines(answer, head, columns) : undefined),
     [answer, head, columns],
   );
-  const fresh = useMemo(() => newLines(read?.lines ?? [], held), [read, held]);
+  const sorted = useMemo(
+    () => newLines(read?.lines ?? [], { from, lines: held }, answer?.known ?? []),
+    [read, from, held, answer],
+  );
 
   async function choose(file: File): Promise<void> {
     const turn = ++latest.current;
@@ -78,7 +85,7 @@ export function useStatementFile({ api, party, owner }: FileOf, held: readonly D
     if (turn !== latest.current) return;
     if ('problem' in content) return setStep({ at: 'choose', problem: content.problem });
     try {
-      const asked: FileAsked = { file: content.content, owner };
+      const asked: FileAsked = { file: content.content, owner, ...(id === undefined ? {} : { id }) };
       const answered = await post<FileAnswer>(`${api}/${READ_FILE}`, asked, { timeout: PATIENCE, background: true });
       if (turn !== latest.current) return;
       setMapped({ head: answered.head, columns: answered.columns });
@@ -95,7 +102,7 @@ export function useStatementFile({ api, party, owner }: FileOf, held: readonly D
     head,
     columns,
     read,
-    fresh,
+    sorted,
     choose,
     setHead: (row) => setMapped({ head: row, columns: answer ? columnsOf(answer, row, party) : {} }),
     assign: (column, meaning) => setMapped({ head, columns: assigned(columns, column, meaning) }),

@@ -5,6 +5,7 @@ import { demandCurrent } from './demandCurrent';
 import { enterStatement } from './enterStatement';
 import { fillStatement } from './fillStatement';
 import { makeOfLine } from './makeOfLine';
+import { overlapWarning } from './overlapWarning';
 import { readUnpaired } from './readUnpaired';
 import { runStatements } from './runStatements';
 import { statementFile } from './statementFile';
@@ -21,6 +22,15 @@ export const statement: Capability = {
         const found: Found[] = [];
         for (const { before, state } of saved)
           for (const problem of await enterStatement(call, state, before, database)) found.push({ state, problem });
+        return found;
+      },
+    },
+    check: {
+      async run(call, saved, database) {
+        const found: Found[] = [];
+        for (const { before, state } of saved)
+          for (const problem of await overlapWarning(call, state.document, before, database))
+            found.push({ state, problem });
         return found;
       },
     },

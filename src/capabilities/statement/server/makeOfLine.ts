@@ -13,6 +13,7 @@ import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { PAIRING, STATEMENT_LINE as LINE } from '../wire';
 import { saidOf } from './enterStatement';
+import { otherStatements } from './otherStatements';
 
 /**
  * Makes a document of a line that only they have: a receipt of what came in. `{ id, line: its number, to: resource, head:
@@ -68,16 +69,13 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
 
 /** A later statement of the account has taken the line over: a document made here would be made there once more. */
 async function demandLast(call: Call, statement: Document, transaction: Connection): Promise<void> {
-  const { from, keys, until } = saidOf(call.resource);
+  const { from, until } = saidOf(call.resource);
   const own = resourceOf(call.services.model, call.resource.name);
-  const account = Object.values(keys).map((name) => {
-    const column = sql.ref(snake(name));
-    return isEmpty(statement[name]) ? sql`${column} is null` : sql`${column} = ${statement[name]}`;
-  });
+  const first = sql.ref(`t.${snake(from)}`);
   const { rows } = await sql<{ code: string }>`
-    select ${sql.ref(snake(own.code ?? own.label))} as code from ${sql.table(tableOf(own))}
-    where package_id = ${call.session.packageId} and ${sql.join(account, sql` and `)} and ${sql.ref(snake(from))} > ${statement[until]}
-    order by ${sql.ref(snake(from))} desc limit 1`.execute(transaction);
+    select ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code from ${sql.table(tableOf(own))} as t
+    where ${otherStatements(call, statement)} and ${first} > ${statement[until]}
+    order by ${first} desc limit 1`.execute(transaction);
   const [later] = rows;
   if (later)
     throw refuse(call.t('提示'), [

@@ -10,6 +10,8 @@ import { readRecord, recordId } from '../../../server/resource/readRecord';
 export interface StatedOwner {
   /** fields and ids, `accountId/3` or `clientId/4,supplierId/9` */
   key: string;
+  /** the fields that name it, with their ids */
+  fields: Document;
   /** title of the first of these fields, in the caller's language */
   title: string;
   /** of the account; empty where it has none, or the caller may not see it */
@@ -30,6 +32,7 @@ export async function statedOwner(call: Call, body: unknown): Promise<StatedOwne
   const [field = '', path = ''] = said?.number?.split('.') ?? [];
   const number = records.get(field)?.[path];
   return {
+    fields: Object.fromEntries(named.map((name) => [name, String(given[name])])),
     key: named.map((name) => `${name}/${String(given[name])}`).join(','),
     title: call.t(fieldOf(call, named[0] ?? '').title),
     number: typeof number === 'string' ? number : '',

@@ -1,3 +1,4 @@
+import type { KnownStatement } from './KnownStatement';
 import type { StatementColumns } from './StatementColumns';
 import type { StatementRows } from './StatementRows';
 
@@ -17,6 +18,8 @@ export interface FileAsked {
   /** Excel workbook or comma-separated file, in base64 */
   file: string;
   owner: StatementOwner;
+  /** of the statement, where it is stored */
+  id?: string;
 }
 
 /** What {@link READ_FILE} answers. */
@@ -28,6 +31,8 @@ export interface FileAnswer extends StatementRows {
   isKept: boolean;
   /** in the caller's language: what makes it look like the file of another account or bank */
   warnings: string[];
+  /** the other statements of the account that have lines of its days, the earliest first */
+  known: KnownStatement[];
 }
 
 /** What {@link KEEP_FORMAT} is asked. */

@@ -22,4 +22,7 @@ export type { StatementRows } from './StatementRows';
 export type { TheirLine } from './TheirLine';
 export { assigned } from './assigned';
 export { endsTaken } from './endsTaken';
-export { newLines } from './newLines';
+export { newLines, type SortedLines } from './newLines';
+export type { KnownLine, KnownStatement } from './KnownStatement';
+export { comparedText } from './comparedText';
+export { daysIn } from './daysIn';
