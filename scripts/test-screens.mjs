@@ -1,4 +1,4 @@
-// Opens every screen of the catalogue in Chromium, in each role: `npm run test:screens`.
+// Opens every screen of the catalogue in Chromium, in each role, or a sample: `npm run test:screens -- [--sample]`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/ensureChromium.mjs';

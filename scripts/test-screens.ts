@@ -1,17 +1,21 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { apiSession, type Account } from '../tests/support/apiSession';
+import { apiSession } from '../tests/support/apiSession';
+import { demoImage } from '../tests/support/demoImage';
 import { startServer } from '../tests/support/startServer';
 import { builtModel, roleView } from '../tests/screens/openVisitor';
 import { ROLES } from '../tests/screens/roles';
 import { runTable } from '../tests/screens/runTable';
-import type { ScreenRun } from '../tests/screens/ScreenRun';
-import { visitScreen, type Visitor } from '../tests/screens/ScreenVisitor';
+import { sampledRoutes } from './screens/sampledRoutes';
+import { walkSideBySide, type Visit } from './screens/walkSideBySide';
+import type { Walker } from './screens/Walker';
 
-/** Wide enough that every column is drawn. */
-const SCREEN = { viewport: { width: 4000, height: 1000 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
-
-/** Opens every screen in every role of the demonstration company and says what is wrong. Returns the exit code. */
+/**
+ * Opens screens in the roles of the demonstration company and says what is wrong: all of them in every role, or with
+ * `--sample` those that between them have all that there is to see. Returns the exit code.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -19,6 +23,7 @@ export async function main(args: readonly string[]): Promise<number> {
       screen: { type: 'string', multiple: true },
       module: { type: 'string' },
       role: { type: 'string', multiple: true },
+      sample: { type: 'boolean', default: false },
       language: { type: 'string', default: 'en' },
       axe: { type: 'boolean', default: true },
     },
@@ -41,22 +46,16 @@ export async function main(args: readonly string[]): Promise<number> {
   const routes = catalogue.routes.filter(
     ({ module, name }) => (values.screen?.includes(name) ?? true) && module === (values.module ?? module),
   );
-  const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH!,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const runs: ScreenRun[] = [];
+  const { dataDir: filled } = await demoImage();
+  const dataDir = mkdtempSync(join(tmpdir(), 'guiju-screens-'));
+  cpSync(filled, dataDir, { recursive: true });
+  const server = await startServer({ dataDir });
   try {
+    const visits: Visit[] = [];
     for (const [role, account] of roles) {
-      const context = await browser.newContext(SCREEN);
-      await context.addCookies([{ name: 'language', value: values.language, url: server.url }]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
-      await signIn(page, server.url, account);
       const isWhole = role === 'administrator';
-      const visitor: Visitor = {
-        page,
+      const walker: Walker = {
+        account,
         url: server.url,
         role,
         isWhole,
@@ -66,27 +65,16 @@ export async function main(args: readonly string[]): Promise<number> {
         isAxed: values.axe && isWhole,
         ...(await roleView(await apiSession(server.url, account))),
       };
-      for (const route of routes) runs.push(await told(visitScreen(visitor, route)));
-      await context.close();
+      const walked = values.sample ? await sampledRoutes(walker, routes) : routes;
+      visits.push(...walked.map((route) => ({ walker, route })));
     }
+    const runs = await walkSideBySide(visits, ({ problems, role, screen }) => {
+      for (const problem of problems) console.log(`${role} ${screen}: ${problem}`);
+    });
+    console.log(runTable(runs, catalogue.routes.length));
+    return runs.some(({ problems }) => problems.length > 0) ? 1 : 0;
   } finally {
-    await browser.close();
     await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  console.log(runTable(runs));
-  return runs.some(({ problems }) => problems.length > 0) ? 1 : 0;
-}
-
-async function told(run: Promise<ScreenRun>): Promise<ScreenRun> {
-  const done = await run;
-  for (const problem of done.problems) console.log(`${done.role} ${done.screen}: ${problem}`);
-  return done;
-}
-
-async function signIn(page: Visitor['page'], url: string, { loginId, password }: Account): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.locator('[name=username]').fill(loginId);
-  await page.locator('[name=password]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.locator('.frame').waitFor();
 }

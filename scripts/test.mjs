@@ -1,6 +1,7 @@
 // Installs what is missing, then checks everything, and that this took no more of the processor than it may. Ends with `N
 // passed, N failed`; exit code 1 when anything failed. `--all` leaves nothing out: test files that are named `*.all.test.*`
-// run too, others take all of what they take a sample of, and every screen is opened in every role.
+// run too, others take all of what they take a sample of, and screens of each kind, module and capability are opened in
+// every role.
 import { budgetOf } from './lib/budgetOf.mjs';
 import { dearestOf, partsOf } from './lib/dearestOf.mjs';
 import { ensureChromium } from './lib/ensureChromium.mjs';
@@ -62,7 +63,7 @@ async function browse() {
   if (build.failed > 0) return [build];
   await company;
   const done = [build, await runVitest('Browser tests', browserVoice, { projects: ['browser'], isAll })];
-  return isAll ? [...done, await runStep('Screens', browserVoice, 'scripts/test-screens.mjs', [])] : done;
+  return isAll ? [...done, await runStep('Screens', browserVoice, 'scripts/test-screens.mjs', ['--sample'])] : done;
 }
 
 async function ended(voice, part) {

@@ -2,7 +2,8 @@ import { Random } from '../../src/lib/Random';
 import { readProject } from '../schemas/readProject';
 import type { Figure } from './Figure';
 import { MUTATION_KINDS } from './mutations/Mutation';
-import { plantMutations, type Planted } from './mutations/plantMutations';
+import type { Planted } from './mutations/mutationPlanter';
+import { plantMutations } from './mutations/plantMutations';
 
 /** Slips that are planted in the schema files of this project, one at a time; `COUNT` and `SEED` choose others. */
 const COUNT = Number(process.env.COUNT ?? 500);

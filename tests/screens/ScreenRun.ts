@@ -5,8 +5,8 @@ export interface ScreenRun {
   screen: string;
   kind: Route['kind'];
   role: string;
-  /** opened, or refused as the role's permissions say */
-  outcome: 'opened' | 'refused';
+  /** opened, refused as the role's permissions say, or left out as it cannot be opened by itself */
+  outcome: 'opened' | 'refused' | 'left out';
   problems: string[];
   /** declarations that were found and tried: `column billDate`, `search code` */
   exercised: string[];

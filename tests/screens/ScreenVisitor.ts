@@ -3,8 +3,11 @@ import type { Catalogue, Model, Resource, Route, Screen } from '../../src/langua
 import { reportField } from '../../src/language/rules/reportField';
 import { crossName } from '../../src/language/wire';
 import { axeFindings } from '../support/axeFindings';
+import { settled } from '../support/settled';
 import { checkForm } from './checkForm';
 import { checkList } from './checkList';
+import { mayOpen } from './mayOpen';
+import { needsRecord } from './needsRecord';
 import type { ScreenRun } from './ScreenRun';
 
 const HAN = /\p{Script=Han}/u;
@@ -23,6 +26,7 @@ const SAID =
 
 /** Somebody who walks through screens and looks whether what the schemas declare is there. */
 export interface Visitor {
+  /** its requests are followed */
   page: Page;
   url: string;
   role: string;
@@ -63,18 +67,15 @@ export async function visitScreen(visitor: Visitor, route: Route): Promise<Scree
 }
 
 async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<void> {
-  const { catalogue: _, language, model, page, rights, url } = visitor;
+  const { language, model, page, url } = visitor;
   const resource = model.resources[route.resource]!;
   const screen = resource.screens.find(({ name }) => name === route.name)!;
-  const mayOpen =
-    visitor.isWhole || route.permissions.length === 0 || route.permissions.some((code) => rights.has(code));
-  const id = needsRecord(screen) && mayOpen ? await visitor.recordOf(resource) : undefined;
-  if (screen.kind === 'page' && screen.hidden && mayOpen)
-    return void run.unexercised.push('the whole screen: it is opened from another one');
-  if (needsRecord(screen) && mayOpen && id === undefined)
-    return void run.unexercised.push('the whole screen: there is no record');
+  const isOpen = mayOpen(visitor, route);
+  const id = needsRecord(screen) && isOpen ? await visitor.recordOf(resource) : undefined;
+  if (screen.kind === 'page' && screen.hidden && isOpen) return leaveOut(run, 'it is opened from another one');
+  if (needsRecord(screen) && isOpen && id === undefined) return leaveOut(run, 'there is no record');
   await page.goto(`${url}${route.path}${id === undefined ? '' : `?id=${id}`}`);
-  if (!mayOpen) {
+  if (!isOpen) {
     run.outcome = 'refused';
     await page.waitForURL(/\/401/);
     return;
@@ -83,7 +84,7 @@ async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<voi
     .locator('.panel:visible :is(input, button, td, .gj-detail, .gj-navigation section, .gj-card, textarea)')
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   if (screen.kind === 'list' || screen.kind === 'report') await checkList(visitor, resource, screen, run);
   if (screen.kind === 'form' || screen.kind === 'detail' || screen.kind === 'settings')
     await checkForm(visitor, resource, screen, run);
@@ -96,6 +97,11 @@ async function open(visitor: Visitor, route: Route, run: ScreenRun): Promise<voi
   if (visitor.isAxed)
     for (const { impact, places, rule } of await axeFindings(page))
       if (impact === 'serious' || impact === 'critical') run.problems.push(`axe ${rule}: ${places[0]}`);
+}
+
+function leaveOut(run: ScreenRun, why: string): void {
+  run.outcome = 'left out';
+  run.unexercised.push(`the whole screen: ${why}`);
 }
 
 /** Whether heads of a report are names of records: its columns are what a reference leads to. */
@@ -116,11 +122,6 @@ function saidBy(page: Page, isWithoutMade: boolean): Promise<string[]> {
         ),
       made,
     );
-}
-
-/** Edit and detail are of a record; an add form is not. */
-function needsRecord(screen: Screen): boolean {
-  return screen.kind === 'detail' || (screen.kind === 'form' && screen.mode === 'edit');
 }
 
 /** Notes what the console, the page and calls complain of. */

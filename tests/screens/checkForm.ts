@@ -52,7 +52,7 @@ async function refusesEmpty(page: Visitor['page'], resource: Resource, run: Scre
   const marked = panel.locator('[aria-invalid=true]');
   await marked
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
     .then(
       () => run.exercised.push('an empty form is refused, and what is missing is marked'),
       () =>

@@ -1,5 +1,6 @@
 import type { ListScreen, ReportScreen, Resource } from '../../src/language/model';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 import type { ScreenRun } from './ScreenRun';
 import type { Visitor } from './ScreenVisitor';
 
@@ -64,12 +65,12 @@ async function leadsOn(page: Visitor['page'], screen: ReportScreen, run: ScreenR
     return void run.unexercised.push('a group that leads on: there is none');
   await row(0).locator('td[data-col]').last().click();
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname !== screen.path, { timeout: 30_000 }).catch(() => undefined);
+  await page.waitForURL((url) => url.pathname !== screen.path).catch(() => undefined);
   if (new URL(page.url()).pathname === screen.path)
     return void run.problems.push('Enter on the first group opens nothing');
   await panel
     .locator('tbody tr[data-row="0"]')
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
     .then(
       () => run.exercised.push('a group leads on'),
       () => run.problems.push(`the first group has no rows at ${page.url()}`),
@@ -77,7 +78,7 @@ async function leadsOn(page: Visitor['page'], screen: ReportScreen, run: ScreenR
   await page.goBack();
   await page.waitForURL((url) => url.pathname === screen.path);
   await row(0).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** A click on a head that sorts is told by it. */
@@ -92,11 +93,11 @@ async function sorts(
   const [name, before] = [await head.getAttribute('data-col'), await head.getAttribute('aria-sort')];
   await head.locator('.gj-sort').click();
   const changed = panel.locator(`thead th[data-col="${name}"]:not([aria-sort="${before}"])`);
-  await changed.waitFor({ timeout: 30_000 }).then(
+  await changed.waitFor().then(
     () => run.exercised.push(`sort ${name}`),
     () => run.problems.push(`sort ${name}: a click sorts nothing (${screen.name})`),
   );
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** A text that no record has empties the table, without an error. */
@@ -115,10 +116,12 @@ async function findsNothing(
     return void run.unexercised.push('a search without a result: no text is searched by');
   await input.fill(NOTHING);
   await input.press('Enter');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await rows
     .first()
-    .waitFor({ state: 'detached', timeout: 30_000 })
-    .catch(() => run.problems.push(`search ${text}: rows stay although nothing fits`));
-  run.exercised.push(`search ${text} finds nothing`);
+    .waitFor({ state: 'detached' })
+    .then(
+      () => run.exercised.push(`search ${text} finds nothing`),
+      () => run.problems.push(`search ${text}: rows stay although nothing fits`),
+    );
 }

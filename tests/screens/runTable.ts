@@ -1,8 +1,8 @@
 import { groupBy } from '../../src/lib/groupBy';
 import type { ScreenRun } from './ScreenRun';
 
-/** Screens by role, and which declarations nothing was done with in any role. */
-export function runTable(runs: readonly ScreenRun[]): string {
+/** Screens by role, which declarations nothing was done with in any role, and how many were opened of how many screens. */
+export function runTable(runs: readonly ScreenRun[], screens: number): string {
   const roles = [...new Set(runs.map(({ role }) => role))];
   const rows = [...groupBy(runs, ({ screen }) => screen)].map(([screen, of]) => {
     const cells = roles.map((role) => {
@@ -12,8 +12,8 @@ export function runTable(runs: readonly ScreenRun[]): string {
           ? ''
           : run.problems.length > 0
             ? `${run.problems.length} wrong`
-            : run.outcome === 'refused'
-              ? 'refused'
+            : run.outcome !== 'opened'
+              ? run.outcome
               : `${run.exercised.length} ok`
       ).padStart(14);
     });
@@ -32,6 +32,13 @@ export function runTable(runs: readonly ScreenRun[]): string {
     `Not exercised by any role (${left.length}):`,
     ...left.map((what) => `  ${what}`),
     '',
+    ...roles.map((role) => openedBy(role, runs, screens)),
     `${runs.length} visits, ${exercised.size} declarations exercised, ${wrong} visits with something wrong`,
   ].join('\n');
+}
+
+function openedBy(role: string, runs: readonly ScreenRun[], screens: number): string {
+  const came = (to: ScreenRun['outcome']): number =>
+    runs.filter((run) => run.role === role && run.outcome === to).length;
+  return `${role}: ${came('opened')} of ${screens} screens opened, ${came('refused')} refused, ${came('left out')} left out`;
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/language/model';
 import { isWhole } from '../support/isWhole';
+import { saidOf } from '../support/saidOf';
 
 /**
  * As few of many resources as have between them every kind and every capability that any of them has: what the server
@@ -34,13 +35,4 @@ function covering<Item>(all: readonly Item[], usedBy: (item: Item) => string[]):
 
 function saidOfResource({ kind, uses }: Resource): string[] {
   return [`kind ${kind}`, ...saidOf(uses)];
-}
-
-function saidOf(words: object): string[] {
-  return Object.entries(words).flatMap(([word, value]) => (isSaid(value) ? [word] : []));
-}
-
-function isSaid(value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return false;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
 }

@@ -99,11 +99,16 @@ function walk(node: Node, at: { file: string; text: string }, key: string, colle
       end: name.offset + name.length - 1,
       text: misspelt(word, random),
     }));
-  if (value.type === 'string') ofText(word, value, file, collect);
+  if (value.type === 'string' && !isSilenced(node.parent)) ofText(word, value, file, collect);
   if ((word === 'title' || word === 'label') && !NAMED.has(key))
     collect('missing text', () => removal('missing text', file, text, node));
   if (key === 'refusal') collect('missing refusal', () => removal('missing refusal', file, text, node));
   walk(value, at, word, collect);
+}
+
+/** Of what an author has silenced nobody is told. */
+function isSilenced(object: Node | undefined): boolean {
+  return object?.children?.some(({ children }) => children?.[0]?.value === '$silence') ?? false;
 }
 
 function ofText(key: string, value: Node, file: string, collect: Collect): void {

@@ -29,7 +29,7 @@ export interface Fixed {
  * @param language of what is told
  */
 export async function fixAll(
-  lint: (input: LintInput) => LintResult,
+  lint: (input: LintInput) => Pick<LintResult, 'problems'>,
   input: LintInput,
   isWanted: (problem: Problem) => boolean = () => true,
   language: LintLanguage = 'en',
