@@ -81,6 +81,7 @@ const settlingFields = (word: string, owed: string, advanceRed: string) => ({
     title: `核销退回预${word}`,
     value: `sum(settled.map(l, l.kind == '${advanceRed}' ? l.amount : 0))`,
     help: `核销合计中属于已退回预${word}款的部分`,
+    visible: 'refunds != 0',
   },
   advanced: {
     type: 'money',

@@ -8,7 +8,10 @@ const UNSEEN = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-
 /** What joins signs; it means something between pictures alone. */
 const JOINERS = /(?<![\p{Extended_Pictographic}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
-/** A text as it is stored: trimmed, without control characters and signs that nobody sees; of one line, but for one that is `multiline`. */
+/**
+ * A text as it is stored: trimmed, without control characters and signs that nobody sees; of one line, but for one
+ * that is `multiline`.
+ */
 export function cleanText(raw: string, multiline = false): string {
   const lines = raw.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(JOINERS, '');
   const plain = multiline

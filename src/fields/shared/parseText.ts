@@ -11,8 +11,8 @@ interface TextRules {
 }
 
 /**
- * Reads a text: trimmed, without control characters and signs that nobody sees; blank is null. A number is taken by its digits, as spreadsheets
- * send codes.
+ * Reads a text: trimmed, without control characters and signs that nobody sees; blank is null. A number is taken by
+ * its digits, as spreadsheets send codes.
  */
 export function parseText(input: unknown, { max, multiline = false }: TextRules): Parsed {
   const raw = typeof input === 'number' && Number.isFinite(input) ? String(input) : input;

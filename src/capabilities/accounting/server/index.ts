@@ -23,7 +23,10 @@ export { removeVouchersOf } from './removeVouchersOf';
 export { voucherOf } from './voucherOf';
 export { voucherOfDocument } from './voucherOfDocument';
 
-/** Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers of it. */
+/**
+ * Documents end in the books without being typed twice: what was reviewed waits, and posting templates make vouchers
+ * of it.
+ */
 export const accounting: Capability = {
   name: 'accounting',
   isUsedBy: ({ uses }) => uses.accounting?.documents !== undefined,

@@ -22,7 +22,8 @@ interface Planned {
 
 /**
  * The vouchers that would be made of records that wait, in the order of their days: each its own, or those of a day, of
- * a kind and month, or of a partner and month joined; who is with nobody has its own. What lacks a subject says for what. Nothing is stored.
+ * a kind and month, or of a partner and month joined; who is with nobody has its own. What lacks a subject says for
+ * what. Nothing is stored.
  * @param isChecked documents without a posting template are left out
  * @throws Refusal for a kind of document without a posting template
  */
@@ -166,7 +167,10 @@ function ofSubject(line: BookedLine, { auxiliaries, subjects }: Booking): Booked
   return { ...line, parties: Object.fromEntries(parties) };
 }
 
-/** Lines of one side, subject and parties as one, in the order in which they come first; those that come to nothing go. */
+/**
+ * Lines of one side, subject and parties as one, in the order in which they come first; those that come to nothing
+ * go.
+ */
 function mergedLines(lines: readonly BookedLine[]): BookedLine[] {
   const merged = new Map<string, BookedLine>();
   for (const line of lines) {

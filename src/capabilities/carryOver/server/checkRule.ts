@@ -5,8 +5,8 @@ import { faultOf } from '../../accounting/server';
 import { CARRY_RULE, TAKEN } from '../wire';
 
 /**
- * What is wrong with a rule that people carry over by: formulas and conditions that cannot be read, subjects twice or on both sides,
- * shares that are not the whole.
+ * What is wrong with a rule that people carry over by: formulas and conditions that cannot be read, subjects twice or
+ * on both sides, shares that are not the whole.
  */
 export function checkRule(call: Call, state: DocumentState): DocumentProblem[] {
   const [lines, targets] = [state.lines(CARRY_RULE.lines), state.lines(CARRY_RULE.targets)];

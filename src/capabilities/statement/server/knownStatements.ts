@@ -12,7 +12,8 @@ const LEFT = [PAIRING.theirs, PAIRING.waiting];
 
 /**
  * The other statements of an account that have lines of the days of a file, the earliest first. Of statements that the caller
- * may not see it tells no code, and only the lines that the file says itself: they would come in twice. One statement of the database.
+ * may not see it tells no code, and only the lines that the file says itself: they would come in twice. One statement
+ * of the database.
  * @param document whose account it is, with its id where it is stored
  */
 export async function knownStatements(

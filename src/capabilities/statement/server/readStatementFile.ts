@@ -11,8 +11,9 @@ import { statedOwner } from './statedOwner';
 
 /**
  * The rows of a file with what its columns are: as somebody mapped them for this account or partner, else for another
- * one whose files have the same head (a bank is mapped once), else as their titles and balances say. Warns where it looks like the file
- * of another account or bank, and tells which other statements have lines of its days. `body` is a `FileAsked`.
+ * one whose files have the same head (a bank is mapped once), else as their titles and balances say. Warns where it
+ * looks like the file of another account or bank, and tells which other statements have lines of its days. `body` is
+ * a `FileAsked`.
  */
 export async function readStatementFile(call: Call, body: unknown): Promise<FileAnswer> {
   const { t } = call;

@@ -7,7 +7,10 @@ const LONGEST = 40;
 /** Columns of a file in which days are looked for. */
 const WITHIN = 50;
 
-/** All days that cells of a file may mean, in whatever column: which of them has the days of its lines, people may say later. */
+/**
+ * All days that cells of a file may mean, in whatever column: which of them has the days of its lines, people may say
+ * later.
+ */
 export function daysIn(rows: readonly (readonly string[])[]): string[] {
   const found = new Set<string | undefined>();
   for (const row of rows)

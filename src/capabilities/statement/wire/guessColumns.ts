@@ -81,7 +81,9 @@ const GUESSES: readonly Guess[] = [
   },
 ];
 
-/** What the columns of a file are, by the titles in its head row; a column whose title says nothing known is left out. */
+/**
+ * What the columns of a file are, by the titles in its head row; a column whose title says nothing known is left out.
+ */
 export function guessColumns(head: readonly string[]): StatementColumns {
   const titles = head.map(plain);
   const columns: StatementColumns = {};

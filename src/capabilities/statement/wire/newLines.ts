@@ -23,8 +23,8 @@ export interface HeldLines {
 type Compared = Partial<Readonly<Record<Exclude<keyof KnownLine, 'isLeft'>, unknown>>>;
 
 /**
- * Which lines of a file are new to a statement and to the others of its account: of those that are alike, day, amount, number and text, as
- * many as the file has more.
+ * Which lines of a file are new to a statement and to the others of its account: of those that are alike, day,
+ * amount, number and text, as many as the file has more.
  */
 export function newLines(
   lines: readonly TheirLine[],
@@ -52,8 +52,8 @@ export function newLines(
 const LEFT: ReadonlySet<unknown> = new Set([PAIRING.theirs, PAIRING.waiting]);
 
 /**
- * The codes of the statements that hold lines, by what is alike in these; that of the own one, undefined, comes first. A line from before the first day of its
- * statement that an earlier one has left is that one's.
+ * The codes of the statements that hold lines, by what is alike in these; that of the own one, undefined, comes
+ * first. A line from before the first day of its statement that an earlier one has left is that one's.
  */
 function holdersOf(
   statements: readonly { code: string | undefined; from: string; lines: readonly (Compared & { isLeft: boolean })[] }[],

@@ -29,8 +29,8 @@ export function movement(amount: Decimal, side: Side, signs: Signs): Decimal {
 }
 
 /**
- * What the signs of a file may mean whose amounts have a side, too: what its balances follow from, of that what most files mean that have such
- * signs. Several where nothing tells which.
+ * What the signs of a file may mean whose amounts have a side, too: what its balances follow from, of that what most
+ * files mean that have such signs. Several where nothing tells which.
  */
 export function signsOf(rows: readonly Sided[]): readonly Signs[] {
   const likely = likelySigns(rows);
@@ -43,8 +43,8 @@ export function signsOf(rows: readonly Sided[]): readonly Signs[] {
 }
 
 /**
- * Where all that goes out is below zero, the sign says what the side says; where some of it is above zero, what is below was taken
- * back. Where all that comes in is below zero, and not what goes out alone, it may be either.
+ * Where all that goes out is below zero, the sign says what the side says; where some of it is above zero, what is
+ * below was taken back. Where all that comes in is below zero, and not what goes out alone, it may be either.
  */
 function likelySigns(rows: readonly Sided[]): readonly Signs[] {
   const isBelow = (of: Side) =>

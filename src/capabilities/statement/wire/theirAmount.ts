@@ -22,8 +22,8 @@ const WORDS = /^([a-z借贷]*)\.?([^a-z借贷]*\d[^a-z借贷]*?)([a-z借贷]*)\.
 
 /**
  * The amount that a cell of a statement means: with thousands separators, a mark of the currency, full-width digits;
- * below zero by a minus before or behind it, or by parentheses; with its side beside it. null where there is none, undefined where there is
- * something else. `isComma`: a comma stands before the cents, `1.234,56`
+ * below zero by a minus before or behind it, or by parentheses; with its side beside it. null where there is none,
+ * undefined where there is something else. `isComma`: a comma stands before the cents, `1.234,56`
  */
 export function theirAmount(text: string, isComma = false): TheirAmount | null | undefined {
   const plain = bare(text);

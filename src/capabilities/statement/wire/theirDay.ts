@@ -16,9 +16,9 @@ const SERIAL = /^(?:3[3-9]|[4-6]\d|7[0-2])\d{3}(?:\.\d+)?$/;
 const TWELVE = 12;
 
 /**
- * The day that a cell of a statement means, `YYYY-MM-DD`: year first, with `-`, `/`, `.`, signs or nothing between; year last, where the cell or `order`
- * says whether the day or the month stands first; with an English month; with a time behind it or none; or a spreadsheet's number of it.
- * undefined for anything else, also for a day that is none.
+ * The day that a cell of a statement means, `YYYY-MM-DD`: year first, with `-`, `/`, `.`, signs or nothing between;
+ * year last, where the cell or `order` says whether the day or the month stands first; with an English month; with a
+ * time behind it or none; or a spreadsheet's number of it. undefined for anything else, also for a day that is none.
  */
 export function theirDay(text: string, order?: DayOrder): string | undefined {
   const plain = toHalfWidth(text).trim();
@@ -27,7 +27,10 @@ export function theirDay(text: string, order?: DayOrder): string | undefined {
   return found === undefined ? undefined : (readLooseDay(found) ?? undefined);
 }
 
-/** What stands first in a cell whose year stands last; `unclear` where it may be either, undefined where it is no such cell. */
+/**
+ * What stands first in a cell whose year stands last; `unclear` where it may be either, undefined where it is no such
+ * cell.
+ */
 export function orderIn(text: string): DayOrder | 'unclear' | undefined {
   const [, first, sign, second] = YEAR_LAST.exec(toHalfWidth(text).trim()) ?? [];
   if (first === undefined || second === undefined) return undefined;

@@ -11,7 +11,10 @@ export interface Writing {
   order: DayOrder | undefined;
 }
 
-/** How the rows of a file, those below its head, write days and amounts. A comma stands before the cents where it does so surely in one amount and may in all. */
+/**
+ * How the rows of a file, those below its head, write days and amounts. A comma stands before the cents where it does
+ * so surely in one amount and may in all.
+ */
 export function writingOf(rows: readonly (readonly string[])[], columns: StatementColumns): Writing {
   const dated = rows.filter((cells) => isDay(cellOf(cells, columns.date)));
   const commas = dated.flatMap((cells) =>

@@ -23,9 +23,9 @@ interface Beginning {
 }
 
 /**
- * Refuses to start the books while there is no period, a row does not fit its subject, the sums do not balance or differ from what partners, money accounts and stock
- * opened with, with
- * everything that is wrong. Else each record learns the days on which it counts.
+ * Refuses to start the books while there is no period, a row does not fit its subject, the sums do not balance or
+ * differ from what partners, money accounts and stock opened with, with everything that is wrong. Else each record
+ * learns the days on which it counts.
  */
 export async function demandStartable(
   call: Call,

@@ -6,8 +6,8 @@ const PLAIN_WITHIN = 20;
 const MORE = 4;
 
 /**
- * The text of a file in UTF-8, UTF-16 of either byte order, with or without a mark before it, or GB18030, in which Chinese banks and a Chinese
- * Excel save. Signs of UTF-8 that were cut in half become U+FFFD.
+ * The text of a file in UTF-8, UTF-16 of either byte order, with or without a mark before it, or GB18030, in which
+ * Chinese banks and a Chinese Excel save. Signs of UTF-8 that were cut in half become U+FFFD.
  */
 export function decodedText(bytes: Uint8Array): string {
   const wide = wideOf(bytes);

@@ -6,8 +6,9 @@ const LOOKED_AT = 10_000;
 const SAID = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i;
 
 /**
- * What parts the cells of a comma-separated text, and where its rows begin: behind a line `sep=;`, else at 0. Without such a line the sign that parts most lines into the
- * same number of cells, of several the one that parts them into most: titles stand above some heads, and commas in some amounts.
+ * What parts the cells of a comma-separated text, and where its rows begin: behind a line `sep=;`, else at 0. Without
+ * such a line the sign that parts most lines into the same number of cells, of several the one that parts them into
+ * most: titles stand above some heads, and commas in some amounts.
  */
 export function separatorOf(text: string): { separator: string; start: number } {
   const said = SAID.exec(text);
