@@ -266,7 +266,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
       billDate: {},
       [side.partner]: partnerIsOptional ? { fill: null, required: 'owed > 0' } : { fill: null },
       ...(form === 'advance' ? advanceFields(side.word) : {}),
-      ...(hasMoney ? (partnerIsOptional ? moneyFields('paid > 0') : form === 'money' ? moneyFields(hasMoved) : moneyFields()) : {}),
+      ...(hasMoney ? (partnerIsOptional ? moneyFields('paid > 0') : form === 'money' ? moneyFields(`amount == null || ${hasMoved}`) : moneyFields()) : {}),
       ...typeOf,
       ...side.person,
       ...personal,
