@@ -7,7 +7,8 @@ import { dearestOf, partsOf } from './lib/dearestOf.mjs';
 import { ensureChromium } from './lib/ensureChromium.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
-import { pace, processorPace } from './lib/pace.mjs';
+import { pace } from './lib/pace.mjs';
+import { PaceSampler } from './lib/PaceSampler.mjs';
 import { machineSeconds } from './lib/processorSeconds.mjs';
 import { root } from './lib/root.mjs';
 import { runStep, runVitest } from './lib/steps.mjs';
@@ -22,7 +23,7 @@ const isAll = process.argv.includes('--all');
 if (isAll) process.env.TEST_ALL = '1';
 // Before anything runs beside it.
 const limits = pace();
-const paceBefore = processorPace();
+const sampler = new PaceSampler();
 const machineBefore = machineSeconds();
 
 const start = performance.now();
@@ -82,14 +83,15 @@ if (files.length > 0) {
   console.log('The ten dearest files:');
   for (const { file, seconds } of dearestOf(files)) console.log(line(file, seconds));
 }
+const { paces, seconds: sampling } = await sampler.stop();
 // Elsewhere the system does not tell what was taken.
 const budget =
   isAll || machineBefore === undefined
     ? undefined
     : budgetOf({
         processor: total('processor'),
-        others: machineSeconds() - machineBefore - total('processor'),
-        pace: Math.max(paceBefore, processorPace()),
+        others: machineSeconds() - machineBefore - total('processor') - sampling,
+        paces,
       });
 if (budget) console.log(`\n${budget.text}`);
 console.log(

@@ -1,2 +1,5 @@
 export const BUDGET: number;
-export function budgetOf(run: { processor: number; others: number; pace: number }): { isFailed: boolean; text: string };
+export function budgetOf(run: { processor: number; others: number; paces: readonly number[] }): {
+  isFailed: boolean;
+  text: string;
+};

@@ -1,0 +1,5 @@
+export class PaceSampler {
+  constructor(every?: number);
+  readonly count: number;
+  stop(): Promise<{ paces: number[]; seconds: number }>;
+}
