@@ -31,7 +31,7 @@ import { renumbering } from './renumbering/server';
 import { repricing } from './repricing/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
-import { series } from './series/server';
+import { followedSeries, series } from './series/server';
 import { settlement } from './settlement/server';
 import { statement } from './statement/server';
 import { tells } from './tells/server';
@@ -76,6 +76,7 @@ export const capabilities: readonly Capability[] = [
   period,
   tree,
   series,
+  followedSeries,
   ledger,
   batches,
   batchRegister,

@@ -89,6 +89,19 @@ describe('B-500 opening balances of subjects', () => {
   });
 
   describe('in books that begin', () => {
+    // A company whose partners, money accounts and stock have nothing from before: the other books say nothing else.
+    beforeAll(async () => {
+      for (const [table, other] of [
+        ['r_bank_order', `kind = 'deposit'`],
+        ['r_reset_in', `kind = 'gift'`],
+      ] as const)
+        await sql
+          .raw(`update ${table} set ${other} where package_id = 1 and kind = 'opening'`)
+          .execute(app.database.kysely);
+      for (const table of ['r_client_opening', 'r_supplier_opening'])
+        await sql.raw(`update ${table} set status = 0 where package_id = 1`).execute(app.database.kysely);
+    });
+
     beforeEach(async () => {
       if ((await all()).some(({ status }) => status === 1)) await stop();
       const ids = (await all()).map(({ id }) => id);
@@ -298,6 +311,9 @@ describe('B-500 opening balances of subjects', () => {
     it('are compared in the trial balance, also with money, open items and stock', async () => {
       await entered('1001', { yearStart: '10.00' });
       await entered('4001', { yearStart: '12.00' });
+      await sql`update r_bank_order set kind = 'opening' where id = (select min(id) from r_bank_order where package_id = 1 and status = 1)`.execute(
+        app.database.kysely,
+      );
       const { data } = await admin.post(`${API}/trialBalance`, { ids: [] });
       expect(data.title).toBe('试算平衡：不平衡');
       expect(data.lines.slice(0, 3)).toEqual([
@@ -311,6 +327,9 @@ describe('B-500 opening balances of subjects', () => {
       );
       const money = (data.lines as Body[]).find(({ code }) => code === '货币资金');
       expect(String(money?.remark).replaceAll(',', '')).toContain(`银行存取款单${rows[0]?.sum}`);
+      await sql`update r_bank_order set kind = 'deposit' where package_id = 1 and kind = 'opening'`.execute(
+        app.database.kysely,
+      );
     });
 
     it('are read by who may list them, and written by who has the right to set them', async () => {

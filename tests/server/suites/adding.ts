@@ -20,7 +20,11 @@ export function addingSuite(given: () => TestApp): void {
     it('every resource takes a valid record and gives it back whole', async () => {
       for (const resource of resources()) {
         const body = await newBody(given(), resource.name);
-        const stored = await detail(await admin(), resource, await add(await admin(), resource, body));
+        const stored = await detail(
+          await admin(),
+          resource,
+          await add(await admin(), resource, { ...body, confirmed: true }),
+        );
         expect({ of: resource.name, ...stored }).toMatchObject({ of: resource.name, ...body });
         expect(stored).toMatchObject({
           createdId: '1',

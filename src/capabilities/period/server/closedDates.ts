@@ -5,7 +5,7 @@ import { fieldNamed, resourceOf } from '../../../language/model';
 import { conditionHolds, type DocumentProblem, type DocumentState } from '../../../language/rules';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
-import { closedPeriods } from './closedPeriods';
+import { type ClosedDay, closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
 import { datedBy } from './datedBy';
 
@@ -20,33 +20,24 @@ export async function closedDates(
 ): Promise<DocumentProblem[][]> {
   const { model } = call.services;
   const resource = resourceOf(model, call.resource.name);
-  const asked = groupBy(
-    datedBy(model, resource),
-    ({ closing, date, isOpening }) => `${date}/${closing.periods}/${closing.by}/${isOpening}`,
-  );
+  const asked = groupBy(datedBy(model, resource), ({ closing, date }) => `${date}/${closing.periods}/${closing.by}`);
   const problems = states.map((): DocumentProblem[] => []);
   for (const group of asked.values()) {
-    const { closing, date, isOpening } = at(group, 0);
-    const whens = group.map(({ when }) => (when === undefined ? true : compileExpression(when)));
-    const dayIn = (state: DocumentState): string | undefined => {
-      const day = state.document[date];
-      const isAsked = typeof day === 'string' && whens.some((when) => conditionHolds(when, state.environment()));
-      return isAsked ? day : undefined;
-    };
-    const days = states.map(dayIn);
-    const said = [...new Set(days.filter((day) => day !== undefined))];
-    if (said.length === 0) continue;
-    const closed = await closedPeriods(
-      database,
-      model,
-      closing,
-      call.session.packageId,
-      said,
-      new Set(isOpening ? said : []),
+    const { closing, date } = at(group, 0);
+    const openings = group.flatMap(({ opening }) =>
+      opening === undefined ? [] : [opening === true ? true : compileExpression(opening)],
     );
+    const days = states.map(({ document }) => (typeof document[date] === 'string' ? document[date] : undefined));
+    const isOpening = states.map((state) => openings.some((when) => conditionHolds(when, state.environment())));
+    const closedOn = async (those: boolean): Promise<Map<string, ClosedDay>> => {
+      const said = days.filter((day, index): day is string => day !== undefined && isOpening[index] === those);
+      const { packageId } = call.session;
+      return closedPeriods(database, model, closing, packageId, said, new Set(those ? said : []));
+    };
+    const [usual, before] = [await closedOn(false), await closedOn(true)];
     const title = fieldNamed(resource, date).title;
     days.forEach((day, index) => {
-      const found = day === undefined ? undefined : closed.get(day);
+      const found = day === undefined ? undefined : (isOpening[index] ? before : usual).get(day);
       const known = at(problems, index);
       if (day !== undefined && found && !known.some(({ field }) => field === date))
         known.push({ field: date, title, ...closedText(day, found, true) });

@@ -8,10 +8,11 @@ export interface DatedBy {
   on: string;
   ledger: string;
   closing: NonNullable<Ledger['closing']>;
-  /** expression on the document: only where it holds; undefined: always */
-  when: string | undefined;
-  /** what was there before the books began: its day may lie before the first period */
-  isOpening: boolean;
+  /**
+   * where it says what was there before the books began, and its day may lie before the first period: always, or where
+   * this expression on the document holds; undefined: never
+   */
+  opening: true | string | undefined;
 }
 
 /**
@@ -22,16 +23,15 @@ export function datedBy(
   model: Model,
   { uses: { closing: own }, date: day, fields, uses: { postings } }: Resource,
 ): DatedBy[] {
-  const asked: Pick<Posting, 'ledger' | 'on' | 'date' | 'when' | 'opening' | 'each'>[] = [
+  const asked: Pick<Posting, 'ledger' | 'on' | 'date' | 'when' | 'opening'>[] = [
     ...postings,
     ...(own && day !== undefined ? [{ ledger: own.with, on: own.on, date: day }] : []),
   ];
-  return asked.flatMap(({ date: said, each, ledger, on, opening, when }): DatedBy[] => {
+  return asked.flatMap(({ date: said, ledger, on, opening, when }): DatedBy[] => {
     const closing = model.resources[ledger]?.uses.ledger?.closing;
     const date = dateField(fields, said);
     if (!closing || date === undefined) return [];
-    // A condition on lines is theirs: the document is dated all the same.
-    return [{ date, on, ledger, closing, when: each === undefined ? when : undefined, isOpening: opening === true }];
+    return [{ date, on, ledger, closing, opening: opening && (when ?? true) }];
   });
 }
 

@@ -10,12 +10,18 @@ import { typedNumbers } from './typedNumbers';
 export { filledSeries } from './filledSeries';
 export { seriesFields };
 
+/** Numbers that follow each other within a month are not typed as one likes. */
+export const followedSeries: Capability = {
+  name: 'followedSeries',
+  isUsedBy: ({ fields }) => fields.some(({ settings }) => settings.follows === true),
+  phases: { check: { run: typedNumbers } },
+};
+
 /** Numbers that the server counts, and the check for those that are missing (E-31). */
 export const series: Capability = {
   name: 'series',
   isUsedBy: ({ fields }) => fields.some(({ settings }) => typeof settings.series === 'string'),
   phases: {
-    check: { run: typedNumbers },
     number: {
       // Others who act on what is asked have it locked when they number something.
       after: ['aggregate'],
