@@ -9,6 +9,7 @@ import { add, type Body } from './records';
 import { served } from './served';
 import { roleTools } from './suites/roleTools';
 import { LOGIN, PASSWORD, startTestApp, type Client, type TestApp } from './testApp';
+import { patience } from '../support/patience';
 
 const SIGNERS = 16;
 /** Approvals all of whom must sign; each is closed by whoever signs last, at the same moment as the others. */
@@ -41,60 +42,64 @@ describe.runIf(hasTestPostgres())('sixteen signers at one moment on one PostgreS
       await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${id}, ${roleId})`.execute(kysely);
       signers.push({ id, client: await signedIn(apps[at % 2] ?? first, login) });
     }
-  }, 600_000);
+  }, patience(600_000));
   afterAll(async () => {
     for (const app of apps ?? []) await app.close();
     await postgres?.stop();
   });
 
-  it(`of ${APPROVALS} approvals that all must sign every one is over, with each signature once`, async () => {
-    const [{ resource }] = apps;
-    const { api, operations } = resource('approval');
-    const templateId = await add(admin, resource('workflow'), {
-      code: 'SIGN',
-      name: '会签',
-      kind: 'other',
-      sort: 1,
-      form: { items: [{ formId: 1, vModel: 'remark', tag: 'text', label: '事由', required: true }] },
-      flow: {
-        nodes: [
-          approver(
-            'all',
-            '会签',
-            { by: 'persons', ids: signers.map(({ id }) => id) },
-            { together: 'all', same: 'keep' },
+  it(
+    `of ${APPROVALS} approvals that all must sign every one is over, with each signature once`,
+    async () => {
+      const [{ resource }] = apps;
+      const { api, operations } = resource('approval');
+      const templateId = await add(admin, resource('workflow'), {
+        code: 'SIGN',
+        name: '会签',
+        kind: 'other',
+        sort: 1,
+        form: { items: [{ formId: 1, vModel: 'remark', tag: 'text', label: '事由', required: true }] },
+        flow: {
+          nodes: [
+            approver(
+              'all',
+              '会签',
+              { by: 'persons', ids: signers.map(({ id }) => id) },
+              { together: 'all', same: 'keep' },
+            ),
+          ],
+        },
+      });
+      const open: string[] = [];
+      for (let number = 1; number <= APPROVALS; number++) {
+        const { code, data } = await admin.post(`${api}/start`, { templateId, content: { remark: String(number) } });
+        expect(code, JSON.stringify(data)).toBe(200);
+        const id = String(data.id);
+        const events = (await admin.get(`${api}/show`, { id })).data.events as ApprovalEvent[];
+        const tasks = new Map(
+          events
+            .flatMap((event) => ('asked' in event ? event.asked : []))
+            .map(({ person, task }) => [person, task] as const),
+        );
+        const votes = await Promise.all(
+          signers.map((signer) =>
+            served(() =>
+              signer.client.post(`${api}/act`, { id, kind: 'voted', vote: 'agree', task: tasks.get(signer.id) }),
+            ),
           ),
-        ],
-      },
-    });
-    const open: string[] = [];
-    for (let number = 1; number <= APPROVALS; number++) {
-      const { code, data } = await admin.post(`${api}/start`, { templateId, content: { remark: String(number) } });
-      expect(code, JSON.stringify(data)).toBe(200);
-      const id = String(data.id);
-      const events = (await admin.get(`${api}/show`, { id })).data.events as ApprovalEvent[];
-      const tasks = new Map(
-        events
-          .flatMap((event) => ('asked' in event ? event.asked : []))
-          .map(({ person, task }) => [person, task] as const),
-      );
-      const votes = await Promise.all(
-        signers.map((signer) =>
-          served(() =>
-            signer.client.post(`${api}/act`, { id, kind: 'voted', vote: 'agree', task: tasks.get(signer.id) }),
-          ),
-        ),
-      );
-      expect(votes.map((vote) => vote.code)).toEqual(signers.map(() => 200));
-      const after = (await admin.get(`${api}/show`, { id })).data.events as ApprovalEvent[];
-      const said = after.flatMap((event) => (event.kind === 'voted' ? [event.by] : []));
-      expect(said.toSorted()).toEqual(signers.map((signer) => signer.id).toSorted());
-      if (after.at(-1)?.kind !== 'ended') open.push(id);
-    }
-    expect(open).toEqual([]);
-    const { data } = await admin.get(operations.list, { templateName: '会签', status: 'agreed', pageSize: '1' });
-    expect((data as Body).total).toBe(APPROVALS);
-  }, 600_000);
+        );
+        expect(votes.map((vote) => vote.code)).toEqual(signers.map(() => 200));
+        const after = (await admin.get(`${api}/show`, { id })).data.events as ApprovalEvent[];
+        const said = after.flatMap((event) => (event.kind === 'voted' ? [event.by] : []));
+        expect(said.toSorted()).toEqual(signers.map((signer) => signer.id).toSorted());
+        if (after.at(-1)?.kind !== 'ended') open.push(id);
+      }
+      expect(open).toEqual([]);
+      const { data } = await admin.get(operations.list, { templateName: '会签', status: 'agreed', pageSize: '1' });
+      expect((data as Body).total).toBe(APPROVALS);
+    },
+    patience(600_000),
+  );
 });
 
 async function signedIn(app: TestApp, login: string): Promise<Client> {

@@ -31,7 +31,7 @@ const waiting = async () => (await run(sql`select 1 from sys_stale_cost`)).rows.
 describe('figures that wait for the job', () => {
   it('are marked wherever they are shown, until the job has run that says why it failed and is begun anew', async () => {
     // What the demonstration left to the job.
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     const productId = await newProduct();
     await receive(productId, '10', '10', day(9));
     const early = await issue(productId, '2', day(8));
@@ -77,9 +77,9 @@ describe('figures that wait for the job', () => {
     expect(await stranger.post(path, { ids: [failed.id] })).toMatchObject({ code: 403 });
     expect(await admin.post(path, { ids: ['99'] })).toMatchObject({ code: 404 });
     expect(await admin.post(path, { ids: [failed.id] })).toMatchObject({ code: 200 });
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+    await expect.poll(waiting).toBe(0);
     expect(await rowOf(late)).not.toHaveProperty([MARKS]);
-    await expect.poll(async () => (await costJob()).state, { timeout: 30_000 }).toBe('idle');
+    await expect.poll(async () => (await costJob()).state).toBe('idle');
     expect(await costJob()).toMatchObject({ waiting: 0, failed: 0, reason: '', done: 1 });
     expect(await books(productId)).toBe('5 / 50.00');
   });
@@ -96,8 +96,8 @@ describe('figures that wait for the job', () => {
     await admin.post(`${app.resource('backgroundJob').operations.action}/restart`, { ids: [job.id] });
     const left = async () =>
       (await run(sql<{ ledger: string }>`select ledger, failures > 0 as failed from sys_stale_cost`)).rows;
-    await expect.poll(left, { timeout: 30_000 }).toEqual([{ ledger: 'aGoneLedger', failed: true }]);
-    await expect.poll(async () => (await costJob()).state, { timeout: 30_000 }).toBe('failed');
+    await expect.poll(left).toEqual([{ ledger: 'aGoneLedger', failed: true }]);
+    await expect.poll(async () => (await costJob()).state).toBe('failed');
     expect(await costJob()).toMatchObject({ waiting: 1, failed: 1 });
     expect((await costJob()).reason).toMatch(/^aGoneLedger：.*aGoneLedger.*系统会自动重试/);
     await run(sql`delete from sys_stale_cost where ledger = 'aGoneLedger'`);

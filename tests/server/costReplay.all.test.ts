@@ -11,6 +11,7 @@ import { day } from './days';
 import { mistakes } from './mistakes';
 import { detail, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
+import { patience } from '../support/patience';
 
 let app: TestApp;
 let admin: Client;
@@ -42,7 +43,7 @@ async function setMethod(productId: string, costMethod: string | null): Promise<
   const body = { ...(await detail(admin, classify, categoryId)), costMethod };
   expect(await admin.post(classify.operations.edit, body)).toMatchObject({ code: 200 });
   const waiting = () => run(sql`select 1 from sys_stale_cost union all select 1 from sys_unshown_cost`);
-  await expect.poll(async () => (await waiting()).rows.length, { timeout: 120_000 }).toBe(0);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: patience(120_000) }).toBe(0);
 }
 
 const gain = async (productId: string, quantity: string, billDate: string) =>

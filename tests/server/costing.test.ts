@@ -184,10 +184,10 @@ describe('what stock costs', () => {
         await admin.post(classify.operations.edit, { ...(await detail(admin, classify, categoryId)), costMethod }),
       ).toMatchObject({ code: 200 });
     await setting('fifo');
-    await expect.poll(() => books(productId), { timeout: 60_000 }).toBe('10 / 200.00');
-    await expect.poll(() => shown('resetOut', sold), { timeout: 60_000 }).toEqual([[['10.00', '100.00']], '100.00']);
+    await expect.poll(() => books(productId)).toBe('10 / 200.00');
+    await expect.poll(() => shown('resetOut', sold)).toEqual([[['10.00', '100.00']], '100.00']);
     await setting('monthly');
-    await expect.poll(() => books(productId), { timeout: 60_000 }).toBe('10 / 150.00');
+    await expect.poll(() => books(productId)).toBe('10 / 150.00');
     await setting(null);
     expect(await untrue()).toEqual([]);
   });

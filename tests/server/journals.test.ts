@@ -8,6 +8,7 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail, texts } from './records';
 import { roleTools } from './suites/roleTools';
 import { LOGIN, PASSWORD, startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { today } from '../support/today';
 
 let app: TestApp;
 let admin: Client;
@@ -100,7 +101,6 @@ async function written(client: Client, templateId: string, given: Body = {}): Pr
   expect(code, JSON.stringify(data)).toBe(200);
   return String(data.id);
 }
-const today = (): string => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 const back = (days: number): string => addToDate(today(), -days, 'day')!;
 const seen = async (client: Client, params: Record<string, string> = {}): Promise<string[]> => {
   const { code, data } = await client.get(journal().operations.list, { pageSize: '200', ...params });
