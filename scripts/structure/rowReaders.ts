@@ -33,7 +33,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/booking/server': 'Books busyPeople lockBooked',
     'capabilities/carryOver/server':
-      'carryOptions demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
+      'carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/closeLines/server': 'closedSources',
     'capabilities/conversion/server':
       'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
@@ -59,7 +59,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'Subjects changedVouchers controls enabledRecords followReview removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument',
+      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',

@@ -6,6 +6,7 @@ import { PASSWORD_COST } from './access/password';
 import { createAdministrator } from './founding/createAdministrator';
 import { keepFirstCipher } from './crypt/firstCipher';
 import { insertDemo } from './demonstration/insertDemo';
+import { playDemo } from './demonstration/playDemo';
 import type { Product } from './Product';
 import { renewSearchKeys } from './resource/renewSearchKeys';
 import { renamesOf } from './renaming/renamesOf';
@@ -18,7 +19,7 @@ import { timestamp } from './time';
 /** Any number, another than that of changes of tables. */
 const LOCK = 7_316_002;
 
-export interface Preparation extends Pick<Product, 'capabilities' | 'demonstration'> {
+export interface Preparation extends Product {
   database: Database;
   model: Model;
   /** whether an empty database is filled with the demonstration company; default true */
@@ -41,7 +42,6 @@ export function prepareDatabase(preparation: Preparation): Promise<void> {
 }
 
 async function prepare({
-  capabilities,
   database,
   demonstration,
   model,
@@ -50,7 +50,9 @@ async function prepare({
   adminLogin = '13800000000',
   passwordCost = PASSWORD_COST.usual,
   log = () => undefined,
+  ...product
 }: Preparation): Promise<void> {
+  const { capabilities } = product;
   const inTurn = oneAfterTheOther(database);
   const prepared = async (): Promise<void> => {
     for (const capability of capabilities)
@@ -84,6 +86,9 @@ async function prepare({
   // The planner of the database does not know these rows yet: books and costs would take a third longer.
   await sql`analyze`.execute(database.kysely);
   await prepared();
+  const [user] = demo.users;
+  if (filled && user && demo.afterwards)
+    await playDemo({ ...product, demonstration, database, model, passwordCost, user, play: demo.afterwards });
 }
 
 /**

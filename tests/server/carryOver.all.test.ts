@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
-import { mistakes } from './mistakes';
+import { BY_HAND, mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { add, detail, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
@@ -78,7 +78,7 @@ describe('B-378 profit and loss of a period is carried over', () => {
       '-28300.00',
     ]);
     expect((await send('carryProfit', `${YEAR}-01`, '/show')).data).toMatchObject({ isSame: true });
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
   });
 
   it('is made anew as a whole once its vouchers are open again, and says so when it does not fit any more', async () => {
@@ -196,12 +196,19 @@ describe('B-378 cost of sales of a period is carried over', () => {
       pageSize: '500',
       billDate: `${code}-01,${code}-${days[1]}`,
     });
-    const cost = (told.data.list as Body[]).reduce((total, row) => total.plus(String(row.cost ?? 0)), new Decimal(0));
+    // What is sold by other documents stands in no report of margins.
+    const beside = await one(
+      `select coalesce(-sum(amount), 0)::text as value from r_stock_cost where package_id = 1 and document_kind in ('rodDelivery', 'rodReturnOrder') and to_char(bill_date, 'YYYY-MM') = '${code}'`,
+    );
+    const cost = (told.data.list as Body[]).reduce(
+      (total, row) => total.plus(String(row.cost ?? 0)),
+      new Decimal(beside),
+    );
     expect(cost.isZero()).toBe(false);
     expect([sum('debit'), sum('credit')]).toEqual([cost.toFixed(2), cost.toFixed(2)]);
     expect((await send('carryCost', code)).code).toBe(200);
     const [made] = await standing('carryCost', code);
-    expect(made?.map(([name]) => name)).toEqual(['6401', '1403']);
+    expect([...new Set(made?.map(([name]) => name))].toSorted()).toEqual(['1403', '1405', '6401']);
     const [{ id }] = (await send('carryCost', code, '/show')).data.stands as [{ id: string }];
     expect(await detail(admin, app.resource('cashVoucher'), id)).toMatchObject({
       origin: 'cost',
@@ -260,7 +267,7 @@ describe('B-378 people carry over by rules of their own', () => {
       ],
       [
         ['5001', null, '150.01'],
-        ['1405', '150.01', null],
+        ['6401', '150.01', null],
       ],
       [
         ['2241', '50.02', null],
@@ -271,7 +278,7 @@ describe('B-378 people carry over by rules of their own', () => {
     await postMade('carryCustom', `${YEAR}-03`);
     expect((await send('carryCustom', `${YEAR}-03`, '/show')).data).toMatchObject({ isSame: true });
     expect([await balance('5101'), await balance('5001'), await balance('2241')]).toEqual(['0.00', '0.00', '-50.01']);
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
     await act('carryOverRule', 'disable', id);
   });
 

@@ -4,7 +4,7 @@ import { cashFlow } from '../../src/company/finance/server/cashFlow/cashFlow';
 import { product } from '../../src/company/server';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
-import { mistakes } from './mistakes';
+import { BY_HAND, mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { detail, texts, type Body } from './records';
 import { roleTools } from './suites/roleTools';
@@ -225,7 +225,7 @@ describe('distributing', () => {
     expect(await flows(`${YEAR}-07`)).toEqual({ 1201: '-1000.00' });
     expect(Number((await flows(now)).open ?? 0)).toBe(open - 1000);
     expect(await itemsOf(red)).toEqual([null, null, GOODS]);
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
   });
 
   it('E-19 is refused in a closed period', async () => {
@@ -298,7 +298,7 @@ describe('account sets from before there was a cash flow', () => {
     expect(after.subjects).toEqual(before.subjects);
     expect(after.flows).toEqual(before.flows);
     expect(await cashFlow.prepared?.(app.database, app.model)).toEqual([]);
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
   });
 });
 

@@ -8,12 +8,14 @@ import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
 import { type Body, detail, newBody, texts } from './records';
+import { reopenPeriods } from './reopenPeriods';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  await reopenPeriods(app);
   admin = await app.as('admin');
 });
 afterAll(() => app?.close());

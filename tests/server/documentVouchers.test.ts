@@ -7,6 +7,7 @@ import { openYear } from './openYear';
 import { detail, type Body } from './records';
 import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { unvouchered } from './unvouchered';
 
 let app: TestApp;
 let admin: Client;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
   admin = await app.as('admin');
   await openYear(app, YEAR);
+  await unvouchered(app);
 });
 afterAll(() => app?.close());
 

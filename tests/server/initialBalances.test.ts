@@ -9,6 +9,7 @@ import { askReport } from './askReport';
 import { bring, workbook } from './importFile';
 import { openYear } from './openYear';
 import { texts, type Body } from './records';
+import { reopenPeriods } from './reopenPeriods';
 import { roleTools } from './suites/roleTools';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
 
@@ -21,6 +22,7 @@ const YEAR = 2021;
 
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  await reopenPeriods(app);
   admin = await app.as('admin');
   subjects = (await admin.get('/api/finance/accountSubject/list', { pageSize: '200' })).data.list;
 });

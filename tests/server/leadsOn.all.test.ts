@@ -111,7 +111,9 @@ describe('C33 a report is drawn by its first group', () => {
         const comesTo = ({ data }: typeof bars) => sum((data.list as Body[]).map((row) => row[measure.path])).toFixed();
         // A document has lines of several products, which each of them counts.
         const isAll = whole.data.total === whole.data.list.length;
-        if (isAll && measure.aggregate === 'sum' && comesTo(bars) !== comesTo(whole))
+        // A subject has one balance, though its partners stand on both sides.
+        const isNet = /\.(opening|closing)(In|Out)$/.test(measure.path);
+        if (isAll && !isNet && measure.aggregate === 'sum' && comesTo(bars) !== comesTo(whole))
           wrong.push(`${screen.name} ${measure.path}: ${comesTo(whole)}, drawn ${comesTo(bars)}`);
         drawn.add(screen.name);
         wrong.push(...(await faultsOf(resource, { ...drawing.screen, measures: [measure] }, compared)));

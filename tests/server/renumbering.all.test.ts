@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { documentCalls } from './documentCalls';
-import { mistakes } from './mistakes';
+import { BY_HAND, mistakes } from './mistakes';
 import { openYear } from './openYear';
 import { add, detail, type Body } from './records';
 import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
@@ -136,7 +136,7 @@ describe('B-501 E-31 vouchers of a period are numbered anew without gaps', () =>
       expect((found.data.list as Body[]).map((row) => String(row.id))).toEqual([each.id]);
     }
     expect([await gaps(MONTH), await missing(MONTH)]).toEqual(['0', [0]]);
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
   });
 
   it('the next voucher follows on; what is in order is left alone and said so', async () => {
@@ -195,7 +195,7 @@ describe('B-501 E-31 vouchers of a period are numbered anew without gaps', () =>
   it('numbers of other months stay where they are, and none is given twice', async () => {
     const codes = await all<{ code: string }>(`select code from r_cash_voucher where package_id = 1`);
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
-    expect(await mistakes(app)).toEqual([]);
+    expect(await mistakes(app, BY_HAND)).toEqual([]);
   });
 
   it('needs the right to edit vouchers, and one period', async () => {

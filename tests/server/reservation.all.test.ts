@@ -252,7 +252,13 @@ describe('what can come back, and what has come already', () => {
     await done(draft, 'sellOut', 'review', 'post');
     const { data } = await returned(salesId);
     expect((data.lines as Body[]).map(({ quantity }) => Number(quantity))).toEqual([5]);
-    const usual = { ...(await newBody(app, 'reject')), ...data, code: undefined };
+    const usual = {
+      ...(await newBody(app, 'reject')),
+      ...data,
+      code: undefined,
+      reason: 'quality',
+      reasonText: undefined,
+    };
     const give = (quantity: string) =>
       admin.post(app.resource('reject').operations.add, {
         ...usual,

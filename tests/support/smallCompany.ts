@@ -114,6 +114,7 @@ export async function openSmallCompany(
     model,
     capabilities,
     passwordCost: TEST_PASSWORD_COST,
+    calls: [],
     demonstration: (_, today) => ({
       today,
       accountSets: [{ id: '1', name: '往来' }],

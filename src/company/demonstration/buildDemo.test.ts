@@ -91,7 +91,7 @@ describe('the demonstration company', () => {
 
   it('has a small second company with ids of its own', () => {
     const second = demo.records.filter(({ accountSetId }) => accountSetId === '2');
-    expect(second.filter(({ resource }) => !DOCUMENTS.includes(resource)).flatMap(({ rows }) => rows)).toHaveLength(35);
+    expect(second.filter(({ resource }) => !DOCUMENTS.includes(resource)).flatMap(({ rows }) => rows)).toHaveLength(25);
     expect(rowsOf('purchaseOrder', '2')).toHaveLength(5);
     for (const { resource, rows } of second.filter((each) => each.resource !== 'employee')) {
       const others = new Set(rowsOf(resource).map(({ id }) => id));

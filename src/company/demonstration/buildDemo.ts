@@ -1,4 +1,5 @@
 import { at } from '../../lib/at';
+import type { Decimal } from '../../lib/decimal';
 import { Random } from '../../lib/Random';
 import type { Demo, DemoRow } from '../../server/demonstration/Demo';
 import { mainSetting, secondSetting } from './administration/basicSettings';
@@ -12,12 +13,9 @@ import { cashFlowItems } from './finance/cashFlowItems';
 import { cashMasters } from './finance/cashMasters';
 import { carryOverRules } from './finance/carryOverRules';
 import { financeOptions } from './finance/financeOptions';
-import { assetVouchers } from './finance/assetVouchers';
 import { fixedAssets } from './finance/fixedAssets';
-import { initialBalances } from './finance/initialBalances';
 import { postingTemplates } from './finance/postingTemplates';
 import { Codes } from './finance/Codes';
-import { pastVouchers } from './finance/pastVouchers';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
@@ -45,6 +43,7 @@ import { purchaseLists } from './purchase/purchaseLists';
 import { purchasePlans } from './purchase/purchasePlans';
 import { requisitions } from './purchase/requisitions';
 import { splitArrivals } from './purchase/splitArrivals';
+import { pastSales } from './sales/pastSales';
 import { marketingTasks } from './sales/marketingTasks';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -73,8 +72,8 @@ const SECOND = '2';
 /** What people entered, with how much the counts of the main account set found too much or too little. */
 export interface BuiltDemo extends Demo {
   counts: readonly StockCount[];
-  /** vouchers of documents of assets: id of the voucher, by `resource/id` of the document */
-  assetVouchers: ReadonlyMap<string, string>;
+  /** what the cards of assets came to when the books began */
+  assets: { original: Decimal; accumulated: Decimal };
   /** counts on after the records that are here */
   ids: Ids;
 }
@@ -119,6 +118,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const recent: World = { ...world, random: recentRandom, calendar: new Calendar(today, recentRandom) };
   const sold = salesAndProduction(world, today, masters.find(({ resource }) => resource === 'client')!.rows, received);
   const { rows: customers } = masters.find(({ resource }) => resource === 'client')!;
+  for (const { resource, rows } of pastSales(world, today, customers))
+    sold.find((each) => each.resource === resource)?.rows.unshift(...rows);
   const rodenticides = rodenticideGoods(ids, today);
   masters.find(({ resource }) => resource === 'classify')!.rows.push(rodenticides.category);
   inventory.push(...rodenticides.rows);
@@ -130,7 +131,6 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const codes = new Codes(subjects, flowItems);
   const periods = accountingPeriods(ids, today);
   const assets = fixedAssets(ids, today, subjects);
-  const ofAssets = assetVouchers(ids, codes, assets, subjects);
   const stored = storeDocuments(recent, today, sold.find(({ resource }) => resource === 'reject')!.rows);
   const documents = [
     { resource: 'clientApplication', rows: applications },
@@ -150,7 +150,6 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'accountingPeriod', rows: periods },
     { resource: 'cashFlowItem', rows: flowItems },
     { resource: 'accountSubject', rows: subjects },
-    { resource: 'initialBalance', rows: initialBalances(ids, today, subjects, assets.opening) },
     ...postingTemplates(ids, today, subjects),
     ...financeOptions(today, subjects),
     ...carryOverRules(ids, today, subjects),
@@ -165,11 +164,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...stored.records,
     {
       resource: 'cashVoucher',
-      rows: [
-        ...ofAssets.rows,
-        ...pastVouchers(ids, today, codes, periods, ofAssets.expenses),
-        ...vouchers(recent, today, codes),
-      ].toSorted((one, other) => String(one.billDate).localeCompare(String(other.billDate))),
+      rows: vouchers(ids, today, codes).toSorted((one, other) =>
+        String(one.billDate).localeCompare(String(other.billDate)),
+      ),
     },
     { resource: 'bankOrder', rows: bankOrders(ids, today) },
     ...assets.records,
@@ -219,7 +216,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     today,
     counts: stored.counts,
     ids,
-    assetVouchers: ofAssets.made,
+    assets: assets.opening,
     beside: [
       ...approved.beside,
       ...files.beside,

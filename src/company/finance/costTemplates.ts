@@ -77,6 +77,13 @@ export const costTemplates: readonly PostingTemplate[] = [
     credit: [['stock', 'cost']],
   },
   {
+    name: '调拨在途损耗',
+    kind: 'allotIn',
+    word: 'transfer',
+    debit: [['stockDifference', 'loss']],
+    credit: [['stock', 'loss']],
+  },
+  {
     name: '盘亏、报废及其他出库',
     kind: 'resetOut',
     word: 'transfer',

@@ -2,7 +2,8 @@ import type { PostingTemplate } from './PostingTemplate';
 
 /**
  * Sales, purchases and what comes back of them, which is red on the sides of what it takes back. Where invoices say what
- * is owed, receipts are owed by estimate until then.
+ * is owed, receipts are owed by estimate until then. What is returned leaves stock at what it cost there, whatever its
+ * supplier takes it back for.
  */
 export const tradeTemplates: readonly PostingTemplate[] = [
   {
@@ -49,7 +50,10 @@ export const tradeTemplates: readonly PostingTemplate[] = [
     kind: 'procureReturn',
     word: 'general',
     condition: 'opensPayable == false',
-    debit: [['stock', '-net']],
+    debit: [
+      ['stock', '-cost'],
+      ['costAdjust', 'cost - net'],
+    ],
     credit: [['estimated', '-net']],
   },
   {
@@ -57,7 +61,8 @@ export const tradeTemplates: readonly PostingTemplate[] = [
     kind: 'procureReturn',
     word: 'general',
     debit: [
-      ['stock', '-net'],
+      ['stock', '-cost'],
+      ['costAdjust', 'cost - net'],
       ['taxIn', '-tax'],
     ],
     credit: [['payable', '-gross']],

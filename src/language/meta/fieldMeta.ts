@@ -14,6 +14,10 @@ const postedMeta = z.strictObject({
   ledger: nameMeta.describe('ledger that it posts to'),
   measure: nameMeta.describe('measure of the ledger'),
   per: nameMeta.optional().describe('number beside it to divide by: what one costs'),
+  net: z
+    .literal(true)
+    .optional()
+    .describe('both sides: the one that it posts first less the other, such as what was lost on the way'),
 });
 
 const checkMeta = z.strictObject({

@@ -83,7 +83,7 @@ export interface Field {
    */
   cap?: string;
   /** what a ledger has of the line or of the document, divided by a number beside it where one costs so much */
-  posted?: { ledger: string; measure: string; per?: string | undefined };
+  posted?: { ledger: string; measure: string; per?: string | undefined; net?: true | undefined };
   /** of a field that is only shown: the stored field of the line that it stands behind; undefined: it is the first */
   follows?: string;
   /** its choices are the states of the resource's machine */

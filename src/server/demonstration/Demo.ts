@@ -29,6 +29,16 @@ export interface DemoRole {
   records?: RoleRecords;
 }
 
+/** Somebody who is signed in, with the calls of the product. @throws Error for a call that is refused */
+export interface DemoPerson {
+  /** records of a resource, one page of the list */
+  list(resource: string, query: Record<string, string>): Promise<Record<string, unknown>[]>;
+  /** an action of a machine; warnings are passed over */
+  act(resource: string, action: string, ids: readonly string[]): Promise<void>;
+  /** a call below the address of a resource */
+  call<T>(resource: string, below: string, body: object): Promise<T>;
+}
+
 /** The story of a company: everything that an empty database is filled with. */
 export interface Demo {
   /** the day on which the company is looked at, `YYYY-MM-DD` */
@@ -40,6 +50,8 @@ export interface Demo {
   records: { accountSetId: string; resource: string; rows: DemoRow[] }[];
   /** what follows from these records once they are numbered, filled in and computed as the server keeps them */
   following?: (finished: Demo['records']) => Demo['records'];
+  /** what its first user did with them since, by the calls of the product, once they are posted and valued */
+  afterwards?: (person: DemoPerson) => Promise<void>;
   /** what capabilities keep beside these records, as rows of their tables */
   beside?: readonly { table: string; rows: readonly Record<string, unknown>[] }[];
 }

@@ -3,6 +3,7 @@ import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { DOCUMENT_VOUCHER, GENERATE_VOUCHERS, MAKE_VOUCHERS, SHOW_VOUCHERS, VOUCHER_SOURCES } from '../wire';
 import { changedVouchers } from './changedVouchers';
+import { checkUnbooked } from './checkUnbooked';
 import { checkTemplate } from './checkTemplate';
 import { controls } from './controls';
 import { demandUnvouchered, followReview, followStored } from './followReview';
@@ -15,6 +16,9 @@ import { sourcesOfExisting } from './sourcesOfExisting';
 import { unvouchered } from './unvouchered';
 import { VOUCHER_LINE_TABLE } from './voucherLineTable';
 
+export { bookedAhead } from './bookedAhead';
+export { type Control, type ControlSums, controlSums } from './controlSums';
+export { controlsOf } from './controlsOf';
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
 export { subjectOf } from './subjectOf';
@@ -49,6 +53,7 @@ export const voucherBacklog: Capability = {
     await database.transaction((transaction) => sourcesOfExisting(transaction, model));
     return [];
   },
+  checks: [checkUnbooked],
 };
 
 /** Records that wait for vouchers. */

@@ -3,6 +3,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { CARRIES, SHOW_CARRY, UNDO_CARRY } from '../wire';
 import { makeCarry, showCarry, undoCarry } from './carry';
+import { checkControls } from './checkControls';
 import { checkRule } from './checkRule';
 import { forgetCarried } from './forgetCarried';
 import { openCost, openExchange, openProfit } from './openCarries';
@@ -11,6 +12,7 @@ import { openCost, openExchange, openProfit } from './openCarries';
 export const carryOver: Capability = {
   name: 'carryOver',
   isUsedBy: ({ uses }) => uses.carryOver !== undefined,
+  checks: [checkControls],
   periodQuestions: { cost: openCost, exchange: openExchange, profit: openProfit },
   routes(routes) {
     for (const carry of CARRIES) {

@@ -105,7 +105,7 @@ function valueOf(
   isLine: boolean,
   packageId: string,
 ): RawBuilder<unknown> {
-  const { ledger, measure, per } = field.posted;
+  const { ledger, measure, net, per } = field.posted;
   const side = resource.uses.postings.find((posting) => posting.ledger === ledger)?.side ?? 'in';
   const table = sql.table(tableOf(ledger));
   // What receipts tell of goods that had left before them is no part of what they brought.
@@ -120,7 +120,7 @@ function valueOf(
     per === undefined
       ? sum
       : sql`round(${sum} / nullif(t.${sql.ref(snake(per))}, 0), ${decimalsOf({ field, type: typeOf(field) })}::integer)`;
-  const own = sql`(select ${quotient} from ${table} as p where p.package_id = ${packageId} and p.document_kind = ${resource.name} and ${ofRow} and p.side = ${side}${costed}
+  const own = sql`(select ${quotient} from ${table} as p where p.package_id = ${packageId} and p.document_kind = ${resource.name} and ${ofRow} ${net ? sql`` : sql`and p.side = ${side}`}${costed}
     and not exists (select 1 from ${table} as r where r.package_id = ${packageId} and r.reverses = p.id and r.document_id = p.document_id)
     and (p.reverses is null or not exists (select 1 from ${table} as o where o.package_id = ${packageId} and o.id = p.reverses and o.document_id = p.document_id)))`;
   return field.value === undefined ? own : sql`coalesce(${own}, t.${sql.ref(snake(field.name))})`;

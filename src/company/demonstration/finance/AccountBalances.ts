@@ -3,6 +3,7 @@ import type { DemoRow } from '../../../server/demonstration/Demo';
 import { toCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 
+/** From the day before the books begin on. */
 const DAYS = 400;
 
 /** What lies in each money account at the end of each day of the year, in cents. */

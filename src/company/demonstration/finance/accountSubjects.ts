@@ -60,6 +60,7 @@ const ACCOUNTS: readonly Account[] = [
   ['222105', '未交增值税', 'liability', 'credit'],
   ['6403', '税金及附加', 'profitLoss', 'debit'],
   ['1604', '在建工程', 'asset', 'debit'],
+  ['1012', '其他货币资金', 'asset', 'debit'],
 ];
 
 /** @param items of the cash flow statement */

@@ -1,14 +1,14 @@
 import dayjs from 'dayjs';
 import type { DemoRow } from '../../../server/demonstration/Demo';
+import { booksBegin } from '../work/bookDays';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 
-const MONTHS = 24;
-
-/** The months of last year and of this one, all open: the documents of the recent months are still being worked on. */
+/** The months from the one in which the books begin to the end of this year, all open until they are closed by calls. */
 export function accountingPeriods(ids: Ids, today: string): DemoRow[] {
-  const first = dayjs(today).startOf('year').subtract(1, 'year');
-  return Array.from({ length: MONTHS }, (_, index) => {
+  const first = dayjs(booksBegin(today));
+  const count = dayjs(today).endOf('year').diff(first, 'month') + 1;
+  return Array.from({ length: count }, (_, index) => {
     const start = first.add(index, 'month');
     return masterRow(ids.next('accountingPeriod'), today, {
       status: 0,

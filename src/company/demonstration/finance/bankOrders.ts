@@ -1,6 +1,7 @@
-import { addToDate } from '../../../lib/dates';
+import { addToDate, daysBetween } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { STATE } from '../work/documentState';
+import { dayBeforeBooks } from '../work/bookDays';
 import type { Ids } from '../work/Ids';
 import { MONEY } from './cashMasters';
 
@@ -24,16 +25,16 @@ const FORM = { cash: '1', transfer: '2', cheque: '3', alipay: '5', wechat: '6' }
 const MONTHS = 12;
 const DAYS = 30;
 
-/** What the accounts held when they were first kept here, a year ago: account, yuan. */
+/** What the accounts held when the books began: account, yuan. */
 const OPENING: [string, number][] = [
   [MONEY.till, 12_600],
-  [MONEY.icbc, 4_860_000],
+  [MONEY.icbc, 9_860_000],
   [MONEY.ningbo, 742_000],
   [MONEY.alipay, 186_000],
   [MONEY.wechat, 152_000],
 ];
 
-const opening = OPENING.map(([to, yuan]): Move => ({ ago: 360, kind: 'opening', from: null, to, yuan }));
+const openingOf = (ago: number) => OPENING.map(([to, yuan]): Move => ({ ago, kind: 'opening', from: null, to, yuan }));
 
 /** Cash for the till, what the wallets hold to the bank, money to the branch works, and cash that is too much. */
 function movesOf(month: number): Move[] {
@@ -64,7 +65,8 @@ const today: Move = {
 
 /** How money went between the accounts of the company in a year. */
 export function bankOrders(ids: Ids, now: string): DemoRow[] {
-  const moves = [...opening, ...Array.from({ length: MONTHS }, (_, month) => movesOf(month)).flat(), today];
+  const began = daysBetween(dayBeforeBooks(now), now) ?? 0;
+  const moves = [...openingOf(began), ...Array.from({ length: MONTHS }, (_, month) => movesOf(month)).flat(), today];
   return moves.map(({ ago, fee = null, form = null, from, kind, to, yuan }, index) => {
     const billDate = addToDate(now, -ago, 'day')!;
     const createdTime = `${billDate} 08:40:00`;

@@ -40,7 +40,19 @@ const EXPENSES = [
   '维修费',
   '银行手续费',
   '其他费用',
+  '发放工资',
+  '缴纳税费',
 ];
+/** Ids of expense types that are booked on subjects of their own. */
+export const EXPENSE = {
+  entertainment: '2',
+  freight: '4',
+  utilities: '5',
+  advertising: '7',
+  bankFees: '9',
+  wages: '11',
+  taxes: '12',
+} as const;
 
 /** document, its types, the usual one first */
 const ITEM_TYPES: [string, string[]][] = [

@@ -15,8 +15,8 @@ import { ASSETS, CLASSES, NEW_ASSETS, type SaidAsset } from './ownedAssets';
 const CLERK = '25';
 const CHIEF = '5';
 const SALVAGE = 5;
-/** Months of the year before this one, in which the books began. */
-const LAST_YEAR = 12;
+/** From the one in which the books began to the last one. */
+const MONTHS = 12;
 /** Months that a renewed machine lasts longer, and how many months ago it was renewed. */
 const RENEWED = 24;
 const RENEWED_BEFORE = 3;
@@ -41,9 +41,6 @@ export interface OwnedAssets {
   records: { resource: string; rows: DemoRow[] }[];
   /** what the cards came to when the books began */
   opening: { original: Decimal; accumulated: Decimal };
-  runs: readonly DemoRow[];
-  bought: readonly DemoRow[];
-  sold: DemoRow;
 }
 
 /**
@@ -51,11 +48,10 @@ export interface OwnedAssets {
  * began by the same code as in the product, a longer life in one of the last, and a server that was sold after the last.
  */
 export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[]): OwnedAssets {
-  const count = LAST_YEAR + Number(today.slice(5, 7)) - 1;
   const idOf = new Map(subjects.map(({ code, id }) => [String(code), id]));
   const [asset, accumulated, expense] = ['1601', '1602', '6602'].map((code) => got(idOf, code));
   const named = { assetSubjectId: asset, accumulatedSubjectId: accumulated, expenseSubjectId: expense };
-  const monthOf = (place: number) => periodSpan('month', place - count, today);
+  const monthOf = (place: number) => periodSpan('month', place - MONTHS, today);
   const done = (day: string) => ({ createdId: CLERK, createdTime: `${day} 09:10:00`, updatedTime: `${day} 16:40:00` });
   const reviewed = (day: string) => ({
     ...done(day),
@@ -100,7 +96,7 @@ export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[
       })),
     };
   };
-  const placeOf = ({ bought }: SaidAsset): number => (bought === undefined ? 0 : count - bought);
+  const placeOf = ({ bought }: SaidAsset): number => (bought === undefined ? 0 : MONTHS - bought);
   const kept = ASSETS.map((said) => keep(said, ids.next('fixedAsset'), placeOf(said)));
   const opening = kept.filter(({ said }) => said.used !== undefined);
   const sumOf = (each: (kept: Kept) => Decimal): Decimal => opening.reduce((sum, one) => sum.plus(each(one)), ZERO);
@@ -113,13 +109,13 @@ export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[
     return { ...cardOf(each.said, each.id, from, each), ...reviewed(from) };
   });
   const changes: DemoRow[] = [];
-  const runs = Array.from({ length: count }, (_, place): DemoRow => {
+  const runs = Array.from({ length: MONTHS }, (_, place): DemoRow => {
     const { to } = monthOf(place);
     const planned = kept
       .filter(({ first }) => first <= place)
       .map((each) => {
         if (to.slice(5, 7) === '01') each.ofYear = ZERO;
-        const work = each.said.work && new Decimal(each.said.work[2] + 35 * (place % LAST_YEAR));
+        const work = each.said.work && new Decimal(each.said.work[2] + 35 * (place % MONTHS));
         const amount = depreciationOf(each.terms, each.reached, work);
         const before = { ...each, reached: each.reached };
         each.reached = {
@@ -148,7 +144,7 @@ export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[
           })),
         };
       });
-    if (place === count - RENEWED_BEFORE)
+    if (place === MONTHS - RENEWED_BEFORE)
       changes.push({ ...renewed(ids, at(kept, LATHE), `${to.slice(0, 8)}20`), ...reviewed(to) });
     return {
       id: ids.next('depreciation'),
@@ -162,8 +158,8 @@ export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[
   });
   Object.assign(at(cards, LATHE), { life: at(kept, LATHE).terms.life });
   Object.assign(at(cards, SERVER), { status: 2 });
-  const { to: lastDay } = monthOf(count - 1);
-  const { from: firstDay } = monthOf(count);
+  const { to: lastDay } = monthOf(MONTHS - 1);
+  const { from: firstDay } = monthOf(MONTHS);
   const fresh = NEW_ASSETS.map((said, place) => {
     const card = cardOf(said, ids.next('fixedAsset'), firstDay);
     return { ...card, ...(place === 0 ? reviewed(firstDay) : { ...done(firstDay), status: STATE.entered }) };
@@ -212,8 +208,7 @@ export function fixedAssets(ids: Ids, today: string, subjects: readonly DemoRow[
       ],
     },
   ];
-  const bought = cards.filter(({ origin }) => origin === 'bought');
-  return { records, opening: began, runs, bought, sold: gone };
+  return { records, opening: began };
 }
 
 /** @param place month in which it came, the first one with books being 0 */

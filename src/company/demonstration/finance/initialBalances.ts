@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { Decimal } from '../../../lib/decimal';
 import { got } from '../../../lib/got';
 import type { DemoRow } from '../../../server/demonstration/Demo';
+import { dayBeforeBooks } from '../work/bookDays';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
 
@@ -9,52 +10,40 @@ import { masterRow } from '../work/masterRow';
 const CHIEF = '5';
 
 const STARTED = 1;
+const CAPITAL = ['4001', '12800000.00'] as const;
 /** Takes what is left: profits of the years before. */
 const RETAINED = '410415';
 
-/**
- * What the subjects held when the books were opened, assets aside: code, yuan on its own side, and what tells it apart.
- */
-const OPENING: readonly [string, string, Record<string, string>?][] = [
-  ['1001', '12600.00'],
-  ['100201', '4860000.00'],
-  ['100202', '742000.00'],
-  ['1122', '518400.00', { clientId: '3' }],
-  ['1403', '1265000.00'],
-  ['1405', '2084000.00'],
-  ['2202', '1436000.00', { supplierId: '2' }],
-  ['4001', '12800000.00'],
-];
+/** What a subject held as the books began: code, yuan on its own side, and what tells it apart. */
+export type Opened = readonly [string, Decimal, Record<string, string>?];
 
 /**
  * The opening balances of the subjects, started: they balance, and count on the day before the first period.
- * @param assets what the cards of that day come to, in yuan
+ * @param opened what the books that tell subjects in detail opened with
  */
 export function initialBalances(
   ids: Ids,
   today: string,
   subjects: readonly DemoRow[],
-  assets: { original: Decimal; accumulated: Decimal },
+  opened: readonly Opened[],
 ): DemoRow[] {
   const idOf = new Map(subjects.map(({ code, id }) => [String(code), id]));
-  const day = dayjs(today).startOf('year').subtract(1, 'year').subtract(1, 'day').format('YYYY-MM-DD');
-  const started = { startedId: CHIEF, startedTime: `${day} 17:20:00`, yearDay: day, openingDay: day };
-  const held: typeof OPENING = [
-    ...OPENING,
-    ['1601', assets.original.toFixed(2)],
-    ['1602', assets.accumulated.toFixed(2)],
-  ];
+  const openingDay = dayBeforeBooks(today);
+  const yearDay = dayjs(openingDay).add(1, 'day').startOf('year').subtract(1, 'day').format('YYYY-MM-DD');
+  const started = { startedId: CHIEF, startedTime: `${openingDay} 17:20:00`, yearDay, openingDay };
+  const [capital, yuan] = CAPITAL;
+  const held: readonly Opened[] = [...opened, [capital, new Decimal(yuan)]];
   const credits = new Set(subjects.flatMap(({ code, direction }) => (direction === 'credit' ? [code] : [])));
   const retained = held.reduce(
-    (sum, [code, yuan]) => (credits.has(code) ? sum.minus(yuan) : sum.plus(yuan)),
+    (sum, [code, amount]) => (credits.has(code) ? sum.minus(amount) : sum.plus(amount)),
     new Decimal(0),
   );
-  return [...held, [RETAINED, retained.toFixed(2)] as const].map(([code, yearStart, auxiliaries]) =>
+  return [...held, [RETAINED, retained] as Opened].map(([code, amount, auxiliaries]) =>
     masterRow(ids.next('initialBalance'), today, {
       status: STARTED,
       createdId: CHIEF,
       subjectId: got(idOf, code),
-      yearStart,
+      yearStart: amount.toFixed(2),
       ...auxiliaries,
       ...started,
     }),

@@ -3,9 +3,11 @@ import type { Random } from '../../../lib/Random';
 import type { Document } from '../../../language/rules';
 import { DEPARTMENT } from '../people/organisation';
 import { fromCents } from '../work/amounts';
+import { dayBeforeBooks } from '../work/bookDays';
 import { dayAfter } from '../work/dayAfter';
 import type { CashBook } from './CashBook';
-import { MONEY } from './cashMasters';
+import { EXPENSE, MONEY } from './cashMasters';
+import { PAID } from './monthlyVouchers';
 
 const MONTHS = 12;
 const DAYS = 30;
@@ -41,9 +43,10 @@ export function otherMoney(book: CashBook, random: Random): void {
     const first = (MONTHS - 1 - month) * DAYS;
     advances(book, on(first + 22), month);
     expense(book, random, on(first + 6), month % 3 === 2);
+    monthlyCosts(book, on(first + 14));
     income(book, on(first + 11), month % 4 === 3);
   }
-  openings(book, on(MONTHS * DAYS - 4));
+  openings(book, dayBeforeBooks(book.today));
   for (const [ago, clientId, yuan] of CLAIMS) claim(book, on(ago), clientId, yuan);
   for (const [ago, supplierId] of [
     [200, '2'],
@@ -124,6 +127,26 @@ function expense(book: CashBook, random: Random, day: string, isOwed: boolean): 
     },
     [{ kind: 'payable', partner: 'supplierId', cents: owed }],
   );
+}
+
+/** Wages, taxes and what the works use. */
+function monthlyCosts(book: CashBook, day: string): void {
+  const lines = (['wages', 'taxes', 'utilities'] as const).map((name) => ({
+    id: book.lineId('cost.lines'),
+    expenseTypeId: EXPENSE[name],
+    departmentId: DEPARTMENT.office,
+    amount: fromCents(PAID[name] * YUAN),
+  }));
+  const total = (PAID.wages + PAID.taxes + PAID.utilities) * YUAN;
+  move(book, day, -total);
+  book.enter('cost', day, {
+    accountId: MONEY.icbc,
+    clearingFormId: TRANSFER,
+    buyerId: BUYER,
+    departmentId: DEPARTMENT.office,
+    paid: fromCents(total),
+    lines,
+  });
 }
 
 /** Scrap sold and rent received; of some a customer still owes the scrap. */

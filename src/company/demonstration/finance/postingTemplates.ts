@@ -2,7 +2,8 @@ import type { DemoRow } from '../../../server/demonstration/Demo';
 import { postingTemplates as shipped } from '../../finance/postingTemplates';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
-import { MONEY } from './cashMasters';
+import { CLASS } from '../goods/basics';
+import { EXPENSE, MONEY } from './cashMasters';
 
 /** purpose, code of the subject, what it is only for */
 type Rule = [string, string, Record<string, string>?];
@@ -11,6 +12,8 @@ const RULES: readonly Rule[] = [
   ['money', '100201'],
   ['money', '1001', { accountId: MONEY.till }],
   ['money', '100202', { accountId: MONEY.ningbo }],
+  ['money', '1012', { accountId: MONEY.alipay }],
+  ['money', '1012', { accountId: MONEY.wechat }],
   ['receivable', '1122'],
   ['advanceIn', '2203'],
   ['payable', '2202'],
@@ -18,10 +21,19 @@ const RULES: readonly Rule[] = [
   ['otherReceivable', '1221'],
   ['otherPayable', '2241'],
   ['stock', '1403'],
+  ...['半成品', '铰链', '滑轨', '门锁拉手'].map((name): Rule => ['stock', '1405', { categoryId: CLASS[name] ?? '' }]),
   ['income', '6001'],
   ['cost', '6401'],
   ['otherIncome', '6051'],
   ['expense', '6602'],
+  ...[EXPENSE.entertainment, EXPENSE.freight, EXPENSE.advertising].map((expenseTypeId): Rule => [
+    'expense',
+    '6601',
+    { expenseTypeId },
+  ]),
+  ['expense', '6603', { expenseTypeId: EXPENSE.bankFees }],
+  ['expense', '2211', { expenseTypeId: EXPENSE.wages }],
+  ['expense', '222102', { expenseTypeId: EXPENSE.taxes }],
   ['fee', '6603'],
   ['discount', '6603'],
   ['taxIn', '22210101'],

@@ -14,8 +14,9 @@ const YUAN = 100;
 const TRANSFER = '2';
 const BILL = '4';
 
-/** Of so many customers one pays nothing, of so many bills a supplier waits for one. */
+/** Of so many customers one pays nothing for so many days, of so many bills a supplier waits for one. */
 const LATE_CUSTOMER = 6;
+const LATE_DAYS = 150;
 const LATE_BILL = 7;
 
 const SIDES = {
@@ -45,7 +46,7 @@ type Side = (typeof SIDES)[keyof typeof SIDES];
 export function receiptsAndPayments(book: CashBook, random: Random): void {
   for (const side of [SIDES.in, SIDES.out]) {
     const bundles = [...groupBy(book.open(side.kind), ({ partner }) => partner)].flatMap(([partner, items]) =>
-      side === SIDES.in && Number(partner) % LATE_CUSTOMER === 1 ? [] : bundlesOf(items, random),
+      bundlesOf(side === SIDES.in && Number(partner) % LATE_CUSTOMER === 1 ? oldOf(book, items) : items, random),
     );
     const dated = bundles
       .filter(() => side === SIDES.in || random.between(1, LATE_BILL) > 1)
@@ -62,6 +63,9 @@ export function receiptsAndPayments(book: CashBook, random: Random): void {
 function mostDays({ today }: CashBook, { day }: Item): number {
   return Math.min(60, Math.max(5, (daysBetween(day, today) ?? 0) - 1));
 }
+
+const oldOf = ({ today }: CashBook, items: readonly Item[]): Item[] =>
+  items.filter(({ day }) => (daysBetween(day, today) ?? 0) > LATE_DAYS);
 
 function bundlesOf(items: readonly Item[], random: Random): Item[][] {
   const bundles: Item[][] = [];

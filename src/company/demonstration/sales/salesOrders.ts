@@ -22,8 +22,13 @@ export const salePrice = (cents: number): string => fromCents(Math.round((cents 
  * Kunshan.
  */
 export function salesOrders(work: RecentWork): Made[] {
+  return ordersOn(work, work.days.spread(60, 5));
+}
+
+/** One on each of some days. */
+export function ordersOn(work: RecentWork, days: readonly string[]): Made[] {
   const customers = work.clients.filter(({ status }) => status === 1);
-  return work.days.spread(60, 5).map((day) => salesOrder(work, work.random.pick(customers), day));
+  return days.map((day) => salesOrder(work, work.random.pick(customers), day));
 }
 
 function salesOrder({ articles, days, ids, random }: RecentWork, client: DemoRow, day: string): Made {

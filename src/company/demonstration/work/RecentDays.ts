@@ -1,9 +1,11 @@
 import type { Random } from '../../../lib/Random';
 import { Calendar } from './Calendar';
 
+const RECENT = 90;
+
 /**
  * Working days of the last three months, today included: sales and production are shown as they stand now, work begun
- * this morning too.
+ * this morning too. Or those of the books before them.
  */
 export class RecentDays {
   /** oldest first, ending today */
@@ -12,10 +14,13 @@ export class RecentDays {
   readonly calendar: Calendar;
   readonly #random: Random;
 
-  constructor(today: string, random: Random) {
+  constructor(today: string, random: Random, isPast = false) {
     this.today = today;
     this.calendar = new Calendar(today, random);
-    this.days = [...this.calendar.days.filter((day) => this.calendar.age(day) <= 90), today];
+    const isRecent = (day: string) => this.calendar.age(day) <= RECENT;
+    this.days = isPast
+      ? this.calendar.days.filter((day) => !isRecent(day))
+      : [...this.calendar.days.filter(isRecent), today];
     this.#random = random;
   }
 

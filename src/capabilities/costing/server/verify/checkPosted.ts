@@ -34,7 +34,7 @@ async function ofField(
   lines?: Field,
 ): Promise<Finding[]> {
   if (!field.posted) return [];
-  const { ledger: name, measure, per } = field.posted;
+  const { ledger: name, measure, net, per } = field.posted;
   const ledger = ledgerNamed(model, name);
   const side = resource.uses.postings.find((posting) => posting.ledger === name)?.side ?? 'in';
   const own = sql.ref(`t.${snake(field.name)}`);
@@ -61,7 +61,7 @@ async function ofField(
   const ofLine = lines ? sql`, p.line_id` : sql``;
   const { rows } = await sql<{ code: string; line: number | null; found: string | null; wanted: string | null }>`
     with w as (select p.document_id${ofLine}, sum(p.${sql.ref(snake(measure))}) as amount from ${sql.table(tableOf(ledger))} as p
-      where p.package_id = ${packageId} and p.document_kind = ${resource.name} and p.side = ${side}${told} and ${isStanding(ledger, packageId)} group by p.document_id${ofLine})
+      where p.package_id = ${packageId} and p.document_kind = ${resource.name} ${net ? sql`` : sql`and p.side = ${side}`}${told} and ${isStanding(ledger, packageId)} group by p.document_id${ofLine})
     select ${code} as code, ${lines ? sql`t.line_no` : sql`null::integer`} as line, ${own}::text as found, ${wanted}::text as wanted
     from ${rowsOf} left join w on w.document_id = h.id ${lines ? sql`and w.line_id = ${line}` : sql``}
     where t.package_id = ${packageId} and not (${sql.join(isShown, sql` or `)})${isComputed}
