@@ -102,6 +102,9 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     },
   },
   'screens.periods': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/periods/closing' },
+  'screens.ledgers.carried': {
+    at: 'schemas/financeManage/profitFlow.json#screens/profitFlow/ledgers/subject/carried/initialBalance',
+  },
   'screens.ledgers': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/ledgers/subject' },
   'screens.rows': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/rows/small/1' },
   'screens.checks': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/checks/0' },
