@@ -7,6 +7,7 @@ import { cashFlow, cashFlowLines } from './finance/server/cashFlow/cashFlow';
 import { books } from './finance/server/books';
 import { financeRoutes } from './finance/server/financeRoutes';
 import { initialBalances } from './finance/server/initialBalances';
+import { startedBooks } from './finance/server/startedBooks';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { bookQueue } from './library/server/bookQueue';
 import { meetingRoutes } from './meetings/server/meetingRoutes';
@@ -32,6 +33,7 @@ export const product: Product = {
     cashFlowLines,
     subjectAuxiliaries,
     initialBalances,
+    startedBooks,
     books,
     approvalTemplates,
     shippedJournalTemplates,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAccountSet } from '../support/newAccountSet';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -16,13 +17,21 @@ interface Balance {
   status: number;
 }
 
-async function balances(): Promise<Balance[]> {
-  const { list } = await app.api.get<{ list: Balance[] }>(`${API}/list`, { pageNum: '1', pageSize: '100' });
-  return list;
-}
-
 it('B-500 opening balances are taken back, entered by the keyboard, and not started while they do not balance', async () => {
-  const { page, close } = await app.open('/financeManage/initialBalance/initialList');
+  const set = await newAccountSet(app, 'QC1');
+  const balances = async () =>
+    (await set.api.get<{ list: Balance[] }>(`${API}/list`, { pageNum: '1', pageSize: '100' })).list;
+  const subjects = await set.api.get<{ list: { id: string; code: string }[] }>('/api/finance/accountSubject/list', {
+    pageNum: '1',
+    pageSize: '200',
+  });
+  for (const code of ['1001', '3001'])
+    await set.add('initialBalance', {
+      subjectId: subjects.list.find((each) => each.code === code)?.id,
+      yearStart: '1000',
+    });
+  await set.api.post(`${API}/start`, { ids: [] });
+  const { page, close } = await set.open('/financeManage/initialBalance/initialList');
   const screen = screenOf(page);
   await screen.rowWith('1001 库存现金').waitFor();
   await screen.press('stop');
@@ -67,7 +76,7 @@ it('B-500 opening balances are taken back, entered by the keyboard, and not star
   await screen.press('trialBalance');
   const trial = page.locator('dialog[open]', { hasText: '试算平衡：不平衡' });
   await trial.waitFor();
-  await expect.poll(() => trial.innerText()).toContain('应收账款');
+  await expect.poll(() => trial.innerText()).toContain('差额350.50');
   const unevenColour = await trial
     .locator('li')
     .first()
@@ -79,10 +88,9 @@ it('B-500 opening balances are taken back, entered by the keyboard, and not star
   expect(unevenColour).not.toBe(evenColour);
   await page.keyboard.press('Escape');
 
-  // The company of the demonstration has started its books.
   const added = (await balances()).find(({ subjectName }) => subjectName.startsWith('1221 '));
-  await app.api.post(`${API}/delete`, { ids: [added?.id] });
-  await app.api.post(`${API}/start`, { ids: [] });
+  await set.api.post(`${API}/delete`, { ids: [added?.id] });
+  await set.api.post(`${API}/start`, { ids: [] });
   expect((await balances()).every(({ status }) => status === 1)).toBe(true);
   await close();
 });

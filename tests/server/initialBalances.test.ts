@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Decimal } from '../../src/lib/decimal';
 import { checkEven } from '../../src/capabilities/ledger/server/verify/checkEven';
 import { checkDocuments } from '../../src/capabilities/ledger/server/verify/checkDocuments';
+import { mendBooks } from '../../src/capabilities/ledger/server/mendBooks';
+import { ledgerNamed } from '../../src/language/model';
 import { checkSums } from '../../src/capabilities/ledger/server/verify/checkSums';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
@@ -100,6 +102,13 @@ describe('B-500 opening balances of subjects', () => {
         await sql
           .raw(`update ${table} set ${other} where package_id = 1 and kind = 'opening'`)
           .execute(app.database.kysely);
+      // Nothing is booked: started balances are taken back below.
+      const ledger = ledgerNamed(app.model, 'subjectLedger');
+      await sql`delete from r_subject_ledger where package_id = 1 and document_kind = 'cashVoucher'`.execute(
+        app.database.kysely,
+      );
+      await sql`update r_cash_voucher set status = 1 where package_id = 1 and status = 2`.execute(app.database.kysely);
+      await app.database.transaction((transaction) => mendBooks(transaction, ledger, '1'));
       for (const table of ['r_client_opening', 'r_supplier_opening'])
         await sql.raw(`update ${table} set status = 0 where package_id = 1`).execute(app.database.kysely);
     });

@@ -9,6 +9,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   tells: { at: 'schemas/saleManage/salesExpress.json#tells/0' },
   generates: { at: 'schemas/stockManage/production.json#generates/0' },
   'generates.lines': { at: 'schemas/purchaseManage/purchaseOrder.json#generates/0/lines' },
+  'generates.lines.rests': { at: 'schemas/stockManage/procure.json#generates/2/lines/rests' },
   'generates.lines.picks': { at: 'schemas/saleManage/sales.json#generates/3/lines/picks/0' },
   ledger: { at: 'schemas/stockManage/stockCost.json#ledger' },
   'ledger.cost': { at: 'schemas/stockManage/stockCost.json#ledger/cost' },
@@ -102,6 +103,9 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     },
   },
   'screens.periods': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/periods/closing' },
+  'screens.ledgers.carried': {
+    at: 'schemas/financeManage/profitFlow.json#screens/profitFlow/ledgers/subject/carried/initialBalance',
+  },
   'screens.ledgers': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/ledgers/subject' },
   'screens.rows': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/rows/small/1' },
   'screens.checks': { at: 'schemas/financeManage/balanceSheet.json#screens/balanceSheet/checks/0' },

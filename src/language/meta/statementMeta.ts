@@ -44,6 +44,20 @@ const ledgerMeta = z.strictObject({
     .record(nameMeta, filterMeta)
     .optional()
     .describe('documents whose postings are in balances, but not in debit, credit and turnover, such as carrying over'),
+  carried: z
+    .record(
+      nameMeta,
+      z.strictObject({
+        date: nameMeta.describe('date field: the day on which it was posted'),
+        in: nameMeta.describe('money field: of what it posted to the debit side'),
+        out: nameMeta.describe('money field: of what it posted to the credit side'),
+      }),
+    )
+    .optional()
+    .describe(
+      'documents that are posted once and say in fields of their own how much of that is left out of debit, credit and ' +
+        'turnover as well, such as openings of accounts that had been carried over; fields named like keys of the ledger say where',
+    ),
   opens: nameMeta.optional().describe('list or report that a single account leads to, asked by the days and the key'),
 });
 

@@ -262,8 +262,17 @@ export interface StatementLedger {
   partners: string[];
   /** resource -> documents that are in balances, but in nothing that was posted within the days */
   leavesOut: Record<string, Filter>;
+  /** resource -> fields of its documents that say how much of what they posted is left out likewise */
+  carried: Record<string, CarriedPart>;
   /** list or report that a single account leads to */
   opens?: string;
+}
+
+/** Fields of a document that say what of its postings had been carried over, and on which day these are. */
+export interface CarriedPart {
+  date: string;
+  in: string;
+  out: string;
 }
 
 /** The days of a column of a statement; see `statementMeta`. */

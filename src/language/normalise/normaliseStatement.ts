@@ -14,11 +14,12 @@ export function normaliseStatement(input: StatementInput): Pick<StatementScreen,
   const [resource = '', field = ''] = variant?.split('.') ?? [];
   return {
     kind: 'statement',
-    ledgers: Object.entries(input.ledgers).map(([name, { leavesOut, opens, partners, ...ledger }]) => ({
+    ledgers: Object.entries(input.ledgers).map(([name, { carried, leavesOut, opens, partners, ...ledger }]) => ({
       name,
       ...ledger,
       partners: partners ?? [],
       leavesOut: leavesOut ?? {},
+      carried: carried ?? {},
       ...(opens === undefined ? {} : { opens }),
     })),
     periods: Object.entries(input.periods).map(([name, period]) => ({ name, ...period })),

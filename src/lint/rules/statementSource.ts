@@ -34,6 +34,10 @@ export const statementSource: Rule = {
     { ...ledgers({ key: 'total' }), at: at('ledgers', 'customer', 'key') },
     { ...ledgers({ partners: ['clientId'] }), at: at('ledgers', 'customer', 'partners', 0) },
     { ...ledgers({ leavesOut: { nothing: { urgency: '1' } } }), at: at('ledgers', 'customer', 'leavesOut', 'nothing') },
+    {
+      ...ledgers({ carried: { customer: { date: 'nothing', in: 'code', out: 'code' } } }),
+      at: at('ledgers', 'customer', 'carried', 'customer', 'date'),
+    },
     { ...ledgers({ opens: 'nothing' }), at: at('ledgers', 'customer', 'opens') },
     { ...sheet({ search: ['phone'] }), at: at('search', 0) },
     { ...sheet({ variant: 'customer.urgency' }), at: at('variant') },
@@ -48,10 +52,16 @@ function* ofLedgers(
   known: { model: Model; screens: readonly string[]; ledgers: readonly string[]; resources: readonly string[] },
   within: At,
 ): Iterable<Finding> {
-  for (const [name, { key, leavesOut = {}, ledger, opens, partners = [] }] of Object.entries(all)) {
+  for (const [name, { carried = {}, key, leavesOut = {}, ledger, opens, partners = [] }] of Object.entries(all)) {
     const own: At = (...keys) => within('ledgers', name, ...keys);
     yield* named(ledger, known.ledgers, own('ledger'));
     for (const kind of Object.keys(leavesOut)) yield* named(kind, known.resources, own('leavesOut', kind), true);
+    for (const [kind, parts] of Object.entries(carried)) {
+      yield* named(kind, known.resources, own('carried', kind), true);
+      const fields = known.model.resources[kind]?.fields.map((field) => field.name);
+      for (const [part, field] of Object.entries(parts))
+        if (fields) yield* named(field, fields, own('carried', kind, part));
+    }
     yield* named(opens, known.screens, own('opens'));
     const found = known.ledgers.includes(ledger) ? known.model.resources[ledger] : undefined;
     if (!found || !isLedger(found)) continue;

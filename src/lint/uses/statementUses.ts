@@ -11,7 +11,9 @@ type StatementInput = Extract<ScreenInput, { kind: 'statement' }>;
 /** What a statement names: ledgers with their keys, documents that it leaves out, screens that it leads to. */
 export function* statementUses(model: Model, screen: StatementInput, at: At): Generator<Use> {
   const ledgers: Resource[] = [];
-  for (const [name, { key, leavesOut = {}, ledger, opens, partners = [] }] of Object.entries(screen.ledgers)) {
+  for (const [name, { carried = {}, key, leavesOut = {}, ledger, opens, partners = [] }] of Object.entries(
+    screen.ledgers,
+  )) {
     yield whole({ kind: 'resource', name: ledger }, 'reference', at('ledgers', name, 'ledger'));
     for (const [kind, filter] of Object.entries(leavesOut)) {
       const documents = model.resources[kind];
@@ -24,6 +26,14 @@ export function* statementUses(model: Model, screen: StatementInput, at: At): Ge
             purpose: 'filter',
             atKey: true,
           });
+    }
+    for (const [kind, fields] of Object.entries(carried)) {
+      const documents = model.resources[kind];
+      const of: At = (...keys) => at('ledgers', name, 'carried', kind, ...keys);
+      yield { ...whole({ kind: 'resource', name: kind }, 'reference', of()), atKey: true };
+      if (documents)
+        for (const [part, field] of Object.entries(fields))
+          yield* pathUses(model, documents, undefined, field, { place: of(part), purpose: 'reference' });
     }
     if (opens !== undefined) yield whole({ kind: 'screen', name: opens }, 'reference', at('ledgers', name, 'opens'));
     const resource = model.resources[ledger];

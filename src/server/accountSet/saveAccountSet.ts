@@ -16,8 +16,8 @@ import { lockAccountSets } from './accountSets';
 import { joinAccountSet } from './joinAccountSet';
 
 /**
- * Adds an account set: empty but for the caller, who may do everything in it, and the accounting periods of this year.
- * Numbers of its documents start anew.
+ * Adds an account set: empty but for the caller, who may do everything in it, and the accounting periods from the
+ * month in which its books begin to the end of that year. Numbers of its documents start anew.
  */
 export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; code: unknown }> {
   const { context, services, session } = call;
@@ -43,6 +43,7 @@ export function addAccountSet(call: Call, body: unknown): Promise<{ id: string; 
         packageId: id,
         by: session.userId,
         now: context.now(),
+        ...(typeof document.begins === 'string' ? { begins: document.begins } : {}),
       });
     await keepHistory(call, database, 'add', [{ id, changes: differences(call.compiled, undefined, document) }]);
     return { id, code: document.code };

@@ -41,6 +41,7 @@ function systemTableTests(open: () => Promise<Database>): void {
       address: null,
       remark: null,
       status: 1,
+      begins: null,
       created_time: null,
       updated_time: null,
     } satisfies Selectable<SystemTables['sys_package']>;

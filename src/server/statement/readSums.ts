@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { ledgerNamed, resourceOf, type StatementLedger } from '../../language/model';
-import { POSTING } from '../../language/meta/postingFields';
-import { readRange } from '../report/dayRange';
+import { ledgerNamed, type StatementLedger } from '../../language/model';
 import { movements } from '../report/movements';
 import { callOn, type Call } from '../resource/Call';
-import { fixedConditions } from '../resource/fixedConditions';
 import { visibleSums } from '../resource/visibleRows';
-import { snake, tableOf } from '../schema/naming';
+import { leftOut } from './leftOut';
+import { snake } from '../schema/naming';
 import { NO_ACCOUNT } from './NamedAccounts';
 import type { Sums } from './Sums';
 
@@ -43,7 +41,7 @@ export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked
     where ${sql.join([visibleSums(own), ...narrowed], sql` and `)} group by ${grouped}`.execute(
     services.database.kysely,
   );
-  const left = await leftOut(call, of, range, [visibleSums(own), ...narrowed], keys);
+  const left = await leftOut(call, of, own, range, narrowed, keys);
   const all = new Map<string, Row>();
   for (const row of [...rows, ...left]) {
     const key = JSON.stringify(keys.map((name) => row[name] ?? null));
@@ -59,33 +57,3 @@ export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked
 }
 
 type Row = Record<string, unknown>;
-
-/** What the documents posted that a statement leaves out: few, such as one voucher a month. */
-async function leftOut(
-  call: Call,
-  { leavesOut, ledger: name }: StatementLedger,
-  range: string,
-  conditions: readonly RawBuilder<unknown>[],
-  keys: readonly string[],
-): Promise<Row[]> {
-  const { services, session } = call;
-  if (Object.keys(leavesOut).length === 0) return [];
-  const ledger = ledgerNamed(services.model, name);
-  const [amount = ''] = ledger.uses.ledger.measures;
-  const { from, to } = readRange(range);
-  const documents = Object.entries(leavesOut).map(([kind, filter]) => {
-    const resource = resourceOf(services.model, kind);
-    const meant = [sql`t.package_id = ${session.packageId}`, ...fixedConditions(call, resource, filter)];
-    return sql`(t.${sql.ref(snake(POSTING.kind))} = ${kind} and t.document_id in (
-      select t.id from ${sql.table(tableOf(resource))} as t where ${sql.join(meant, sql` and `)}))`;
-  });
-  const grouped = sql.join(keys.map((key) => sql.ref(`t.${key}`)));
-  const column = sql.ref(`t.${snake(amount)}`);
-  const { rows } = await sql<Row>`
-    select ${grouped}, (sum(${column}) filter (where t.side = 'in'))::text as "leftDebit",
-      (-sum(${column}) filter (where t.side = 'out'))::text as "leftCredit"
-    from ${sql.table(tableOf(ledger))} as t
-    where t.bill_date >= ${from} and t.bill_date < ${to} and (${sql.join(documents, sql` or `)}) and ${sql.join(conditions, sql` and `)}
-    group by ${grouped}`.execute(services.database.kysely);
-  return rows;
-}

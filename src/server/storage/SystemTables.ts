@@ -48,6 +48,7 @@ export const SYSTEM_TABLES = {
       address: 'character varying(200)',
       remark: 'character varying(500)',
       status: 'integer not null default 1',
+      begins: 'character varying(7)',
       created_time: TIME,
       updated_time: TIME,
     },

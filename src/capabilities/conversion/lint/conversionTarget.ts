@@ -89,6 +89,22 @@ export const conversionTarget: Rule = {
             message: say`Lines of "${to}" have no field "${name}".`,
             allowed: known,
           });
+      const { rests } = lines ?? {};
+      for (const [name, ...keys] of rests
+        ? ([
+            [rests.quantity, 'quantity'],
+            [rests.at, 'at'],
+            ...Object.keys(rests.amounts).map((rest) => [rest, 'amounts', rest] as const),
+          ] as const)
+        : [])
+        if (!known.includes(name))
+          yield unknownName({
+            place: at('generates', index, 'lines', 'rests', ...keys),
+            atKey: keys.length > 1,
+            name,
+            message: say`Lines of "${to}" have no field "${name}".`,
+            allowed: known,
+          });
       const quantity = lines?.into ?? 'quantity';
       if (!known.includes(quantity))
         yield unknownName({

@@ -6,6 +6,7 @@ import { checkSources } from './checkSources';
 import { lockOffers } from './lockOffers';
 import { demandUnused } from './demandUnused';
 import { enterRemaining } from './enterRemaining';
+import { enterRests } from './enterRests';
 import { findSources } from './findSources';
 import { generateDocument } from './generateDocument';
 import { givenBySources } from './givenBySources';
@@ -30,6 +31,8 @@ export { madeDocuments } from './madeDocuments';
 export { mayConvert } from './mayConvert';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
+export { enterRests } from './enterRests';
+export { restFields } from './restFields';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
 
@@ -45,6 +48,7 @@ export const conversion: Capability = {
         for (const { state } of saved) {
           found.push(...(await findSources(call, state, database)));
           await enterRemaining(call, state, database);
+          await enterRests(call, state, database);
         }
         return found;
       },

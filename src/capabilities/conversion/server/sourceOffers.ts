@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { CLOSED } from '../../../language/meta/closedField';
-import { DocumentState, isEmpty } from '../../../language/rules';
+import { type Document, DocumentState, isEmpty } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
@@ -19,6 +19,8 @@ import { offeredQuantity } from './offeredQuantity';
 export interface SourceOffer {
   offered: Decimal;
   executed: Decimal;
+  /** the line itself, whatever the caller may see of it */
+  line: Document;
 }
 
 interface Asked {
@@ -85,7 +87,7 @@ export async function sourceOffers(
       const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, gone);
       if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
       else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
-      else if (offered) offers.set(id, { offered, executed: executed.get(id) ?? new Decimal(0) });
+      else if (offered) offers.set(id, { offered, executed: executed.get(id) ?? new Decimal(0), line });
     });
   }
   return offers;

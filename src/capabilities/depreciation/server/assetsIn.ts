@@ -53,7 +53,7 @@ export async function assetsIn(
       ${own(ASSET.firstMonth)}::text as "firstMonth", ${own(ASSET.expense)}::text as "expense",
       ${own(ASSET.accumulatedSubject)}::text as "accumulatedSubject", ${own(ASSET.openingAccumulated)}::text as "openingAccumulated",
       ${own(ASSET.openingWork)}::text as "openingWork", b.net, b.accumulated, b.work, b.year, c.changed,
-      ${own(ASSET.salvageRest)}::text as "salvageRest", ${own(ASSET.termsMonths)}::text as "termsMonths",
+      ${own(ASSET.salvageRest)}::text as "salvageRest", ${own(ASSET.salvageAmount)}::text as "salvageAmount", ${own(ASSET.termsMonths)}::text as "termsMonths",
       ${own(ASSET.termsAccumulated)}::text as "termsAccumulated", ${own(ASSET.termsWork)}::text as "termsWork",
       s.accumulated as "sinceAccumulated", s.work as "sinceWork"
     from ${sql.table(tableOf(assets))} as a
@@ -92,7 +92,9 @@ function assetOf(row: Row, month: string): AssetInMonth {
     terms: {
       method: row.method as Method,
       original,
-      salvage: original.times(number(row.salvageRate)).dividedBy(100).toDecimalPlaces(2).plus(number(row.salvageRest)),
+      salvage:
+        toDecimal(row.salvageAmount) ??
+        original.times(number(row.salvageRate)).dividedBy(100).toDecimalPlaces(2).plus(number(row.salvageRest)),
       life: number(row.life).toNumber(),
       totalWork: number(row.totalWork),
       since: sinceOf(row, firstMonth, used),

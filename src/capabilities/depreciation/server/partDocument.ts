@@ -1,4 +1,4 @@
-import { type Document, DocumentState, newDocument } from '../../../language/rules';
+import { type Document, DocumentState, isEmpty, newDocument } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { ASSET, type Worth } from '../wire';
 import { departmentsOf } from './enterChanges';
@@ -19,7 +19,7 @@ interface PartSaid {
 export function partDocument(
   call: Call,
   asset: Document,
-  { accumulated, original, since, totalWork, work }: Worth,
+  { accumulated, original, salvage, since, totalWork, work }: Worth,
   { count, day, months, name }: PartSaid,
 ): Document {
   const { compiled, context } = call;
@@ -39,6 +39,7 @@ export function partDocument(
     [ASSET.openingWork]: work.toFixed(),
     [ASSET.source]: asset.id,
     [ASSET.splitDate]: day,
+    [ASSET.salvageAmount]: isEmpty(asset[ASSET.salvageAmount]) ? null : salvage.toFixed(2),
     [ASSET.salvageRest]: null,
     [ASSET.termsMonths]: months,
     [ASSET.termsAccumulated]: since.accumulated.toFixed(2),

@@ -1,4 +1,4 @@
-import { compiledAt, decimalsOf, type Document, nameOf } from '../../../language/rules';
+import { compiledAt, decimalsOf, type Document, isEmpty, nameOf } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
@@ -97,12 +97,27 @@ async function planSplit(call: Call, asked: AskedSplit, database: Connection): P
   const { amiss, originals, taken } = sharesOf(asked, asset, now.terms.original);
   if (amiss !== null) return { ...found, amiss };
   const scale = decimalsOf(compiledAt(wholeCall(call, call.resource.name).compiled, ASSET.totalWork)) ?? 2;
-  const salvageRate = toDecimal(asset[ASSET.salvageRate]) ?? new Decimal(0);
-  const parts = splitOf(worthOf(now), originals, { salvageRate, scale });
+  const parts = splitOf(worthOf(now), originals, { salvageRate: rateOf(asset, now.terms), scale });
   if (!parts) return { ...found, amiss: '金额过小，不能这样拆分' };
   const left = taken.reduce((rest, count) => rest - count, Number(asset[ASSET.count]));
   // Parts by value are parts of one thing as well.
   return { ...found, parts, counts: [Math.max(left, 1), ...taken], amiss: null };
+}
+
+/** By how many percent parts have their salvage value: what the amount comes to where one was typed. */
+function rateOf(asset: Document, { original, salvage }: Pick<Worth, 'original' | 'salvage'>): Decimal {
+  const rate = toDecimal(asset[ASSET.salvageRate]) ?? new Decimal(0);
+  return isEmpty(asset[ASSET.salvageAmount]) ? rate : salvage.times(100).dividedBy(original);
+}
+
+/** What the card that is left says of its salvage value. */
+function salvageOf(asset: Document, { original, salvage }: Worth): Document {
+  if (!isEmpty(asset[ASSET.salvageAmount])) return { [ASSET.salvageAmount]: salvage.toFixed(2) };
+  const byRate = original
+    .times(toDecimal(asset[ASSET.salvageRate]) ?? 0)
+    .dividedBy(100)
+    .toDecimalPlaces(2);
+  return { [ASSET.salvageRest]: salvage.minus(byRate).toFixed(2) };
 }
 
 /** What the parts cost, and how many items they are. */
@@ -155,11 +170,10 @@ async function store(
   // Cards are in use one after the other, each with what it takes of the asset.
   await actWithin(own, PART, { ids }, transaction);
   const left = at(parts, 0);
-  const rate = toDecimal(asset[ASSET.salvageRate]) ?? new Decimal(0);
   const values: Document = {
     [ASSET.original]: left.original.toFixed(2),
     [ASSET.count]: at(counts, 0),
-    [ASSET.salvageRest]: left.salvage.minus(left.original.times(rate).dividedBy(100).toDecimalPlaces(2)).toFixed(2),
+    ...salvageOf(asset, left),
     [ASSET.totalWork]: left.totalWork.isZero() ? asset[ASSET.totalWork] : left.totalWork.toFixed(),
     [ASSET.splitDate]: asked.day,
     [ASSET.termsMonths]: months,

@@ -31,6 +31,8 @@ export const ASSET = {
   method: 'method',
   life: 'life',
   salvageRate: 'salvageRate',
+  /** where the salvage value was typed as an amount: the rate does not count */
+  salvageAmount: 'salvageAmount',
   salvageValue: 'salvageValue',
   original: 'originalValue',
   totalWork: 'totalWork',
@@ -99,7 +101,10 @@ export const DISPOSAL = { asset: 'assetId', date: 'billDate' } as const;
 export const CHANGED: Readonly<Record<string, readonly { field: string; old: string; becomes: string }[]>> = {
   original: [{ field: ASSET.original, old: 'oldOriginal', becomes: 'newOriginal' }],
   life: [{ field: ASSET.life, old: 'oldLife', becomes: 'newLife' }],
-  salvage: [{ field: ASSET.salvageRate, old: 'oldSalvageRate', becomes: 'newSalvageRate' }],
+  salvage: [
+    { field: ASSET.salvageRate, old: 'oldSalvageRate', becomes: 'newSalvageRate' },
+    { field: ASSET.salvageAmount, old: 'oldSalvageAmount', becomes: 'newSalvageAmount' },
+  ],
   method: [
     { field: ASSET.method, old: 'oldMethod', becomes: 'newMethod' },
     { field: ASSET.totalWork, old: 'oldTotalWork', becomes: 'newTotalWork' },

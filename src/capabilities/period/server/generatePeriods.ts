@@ -1,15 +1,18 @@
-import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { newDocument, type Document } from '../../../language/rules';
+import { addToDate } from '../../../lib/dates';
 import { tableOf } from '../../../server/schema/naming';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { stored } from '../../../server/resource/saveRecord';
+import { onlyRow } from '../../../server/storage';
+import { firstDay } from './firstDay';
 import { monthsOfYear } from './monthsOfYear';
 
 /**
- * Adds the months of a year after the last period there is, or those of the present year where there is none (B-421).
+ * Adds what follows the last period there is to the end of a year; where there is none, the months from the beginning of
+ * the books (B-421).
  * Answers what a button shows: a title and what was added.
  */
 export function generatePeriods(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
@@ -17,14 +20,13 @@ export function generatePeriods(call: Call): Promise<{ title: string; lines: Ref
   const table = tableOf(resource);
   return stored(call, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${session.packageId}`}))`.execute(transaction);
-    const { rows } = await sql<{
-      last: string | null;
-    }>`select max(end_date)::text as last from ${sql.table(table)} where package_id = ${session.packageId}`.execute(
-      transaction,
+    const { begins, last } = onlyRow(
+      await sql<{ last: string | null; begins: string | null }>`
+      select begins, (select max(end_date)::text from ${sql.table(table)} where package_id = s.id) as last
+      from sys_package as s where id = ${session.packageId}`.execute(transaction),
     );
-    const last = rows[0]?.last ?? null;
-    const first = last === null ? dayjs(call.context.now()).startOf('year') : dayjs(last).add(1, 'day');
-    const documents = monthsOfYear(first.format('YYYY-MM-DD')).map((month): Document => ({
+    const next = last === null ? null : addToDate(last, 1, 'day');
+    const documents = monthsOfYear(next ?? firstDay(begins, call.context.now())).map((month): Document => ({
       ...newDocument(call.compiled, call.context).document,
       ...month,
     }));

@@ -11,12 +11,13 @@ export interface Month {
 }
 
 /**
- * The months of the year that begins on a day; what begins within a month ends with it, so that the next one begins on
+ * The months from a day to the end of its year; what begins within a month ends with it, so that the next one begins on
  * its first day.
  */
 export function monthsOfYear(first: string): Month[] {
-  return Array.from({ length: MONTHS }, (_, month) => {
-    const start = month === 0 ? dayjs(first) : dayjs(first).add(month, 'month').startOf('month');
+  const day = dayjs(first);
+  return Array.from({ length: MONTHS - day.month() }, (_, month) => {
+    const start = month === 0 ? day : day.add(month, 'month').startOf('month');
     return {
       code: start.format('YYYY-MM'),
       startDate: start.format('YYYY-MM-DD'),

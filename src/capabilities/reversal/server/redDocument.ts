@@ -7,6 +7,7 @@ import type { Call } from '../../../server/resource/Call';
 import { seriesFields } from '../../series/server';
 import { valuesSet } from '../../../server/resource/valuesSet';
 import type { Correction } from './chosenLines';
+import { restFields } from '../../conversion/server';
 import { reversedTable } from '../wire';
 
 /**
@@ -17,7 +18,8 @@ import { reversedTable } from '../wire';
  */
 export function redDocument(call: Call, original: Document, chosen: readonly Correction[] | undefined): Document {
   const { compiled, context, resource } = call;
-  const negates = new Set(resource.uses.reversal!.negates);
+  // What the last part of a source line took is the opposite of that as well.
+  const negates = new Set([...resource.uses.reversal!.negates, ...restFields(call.services.model, resource.name)]);
   const red = opposite(compiled.header, original, negates);
   const corrections = new Map(chosen?.map((one) => [one.line, one]));
   for (const { name, fields } of compiled.tables) {

@@ -4,6 +4,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import { demandStartable } from './demandStartable';
+import { demandUnbooked } from './demandUnbooked';
 import { repeatedBalances } from './repeatedBalances';
 
 /**
@@ -31,6 +32,7 @@ export const initialBalances: Capability = {
       async run(call, { name, refusalTitle }, records, database) {
         await alone(call, database);
         if (name === 'start') await demandStartable(call, refusalTitle, records, database);
+        if (name === 'stop') await demandUnbooked(call, refusalTitle, database);
       },
     },
   },

@@ -76,6 +76,8 @@ export interface Founding {
   by: string;
   /** YYYY-MM-DD HH:mm:ss */
   now: string;
+  /** YYYY-MM, the month from which its books are kept; undefined: January of this year */
+  begins?: string;
 }
 
 /**
