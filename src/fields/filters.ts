@@ -13,6 +13,7 @@ import { quantityLimits } from './quantity/limits';
 import { ChoiceFilter } from './ui/ChoiceFilter';
 import { ContainsFilter } from './ui/ContainsFilter';
 import { dateRangeFilter } from './ui/dateRangeFilter';
+import { dayFilter } from './ui/dayFilter';
 import { numberRangeFilter } from './ui/numberRangeFilter';
 import { RefFilter } from './ui/RefFilter';
 
@@ -20,6 +21,7 @@ export type { FilterProps } from './faces/FilterProps';
 export type { RefQuery, RefSearch } from './faces/RefSearch';
 
 const DayRange = dateRangeFilter(dateEntry);
+const OneDay = dayFilter(dateEntry);
 
 const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
   text: ContainsFilter,
@@ -49,6 +51,7 @@ const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
 
 /** What a list is narrowed by in the search form. Throws for a type whose pure face says `filter: 'none'`. */
 export function filterOf(field: Field): ComponentType<FilterProps> {
+  if (field.settings.isOneDay === true) return OneDay;
   const filter = Object.hasOwn(filters, field.type) ? filters[field.type] : undefined;
   if (!filter) throw new Error(`A field of type "${field.type}" (${field.path}) has no filter.`);
   return filter;

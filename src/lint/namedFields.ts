@@ -1,4 +1,5 @@
 import { asLedger, headerOf, type Field, type LedgerResource, type Resource } from '../language/model';
+import { besideIn } from '../language/rules/besideIn';
 import { ACCOUNT, BALANCE, NOTE, noteField, PARTS, partField } from '../language/rules/ledgerPart';
 import { reportField } from '../language/rules/reportField';
 import { readFilterName } from '../language/wire';
@@ -49,10 +50,12 @@ function ledgerNames(resource: Resource, from: string): FieldNames {
     Object.keys(PARTS[from]!).map((part) => `${measure}.${part}`),
   );
   const plain = fieldNames(resource.fields);
+  const beside = besideIn(resource, from);
   const note = from === ACCOUNT ? noteField(resource) : undefined;
   return {
-    find: (name) => plain.find(name) ?? (name === NOTE ? note : partField(resource, from, name)),
-    names: [...plain.names, ...parts, ...(note ? [NOTE] : [])],
+    find: (name) =>
+      plain.find(name) ?? (name === NOTE ? note : (beside[name]?.field ?? partField(resource, from, name))),
+    names: [...plain.names, ...parts, ...Object.keys(beside), ...(note ? [NOTE] : [])],
   };
 }
 

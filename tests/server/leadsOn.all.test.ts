@@ -3,6 +3,7 @@ import { fieldTypes } from '../../src/fields/pure';
 import type { ReportScreen, Resource } from '../../src/language/model';
 import { askedOfReport } from '../../src/renderer/report/askedOfReport';
 import { usualDrawing } from '../../src/language/rules/usualDrawing';
+import { chineseTexts } from '../../src/language/print/chineseTexts';
 import { documentAddress } from '../../src/renderer/report/documentAddress';
 import { groupAddress } from '../../src/language/rules/groupAddress';
 import { inTurns } from '../support/inTurns';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const ask = askReport(() => app);
-const words = { t: (text: string) => text, language: 'zh' };
+const words = chineseTexts;
 const reading = { t: words.t, today: today(), types: fieldTypes };
 /** Groups of a report that are opened: the first ones, and the last. */
 const MOST = 12;
@@ -148,15 +149,23 @@ async function faultsOf(resource: Resource, screen: ReportScreen, compared: Set<
     const there = Object.values(app.model.resources).find(({ screens }) => screens.some((each) => each.path === path))!;
     const target = there.screens.find((each) => each.path === path)!;
     const question = Object.fromEntries(new URLSearchParams(query));
-    const call = target.kind === 'report' ? there.operations.lines : there.operations.list;
+    const isGrouped = target.kind === 'report' && target.group.length > 0;
+    const call = isGrouped ? 'statistics' : target.kind === 'report' ? 'lines' : 'list';
     const kept = target.kind === 'report' ? asksFirst(there, target).always : {};
     const admin = await app.as('admin');
-    const answer = await admin.get(call, { screen: target.name, pageSize: '1000', ...kept, ...question });
+    const answer = await admin.get(there.operations[call], {
+      screen: target.name,
+      pageSize: '1000',
+      ...kept,
+      ...question,
+    });
     const opened = (answer.data?.list ?? []) as Body[];
     if (opened.length === 0 && !isOfOthers(screen, row) && (cell === undefined || screen.sources.length === 0))
       return [`${screen.name}: ${path}?${query} ${answer.message} has no rows`];
     return screen.measures.flatMap((measure) => {
-      const made = openedMeasure(resource, screen, measure, target, opened);
+      const made = isGrouped
+        ? sum(opened.map((each) => each[measure.path]))
+        : openedMeasure(resource, screen, measure, target, opened);
       const told = row[cell === undefined ? measure.path : `${measure.path}${cell.slice(cell.indexOf('@'))}`] ?? null;
       if (!made || told === null) return [];
       compared.add(screen.name);
@@ -191,6 +200,8 @@ function isOfOthers({ measures, sources }: ReportScreen, row: Body): boolean {
 function isSaid({ resource, screen }: { resource: Resource; screen: ReportScreen }): boolean {
   if (screen.movedBy !== undefined) return screen.measures.some(({ path }) => isMovedThere(screen, path));
   const target = resource.screens.find(({ name }) => name === screen.opens);
+  if (target?.kind === 'report' && target.group.length > 0)
+    return screen.measures.some(({ path }) => target.measures.some((measure) => measure.path === path));
   const shown = target && 'columns' in target ? target.columns.map(({ path }) => path) : [];
   return screen.measures.some(
     ({ aggregate, path, value }) =>

@@ -67,7 +67,15 @@ function ofAccounts(
   rows: readonly Body[],
 ): Decimal | undefined {
   const { book = undefined, by = undefined } = target.kind === 'report' ? target : {};
-  const { measure, part } = from === BALANCE ? { measure: path, part: 'closing' } : ledgerPart(MOVEMENTS, path)!;
+  // What is past due no account says.
+  const told =
+    from !== BALANCE
+      ? ledgerPart(MOVEMENTS, path)
+      : path.includes('.')
+        ? undefined
+        : { measure: path, part: 'closing' };
+  if (!told) return undefined;
+  const { measure, part } = told;
   const keys = by ?? resource.uses.ledger!.keys;
   const accounts = [...groupBy(rows, (row) => JSON.stringify(keys.map((key) => row[key]))).values()];
   // What a book says of months and years is no posting.

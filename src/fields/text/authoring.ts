@@ -7,5 +7,9 @@ export const textAuthoring: FieldTypeAuthoring = {
   longest: textMax,
   settings: z.strictObject({
     max: z.int().min(1).max(1000).optional().describe('characters at most; default 100'),
+    numbers: z
+      .literal(true)
+      .optional()
+      .describe('one to ten whole numbers above zero that grow, parted by commas, such as 30,60,90'),
   }),
 };

@@ -17,6 +17,13 @@ export const groupMeta = z
         .max(20)
         .optional()
         .describe('where ranges of a number end, or of the days since a date: [30, 60] makes three'),
+      rangesOf: z
+        .string()
+        .regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$/, 'setting.field')
+        .optional()
+        .describe(
+          'text of a settings page with `numbers`, which says where ranges end in place of `ranges`; of days what is not due stays in front, where `ranges` begin with 0',
+        ),
     }),
   ])
   .meta({ id: 'group' });

@@ -152,6 +152,11 @@ const reportMeta = z.strictObject({
     .describe(
       'of movements and books: documents that have yet to post, which people may count in as if they had; their lines are marked',
     ),
+  asOf: titleMeta
+    .optional()
+    .describe(
+      'of balances: title of the day that people ask for, at first today: told is what was there at the end of it, and days left, ages and what is past due count from it',
+    ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
   search: names.optional().describe('fields of the search form, in their order'),

@@ -61,15 +61,17 @@ export interface Beside {
 
 /**
  * `record`: the field of the record that has the same values in `by`, such as the register of batches; `daysUntil`: the
- * days from today to that date; `reference`: the field of the record that a key refers to; `balance`: the balance of
+ * days from today to that date, or from the day that it is told of; `reference`: the field of the record that a key refers to; `balance`: the balance of
  * another ledger that has the same keys; `worth`: what the `measure` is worth by the balance of a ledger of cost, of
- * which `per` has this value.
+ * which `per` has this value; `overdue`: the `measure` as far as the date of the record that `key` refers to has passed,
+ * of balances whose keys are among `only`.
  */
 export type BesideAs =
   | { kind: 'record' | 'daysUntil'; by: string[] }
   | { kind: 'reference'; key: string }
   | { kind: 'balance' }
-  | { kind: 'worth'; measure: string; per: string };
+  | { kind: 'worth'; measure: string; per: string }
+  | { kind: 'overdue'; key: string; measure: string; only: Readonly<Record<string, readonly string[]>> };
 
 /** Documents whose lines say what will come into a ledger, or go out of it, and when. */
 export interface Expected {

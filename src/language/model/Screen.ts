@@ -117,6 +117,8 @@ export interface Group {
   by?: TimeStep;
   /** of a number, or of the days since a date: where ranges end, the last of them included */
   ranges?: number[];
+  /** text of a settings page that says where they end in an account set */
+  rangesOf?: { resource: string; field: string };
 }
 
 /** What a group comes to. */
@@ -187,6 +189,8 @@ export interface ReportScreen extends ScreenBase {
   chosenBy?: string[];
   /** of movements and books: resource whose documents are counted in before they have posted, where people ask for it */
   pending?: { of: string; title: string };
+  /** of balances: title of the day at the end of which they are told; undefined: they are told as they are now */
+  asOf?: string;
   /** of a report of ages: days at which its columns end, the shortest first */
   brackets: number[];
   /** what rows must be, whoever asks for whatever */

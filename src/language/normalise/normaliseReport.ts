@@ -15,7 +15,7 @@ type OwnKeys = Exclude<
 
 /** Fills in what the author of a report left out. */
 export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys> {
-  const { across, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp, subtotals } = input;
+  const { across, asOf, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp, subtotals } = input;
   const group = (input.group ?? []).map(normaliseGroup);
   const crossed = across && normaliseGroup(across);
   const measures = Object.entries(input.measures ?? {}).flatMap(([path, said]) =>
@@ -30,6 +30,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     ...(book ? { book } : {}),
     ...(chosenBy ? { chosenBy } : {}),
     ...(pending ? { pending } : {}),
+    ...(asOf === undefined ? {} : { asOf }),
     brackets: brackets ?? [],
     filter: input.filter ?? {},
     search: input.search ?? [],

@@ -1,7 +1,8 @@
 import { CHILD_TABLE } from '../meta/childTable';
 import type { Field, ReportScreen, Resource } from '../model';
 import { groupField } from './groupField';
-import { ACCOUNT, BALANCE, ledgerPart, NOTE, noteField, partField } from './ledgerPart';
+import { besideIn } from './besideIn';
+import { ACCOUNT, ledgerPart, NOTE, noteField, partField } from './ledgerPart';
 
 export interface ReportField {
   field: Field;
@@ -29,7 +30,7 @@ export function reportField(resource: Resource, screen: ReportShape, path: strin
     const found = reportField(resource, { from }, part.of);
     return found && { ...found, field: groupField(found.field, part) };
   }
-  const beside = from === BALANCE ? resource.uses.ledger?.beside[path] : undefined;
+  const beside = besideIn(resource, from)[path];
   if (beside) return { field: beside.field };
   if (resource.uses.ledger && from === ACCOUNT && path === NOTE) {
     const field = noteField(resource);

@@ -106,6 +106,7 @@ function* ofResource(input: ResourceInput): Found {
         yield { text: column.title, path: ['screens', name, 'columns', index, 'title'] };
     if (screen.kind !== 'report') continue;
     if (screen.pending) yield { text: screen.pending.title, path: ['screens', name, 'pending', 'title'] };
+    if (screen.asOf !== undefined) yield { text: screen.asOf, path: ['screens', name, 'asOf'] };
     for (const [measure, said] of Object.entries(screen.measures ?? {}))
       if (typeof said === 'object' && said.title !== undefined)
         yield { text: said.title, path: ['screens', name, 'measures', measure, 'title'] };

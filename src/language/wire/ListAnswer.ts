@@ -9,6 +9,8 @@ export interface ListAnswer {
   subtotals?: { label: string; totals: Record<string, string | null> }[];
   /** columns that a report has beside those of its schema: what makes one, under the name of the field, and its `key` */
   across?: Record<string, unknown>[];
+  /** where the ranges of `across` end, where a settings page says it */
+  ranges?: number[];
   /** measures, and groups by what other resources know of a balance, that are kept from the caller */
   withheld?: string[];
 }

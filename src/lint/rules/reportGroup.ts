@@ -1,13 +1,35 @@
 import type { GroupInput } from '../../language/meta/groupMeta';
+import type { Model } from '../../language/model';
 import { reportField } from '../../language/rules/reportField';
 import { LEDGER_REPORTS } from '../../language/rules/ledgerPart';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
-import type { Rule } from '../Rule';
+import type { Finding, Rule } from '../Rule';
+import type { Place } from '../ResourceView';
 import { wrongGroup } from '../wrongGroup';
 
 const report = (screen: object) => ({ files: order({ screens: { orderSums: screen } }) });
 const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['screens', 'orderSums', ...path] });
+
+/** The settings page says where the columns of a cross table end, and the file where they end without it. */
+function* ofSetting(
+  said: string,
+  [key]: readonly (string | number)[],
+  ranges: readonly number[],
+  { resources }: Model,
+  at: (...keys: string[]) => Place,
+): Iterable<Finding> {
+  const [name = '', field = ''] = said.split('.');
+  const settings = Object.hasOwn(resources, name) ? resources[name] : undefined;
+  const isNumbers = settings?.fields.some((each) => each.name === field && each.settings.numbers === true);
+  if (!isNumbers || !settings?.screens.some(({ kind }) => kind === 'settings'))
+    yield { ...at('rangesOf'), message: say`"${said}" is no text with \`numbers\` of a settings page.` };
+  else if (key !== 'across' || ranges.length === 0)
+    yield {
+      ...at('rangesOf'),
+      message: say`Only ranges in \`across\` are said by a settings page, beside those that hold without it.`,
+    };
+}
 
 export const reportGroup: Rule = {
   id: 'report-group',
@@ -45,6 +67,8 @@ export const reportGroup: Rule = {
               ],
             },
           };
+        if (typeof group !== 'string' && group.rangesOf !== undefined)
+          yield* ofSetting(group.rangesOf, keys, ranges, model, (...more) => place('screens', name, ...keys, ...more));
         const key = `${path} ${rest.by ?? ''} ${ranges.join()}`;
         if (seen.has(key)) yield { ...place('screens', name, ...keys), message: say`"${path}" makes a group already.` };
         seen.add(key);
@@ -80,6 +104,10 @@ export const reportGroup: Rule = {
     { ...report({ group: ['customerId', { field: 'code', ranges: [1] }] }), at: at('group', 1) },
     { ...report({ group: [{ field: 'billDate', by: 'day', ranges: [30] }] }), at: at('group', 0) },
     { ...report({ group: [{ field: 'quantity', ranges: [60, 30] }] }), at: at('group', 0, 'ranges') },
+    {
+      ...report({ across: { field: 'billDate', ranges: [30], rangesOf: 'customer.name' } }),
+      at: at('across', 'rangesOf'),
+    },
     { ...report({ group: ['customerId', 'customerId'] }), at: at('group', 1) },
     { ...report({ across: { field: 'urgency', by: 'year' } }), at: at('across') },
     { ...report({ date: 'code' }), at: at('date') },

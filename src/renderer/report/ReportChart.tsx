@@ -6,6 +6,7 @@ import { useLoaded } from '../../client/useLoaded';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import { typeIn, type Resource } from '../../language/model';
+import { asOfDay } from '../../language/rules/asOfDay';
 import { groupAddress } from '../../language/rules/groupAddress';
 import { openedPlace } from '../../language/rules/openedPlace';
 import { reportColumns } from '../../language/rules/reportColumns';
@@ -44,7 +45,8 @@ export function ReportChart({ resource, drawing, filters, context }: ReportChart
   const isShown = page.list.length > 0 && page.withheld?.includes(measure.path) !== true;
   if (!isShown || !group || !title) return null;
   const place = openedPlace(resource, screen);
-  const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
+  const today = dayjs().format('YYYY-MM-DD');
+  const reading = { t: context.t, today: asOfDay(screen, filters, today) ?? today, types: fieldTypes };
   const field = reportField(resource, screen, group.path)?.field;
   // Quantities of several units come to nothing that could be drawn.
   const points = page.list.flatMap((row) => {

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
 import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
+import { AS_OF, asOfField } from '../../language/rules/asOfDay';
 import { levelField } from '../../language/rules/bookLevel';
 import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
@@ -35,7 +36,7 @@ export function askedOfReport(
   const asked = reportFilters(resource, screen)
     .filter(isShown)
     .map((filter) => ({ ...filter, field: titled(filter) }));
-  const choosers = [chooserField(resource, screen), levelField(screen), pendingField(screen)].filter(
+  const choosers = [chooserField(resource, screen), levelField(screen), pendingField(screen), asOfField(screen)].filter(
     (field) => field !== undefined,
   );
   const fields = new Map(asked.map(({ name, field }) => [name, field]));
@@ -74,6 +75,7 @@ export function askedOfReport(
           : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` }),
         // Said aloud: where nothing is chosen, a choice says 全部.
         ...(screen.pending ? { [PENDING]: '0' } : {}),
+        ...(screen.asOf === undefined ? {} : { [AS_OF]: today.format('YYYY-MM-DD') }),
       },
     },
     // How a book is told stands beside the days that it is told of.

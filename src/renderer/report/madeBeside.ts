@@ -1,8 +1,8 @@
 import type { ReportScreen, Resource } from '../../language/model';
-import { BALANCE } from '../../language/rules/ledgerPart';
+import { besideIn } from '../../language/rules/besideIn';
 
 /** Paths of what a report shows that is no field of its resource: computed, or known by another one. */
-export function madeBeside({ uses }: Resource, { from, measures }: ReportScreen): ReadonlySet<string> {
-  const beside = from === BALANCE ? Object.keys(uses.ledger?.beside ?? {}) : [];
+export function madeBeside(resource: Resource, { from, measures }: ReportScreen): ReadonlySet<string> {
+  const beside = Object.keys(besideIn(resource, from));
   return new Set([...measures.flatMap(({ shown }) => (shown ? [shown.path] : [])), ...beside]);
 }

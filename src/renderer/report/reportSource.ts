@@ -4,9 +4,11 @@ import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
 import type { Column, Field, ReportScreen, Resource, RowTone, Screen } from '../../language/model';
 import { isWholeRange, RANGE_DEMAND, rangeOf, type CompiledResource } from '../../language/rules';
+import { AS_OF, asOfDay } from '../../language/rules/asOfDay';
 import { CHOSEN, chosenBook } from '../../language/rules/chosenBook';
 import { crossColumns } from '../../language/rules/crossColumns';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
+import { inRanges } from '../../language/rules/inRanges';
 import { groupAddress } from '../../language/rules/groupAddress';
 import { openedPlace } from '../../language/rules/openedPlace';
 import { reportCells } from '../../language/rules/reportCells';
@@ -103,11 +105,12 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   const place = openedPlace(resource, screen);
   if (!place || !canAny(place.permissions)) return {};
   const onward = carrying(resource.screens.find(({ name }) => name === screen.opens));
-  const reading = { t: context.t, today: dayjs().format('YYYY-MM-DD'), types: fieldTypes };
+  const today = dayjs().format('YYYY-MM-DD');
   return {
-    opens: (row, filters, cell) => {
+    opens: (row, filters, cell, { ranges }) => {
+      const reading = { t: context.t, today: asOfDay(screen, filters, today) ?? today, types: fieldTypes };
       if (screen.book === undefined)
-        return onward(groupAddress(resource, screen, row, filters, reading, cell), filters);
+        return onward(groupAddress(resource, inRanges(screen, ranges), row, filters, reading, cell), filters);
       const told = monthOfBook(resource, chosenBook(resource, screen, filters) ?? screen, row);
       return onward(groupAddress(resource, told.screen, told.row, filters, reading), filters);
     },
@@ -116,8 +119,8 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
 
 /** Says to what a screen opens how it is told, beside what it is asked: as far as it can be told so. */
 function carrying(target: Screen | undefined): (address: string | undefined, filters: Filters) => string | undefined {
-  const { chosenBy = undefined, pending = undefined } = target?.kind === 'report' ? target : {};
-  const names = [...(chosenBy ? [CHOSEN] : []), ...(pending ? [PENDING] : [])];
+  const { asOf = undefined, chosenBy = undefined, pending = undefined } = target?.kind === 'report' ? target : {};
+  const names = [...(chosenBy ? [CHOSEN] : []), ...(pending ? [PENDING] : []), ...(asOf === undefined ? [] : [AS_OF])];
   return (address, filters) => {
     const told = names.flatMap((name) => (filters[name] && filters[name] !== '0' ? [[name, filters[name]]] : []));
     return address === undefined || told.length === 0 ? address : `${address}&${new URLSearchParams(told).toString()}`;

@@ -46,8 +46,13 @@ export interface TableSource {
   stateKey?: string;
   /** whether rows can be ticked */
   isSelectable: boolean;
-  /** where a row leads, or its cell in `column`; left out where rows lead nowhere */
-  opens?(row: Row, filters: Readonly<Record<string, string>>, column?: string): string | undefined;
+  /** where a row of a page leads, or its cell in `column`; left out where rows lead nowhere */
+  opens?(
+    row: Row,
+    filters: Readonly<Record<string, string>>,
+    column: string | undefined,
+    page: ListAnswer,
+  ): string | undefined;
   /** the rows of a page as a drawing above them */
   drawing?(page: ListAnswer): Drawing | undefined;
   /** why a question cannot be asked, in Chinese */

@@ -106,7 +106,7 @@ export function useTableScreen(source: TableSource): Table {
   );
   const onFiltered = useCallback(() => setNarrowed(null), []);
   const { filters } = state;
-  const onOpen = useMemo(() => source.opens && opening(source.opens, filters), [source, filters]);
+  const onOpen = useMemo(() => source.opens && opening(source.opens, filters, page), [source, filters, page]);
   return {
     ...query,
     source,
@@ -135,9 +135,10 @@ export function useTableScreen(source: TableSource): Table {
 function opening(
   addressOf: NonNullable<TableSource['opens']>,
   filters: Query['state']['filters'],
+  page: Query['page'],
 ): (row: Row, column?: string) => void {
   return (row, column) => {
-    const address = addressOf(row, filters, column);
+    const address = addressOf(row, filters, column, page);
     if (address !== undefined) navigate(address);
   };
 }

@@ -25,6 +25,9 @@ import { bookOf } from './bookOf';
 import { keywordCondition } from './keywordCondition';
 import { movedOn, movedRows } from './movedRows';
 import { movements } from './movements';
+import { readRange } from './dayRange';
+import { overdueMoved } from './overdueMoved';
+import { reportDay } from './reportDay';
 import { rolledTree, rolledUp } from './rolledUp';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
@@ -159,12 +162,20 @@ function headerOf(
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
   switch (ledger && screen.from) {
     case BALANCE:
-      return of(balances(call, asLedger(resource), screen), asLedger(resource).uses.ledger.measures.map(snake));
+      return of(
+        balances(
+          call,
+          asLedger(resource),
+          screen,
+          screen.asOf === undefined ? undefined : reportDay(call, screen, params),
+        ),
+        asLedger(resource).uses.ledger.measures.map(snake),
+      );
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
       const moved = movements(asLedger(resource), session.packageId, range, call.pending);
       return of(
-        sql`(${tree ? rolledUp(call, tree, moved) : moved})`,
+        sql`(${tree ? rolledUp(call, tree, moved) : overdueMoved(call, screen, moved, readRange(range).to)})`,
         asLedger(resource).uses.ledger.measures.flatMap((measure) =>
           ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`),
         ),

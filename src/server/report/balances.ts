@@ -4,30 +4,31 @@ import { decimalsOf } from '../../language/rules';
 import { readFilterName } from '../../language/wire';
 import type { Call } from '../resource/Call';
 import { visibleRows, visibleSums } from '../resource/visibleRows';
-import { balanceTableOf, fieldsOf } from '../schema/ledgerTables';
+import { fieldsOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { sumKey } from '../schema/sumKeys';
+import { balancesOn } from './balancesOn';
 import { besideBalance, besideCall } from './besideBalance';
-
-/** Rows that are joined to balances `q`, and what is read of them. */
-interface Joined {
-  join: RawBuilder<unknown>;
-  value: RawBuilder<unknown>;
-}
+import { overdueOf, type Joined } from './overdueOf';
 
 /**
- * The balances of a ledger, with what other resources know of each, as far as a report names it: of these the caller
+ * The balances of a ledger at the end of a day, or as they are now, with what other resources know of each, as far as a report names it: of these the caller
  * gets what his roles show of them. Balances are rows of their own, so that nothing of the past is read.
  */
-export function balances(call: Call, ledger: LedgerResource, screen: ReportScreen): RawBuilder<unknown> {
-  const table = sql.table(balanceTableOf(ledger));
+export function balances(
+  call: Call,
+  ledger: LedgerResource,
+  screen: ReportScreen,
+  day: string | undefined,
+): RawBuilder<unknown> {
+  const table = balancesOn(ledger, call.session.packageId, day);
   const { beside, keys, measures } = ledger.uses.ledger;
   const named = namesIn(screen);
   const read = Object.entries(beside).filter(([name]) => named.has(name));
-  if (read.length === 0) return sql`${table}`;
+  if (read.length === 0) return table;
   const joined = read.map(([name, each], index) => ({
     field: each.field,
-    ...joinedTo(call, ledger, name, each, `b${index}`),
+    ...joinedTo(call, ledger, name, each, `b${index}`, day),
   }));
   const own = ['package_id', 'id', ...[...keys, ...measures].map(snake)].map((name) => sql.ref(`q.${name}`));
   const others = joined.map(({ field, value }) => sql`${value} as ${sql.ref(snake(field.name))}`);
@@ -53,35 +54,39 @@ function joinedTo(
   name: string,
   { as, name: column, of }: Beside,
   alias: string,
+  day: string | undefined,
 ): Joined {
   const there = besideCall(call, of);
   const made = sql.ref(`${alias}.${snake(column)}`);
-  const leftJoin = (table: string, same: readonly RawBuilder<unknown>[], seen: RawBuilder<unknown>) =>
-    sql`left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.package_id`)} = q.package_id and ${sql.join([...same, seen], sql` and `)}`;
+  const from = day ?? call.context.now().slice(0, 10);
+  const leftJoin = (table: RawBuilder<unknown>, same: readonly RawBuilder<unknown>[], seen: RawBuilder<unknown>) =>
+    sql`left join ${table} as ${sql.ref(alias)} on ${sql.ref(`${alias}.package_id`)} = q.package_id and ${sql.join([...same, seen], sql` and `)}`;
   switch (as.kind) {
     case 'record':
     case 'daysUntil': {
       const same = as.by.map((key) => sql`${sql.ref(`${alias}.${snake(key)}`)} = ${sql.ref(`q.${snake(key)}`)}`);
       return {
-        join: leftJoin(tableOf(there.resource), same, visibleRows(there, alias)),
-        value: as.kind === 'record' ? sql`${made}` : sql`${made}::date - ${call.context.now().slice(0, 10)}::date`,
+        join: leftJoin(sql`${sql.table(tableOf(there.resource))}`, same, visibleRows(there, alias)),
+        value: as.kind === 'record' ? sql`${made}` : sql`${made}::date - ${from}::date`,
       };
     }
     case 'reference':
       return {
         join: leftJoin(
-          tableOf(there.resource),
+          sql`${sql.table(tableOf(there.resource))}`,
           [sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`q.${snake(as.key)}`)}`],
           sql`true`,
         ),
         value: sql`${made}`,
       };
+    case 'overdue':
+      return overdueOf(call, { name: column, of, as }, alias, sql`${from}::date`, sql.ref(`q.${snake(as.measure)}`));
     case 'balance':
     case 'worth': {
       const other = asLedger(resourceOf(call.services.model, of));
       const shared = other.uses.ledger.keys.filter((key) => ledger.uses.ledger.keys.includes(key));
       const same = fieldsOf(other, shared).map((field) => sql`${sumKey(field, alias)} = ${sumKey(field, 'q')}`);
-      const join = leftJoin(balanceTableOf(other), same, visibleSums(there, alias));
+      const join = leftJoin(balancesOn(other, call.session.packageId, day), same, visibleSums(there, alias));
       return as.kind === 'balance'
         ? { join, value: sql`coalesce(${made}, 0.00)` }
         : { join, value: worth(call, ledger, name, shared, as, alias, made) };

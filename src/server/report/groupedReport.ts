@@ -9,6 +9,7 @@ import { labelOf } from '../resource/wire';
 import { groupValue } from './groupValue';
 import { groupedSource, type GroupedSource } from './GroupedSource';
 import { groupedMeasures, type BaseMeasure, type GroupedMeasures } from './GroupedMeasures';
+import { reportDay } from './reportDay';
 import { prefixOf, reportColumn, valueOf, type ReportColumn } from './ReportSource';
 
 /** What groups are told apart by, as the statements call it. */
@@ -59,7 +60,7 @@ export function groupedReport(call: Call, screen: ReportScreen, params: Params):
     ({ of, path }) => Object.hasOwn(beside, of) && !keys.some(({ group }) => group.path === path),
   );
   const withheld = [...unseen.map(({ path }) => path), ...measures.withheld];
-  return { ...parts, withheld, groups: groupsOf(parts, read, call.context.now().slice(0, 10)) };
+  return { ...parts, withheld, groups: groupsOf(parts, read, reportDay(call, screen, params)) };
 }
 
 function keyOf(call: Call, screen: ReportScreen, group: Group, id: string): GroupKey {

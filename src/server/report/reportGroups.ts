@@ -16,16 +16,18 @@ import { groupedReport, LEVEL, type GroupedReport } from './groupedReport';
 import { withPending } from './pendingRows';
 import { subtotals } from './subtotals';
 import { readKey } from './readKey';
+import { withRanges } from './withRanges';
 import { plannedAnew } from '../storage/plannedAnew';
 
 /**
  * A page of a grouped report, with the number of groups and the totals over all of them. Two statements, of a cross
- * table three, where choices are summed one more. `by`: of one of its groups alone, as it is drawn.
+ * table three, where choices are summed or a settings page says its ranges one more. `by`: of one of its groups alone, as it is drawn.
  */
 export async function reportGroups(asked: Call, declared: ReportScreen, params: Params): Promise<ListAnswer> {
   const call = await withPending(asked, declared, params);
   const { by = '' } = params;
-  const screen = by === '' ? declared : byOneGroup(declared, by);
+  const told = await withRanges(call, declared);
+  const screen = by === '' ? told : byOneGroup(told, by);
   if (!screen) throw new CallError(400, `by: ${by}`);
   const report = groupedReport(call, screen, params);
   const { groups, hasUnit, keys, measures, withheld } = report;
@@ -71,6 +73,7 @@ export async function reportGroups(asked: Call, declared: ReportScreen, params: 
     totals,
     ...(summed ? { subtotals: summed } : {}),
     ...(withheld.length > 0 ? { withheld } : {}),
+    ...(screen.across?.rangesOf ? { ranges: screen.across.ranges ?? [] } : {}),
     ...(across ? { across: across.columns, totals: { ...totals, ...across.totals } } : {}),
   };
 }

@@ -12,6 +12,7 @@ import {
   NOTE,
   SIDED,
 } from '../../../language/rules/ledgerPart';
+import { besideIn } from '../../../language/rules/besideIn';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import { removing } from '../../../lint/fix/removing';
@@ -83,6 +84,10 @@ export const ledgerReport: Rule = {
       files: ledger({ from: 'account', book: 'months', columns: ['customerId'], pending }),
       at: at('pending', 'of'),
     },
+    {
+      files: ledger({ from: 'movement', group: ['customerId'], measures: { 'total.in': 'sum' }, asOf: '截止日期' }),
+      at: at('asOf'),
+    },
     { files: ledger({ from: 'balance', group: ['urgency'], measures: { total: 'sum' } }), at: at('group', 0) },
     { files: ledger({ from: 'account', columns: ['customerId', 'total.in'], search: ['code'] }), at: at('search', 0) },
   ],
@@ -97,6 +102,7 @@ export const ledgerReport: Rule = {
         search: ['customerId'],
       }),
     },
+    { files: ledger({ from: 'balance', group: ['customerId'], measures: { total: 'sum' }, asOf: '截止日期' }) },
     {
       files: ledger({
         from: 'movement',
@@ -190,6 +196,15 @@ function* inReport(resource: Resource, screen: ReportInput, place: At): Iterable
   for (const [index, column] of (screen.columns ?? []).entries())
     if (from === ACCOUNT && screen.book === undefined && isOfBook(typeof column === 'string' ? column : column.field))
       yield { ...place('columns', index), message: say`Words, and the side of a balance, are told in a book alone.` };
+  if (screen.asOf !== undefined && !(resource.uses.ledger && from === BALANCE))
+    yield {
+      ...place('asOf'),
+      message: say`Only balances of a ledger are told as of a day.`,
+      ...removing(place('asOf')),
+    };
+  for (const path of screen.rollUp === undefined ? [] : Object.keys(measures))
+    if (Object.hasOwn(besideIn(resource, from ?? ''), path))
+      yield { ...place('measures', path), message: say`What is past due is not told of what lies above in a tree.` };
   const unfit = (['group', 'measures', 'sort'] as const).find((key) => screen[key] !== undefined);
   if (resource.uses.ledger && from === ACCOUNT && unfit)
     yield {
@@ -224,25 +239,26 @@ function isOfBook(path: string): boolean {
 
 /** Of what another ledger knows of a balance groups tell sums; of what else is known they are made. */
 function isSum({ kind }: BesideAs): boolean {
-  return kind === 'balance' || kind === 'worth';
+  return kind === 'balance' || kind === 'worth' || kind === 'overdue';
 }
 
 /** What stands in a balance, a movement or an age is told by key, and accounts are asked for by their keys and days. */
 function* names(view: ResourceView): Iterable<Finding> {
-  const { beside, keys, measures } = asLedger(view.resource).uses.ledger;
-  const others = Object.entries(beside).flatMap(([name, { as }]) => (isSum(as) ? [] : [name]));
-  const sums = Object.entries(beside).flatMap(([name, { as }]) => (isSum(as) ? [name] : []));
+  const { keys, measures } = asLedger(view.resource).uses.ledger;
   for (const { from = '', name, place, use, atKey } of namedFields(view)) {
     if (!LEDGER_REPORTS.includes(from) || ledgerPart(from, name)) continue;
-    const more = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : from === BALANCE ? others : [];
-    const summed = from === BALANCE ? [...measures, ...sums] : measures;
+    const beside = Object.entries(besideIn(view.resource, from));
+    const others = beside.flatMap(([each, { as }]) => (isSum(as) ? [] : [each]));
+    const sums = beside.flatMap(([each, { as }]) => (isSum(as) ? [each] : []));
+    const more = [MOVEMENTS, ACCOUNT].includes(from) ? [POSTING.date] : others;
+    const summed = [...measures, ...sums];
     const allowed = {
       column: undefined,
       search: [...keys, ...more, ...(from === ACCOUNT ? FOUND_BY : [])],
-      group: from === BALANCE ? [...keys, ...others] : keys,
+      group: [...keys, ...others],
       total: summed,
       measure: summed,
-      sort: [...keys, ...summed, ...(from === BALANCE ? others : [])],
+      sort: [...keys, ...summed, ...others],
     }[use];
     if (allowed && !allowed.includes(name))
       yield unknownName({

@@ -1,5 +1,5 @@
 export { dueOn, type TermKind } from './dueOn';
-export { addsToBalance, ITEM_KINDS, type ItemKind, lessensOthers } from './itemKinds';
+export { addsToBalance, DUE_KINDS, ITEM_KINDS, type ItemKind, lessensOthers } from './itemKinds';
 export {
   CREDITED,
   ITEM,

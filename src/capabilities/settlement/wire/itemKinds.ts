@@ -26,6 +26,9 @@ export const ITEM_KINDS = [
  */
 const ADDING: ReadonlySet<string> = new Set<ItemKind>(['receivable', 'advanceInRed', 'payable', 'advanceOutRed']);
 
+/** Kinds that are due on a day, and past due behind it: what was paid in advance is not. */
+export const DUE_KINDS: readonly ItemKind[] = ['receivable', 'receivableRed', 'payable', 'payableRed'];
+
 /** Whether items of a kind add to the balance of the partner. */
 export function addsToBalance(kind: string): boolean {
   return ADDING.has(kind);

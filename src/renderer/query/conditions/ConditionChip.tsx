@@ -66,5 +66,6 @@ function RefTexts({
 /** Both ends of a range; a word that says both stands once. */
 function rangeWords(value: string, t: ReturnType<typeof useT>): string {
   const [from = '', to = ''] = value.split(',').map((end) => dateWordText(end, t));
+  if (!value.includes(',')) return from;
   return from === to && isSpan(value.slice(0, value.indexOf(','))) ? from : `${from} ~ ${to}`;
 }

@@ -4,7 +4,7 @@ import { t } from '../../../client';
 import type { Comparison } from './Condition';
 
 /** What a comparison is called for a field: of a range both ends count, of choices any one is enough. */
-export function comparisonTitle({ type }: Field, comparison: Comparison): string {
+export function comparisonTitle({ settings, type }: Field, comparison: Comparison): string {
   switch (comparison) {
     case 'contains':
       return t('包含');
@@ -19,7 +19,7 @@ export function comparisonTitle({ type }: Field, comparison: Comparison): string
     case 'filled':
       return t('不为空');
     case 'is':
-      return fieldTypes[type]!.filter === 'range' ? t('介于') : t('等于');
+      return fieldTypes[type]!.filter === 'range' && settings.isOneDay !== true ? t('介于') : t('等于');
     case 'isNot':
       return fieldTypes[type]!.filter === 'range' ? t('不介于') : t('不等于');
   }
