@@ -28,6 +28,7 @@ export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
 export { madeDocuments } from './madeDocuments';
 export { mayConvert } from './mayConvert';
+export { perUnit } from './madeQuantities';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
 export { remainingLines, takenQuantities } from './remainingLines';
