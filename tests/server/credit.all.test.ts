@@ -57,6 +57,12 @@ async function document(name: 'sales' | 'order', header: Body, price: string, qu
 }
 const sold = async (header: Body, price: string) => done(await document('sales', header, price), 'sales', 'review');
 
+/** What a customer still owes by a sale. */
+async function dueOf(salesId: string): Promise<string> {
+  const { receivableItemId } = await detail(await app.as('admin'), app.resource('sales'), salesId);
+  return (await detail(await app.as('admin'), app.resource('openItem'), String(receivableItemId))).dueDate as string;
+}
+
 describe('a sale to a customer who is overdue', () => {
   it('is reviewed without a word where the account set asks nothing', async () => {
     const { clientId } = await customer({});
@@ -183,5 +189,20 @@ describe('an order that counts against the limit', () => {
       const answers = await Promise.all(both.map((id) => review('order', [id], { confirmed: true })));
       expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 900]);
     });
+  });
+});
+
+describe('terms of 0 days', () => {
+  it.each([
+    ['days', on('03-03')],
+    ['monthEnd', on('03-31')],
+  ])('can be entered and make a sale due at once: %s', async (termKind, due) => {
+    const { clientId } = await customer({ termKind, creditDays: 0 });
+    expect((await detail(await app.as('admin'), app.resource('client'), clientId)).creditDays).toBe(0);
+    expect(await dueOf(await sold({ clientId, billDate: on('03-03') }, '10'))).toBe(due);
+  });
+
+  it('are no day of the next month', async () => {
+    await expect(customer({ termKind: 'dayOfMonth', creditDays: 0 })).rejects.toThrow('次月固定日应为1至31日');
   });
 });
