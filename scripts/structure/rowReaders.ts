@@ -39,6 +39,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkDivided dividedAmounts lockOffers givenBack givenBySources isReviewedIn lineLinks madeDocuments madeQuantities openRest reversedQuantities',
     'capabilities/costing/server': 'closedUntil landing methodsOf revalueBooks storePosted valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
+    'capabilities/credit/server': 'openAmounts overLimit overduePartners',
     'capabilities/dated/server': 'refreshDated',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
@@ -81,6 +82,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
     'capabilities/approval/server/documents': 'documentContent',
     'capabilities/availability/server': 'demandCovered',
+    'capabilities/credit/server': 'demandCredit',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
     'capabilities/conversion/server': 'findSources lockOffers links lookUpRemaining sourceOffers',
     'capabilities/depreciation/server': 'assetOf',

@@ -9,6 +9,7 @@ import { booking } from './booking/language';
 import { carryOver } from './carryOver/language';
 import { circulation } from './circulation/language';
 import { closing } from './period/language';
+import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
@@ -33,6 +34,7 @@ export const authoring: Authoring = {
     repricing,
     batches,
     availability,
+    credit,
     amendment,
     settlement,
     statement,

@@ -9,6 +9,7 @@ import { batchesRules } from './batches/lint';
 import { bookingRules } from './booking/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
+import { creditRules } from './credit/lint';
 import { datedRules } from './dated/lint';
 import { filesRules } from './files/lint';
 import { fillLinesRules } from './fillLines/lint';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   ...lookUpRules,
   ...aggregateRules,
   ...availabilityRules,
+  ...creditRules,
   ...amendmentRules,
   ...fillLinesRules,
   ...batchesRules,

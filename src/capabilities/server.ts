@@ -11,6 +11,7 @@ import { batches, batchRegister } from './batches/server';
 import { booked, booking } from './booking/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
+import { credit } from './credit/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
@@ -69,6 +70,7 @@ export const capabilities: readonly Capability[] = [
   reminders,
   aggregate,
   availability,
+  credit,
   units,
   files,
   once,

@@ -29,6 +29,7 @@ export { lineLabels } from './lineLabels';
 export { lookUpRemaining } from './lookUpRemaining';
 export { madeDocuments } from './madeDocuments';
 export { mayConvert } from './mayConvert';
+export { perUnit } from './madeQuantities';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
 export { enterRests } from './enterRests';

@@ -22,4 +22,10 @@ test('a day of the next month keeps to its end where the month is shorter', () =
 test('terms without a number are due at once', () => {
   expect(dueOn('2026-01-31', null, null)).toBe('2026-01-31');
   expect(dueOn('2026-01-31', 'dayOfMonth', null)).toBe('2026-01-31');
+  expect(dueOn('2026-01-05', 'monthEnd', null)).toBe('2026-01-05');
+});
+
+test('terms of 0 days are due on the day itself, after the end of the month on its last day', () => {
+  expect(dueOn('2026-01-05', 'days', 0)).toBe('2026-01-05');
+  expect(dueOn('2026-01-05', 'monthEnd', 0)).toBe('2026-01-31');
 });

@@ -7,19 +7,19 @@ import { addToDate } from '../../../lib/dates';
 export type TermKind = 'days' | 'monthEnd' | 'dayOfMonth';
 
 /**
- * The due date of a document by the terms of its partner (`YYYY-MM-DD`). Terms that say no number are due at once. What
- * is counted from the end of a month is counted from its last day, never from the day of the document.
+ * The due date of a document by the terms of its partner (`YYYY-MM-DD`). Terms that say no number are none
+ * and due at once, whatever they count from; 0 is a number. What is counted from the end of a month is counted from its last day, never from the day of the document.
  */
 export function dueOn(date: string, kind: string | null, number: number | null): string {
-  const count = number ?? 0;
-  if (kind === 'monthEnd') return addToDate(lastOfMonth(date), count, 'day') ?? date;
-  if (kind === 'dayOfMonth' && count > 0) {
+  if (number === null) return date;
+  if (kind === 'monthEnd') return addToDate(lastOfMonth(date), number, 'day') ?? date;
+  if (kind === 'dayOfMonth' && number > 0) {
     const next = addToDate(`${date.slice(0, 7)}-01`, 1, 'month') ?? date;
     const last = lastOfMonth(next);
-    const day = `${next.slice(0, 7)}-${String(count).padStart(2, '0')}`;
+    const day = `${next.slice(0, 7)}-${String(number).padStart(2, '0')}`;
     return day > last ? last : day;
   }
-  return addToDate(date, count, 'day') ?? date;
+  return addToDate(date, number, 'day') ?? date;
 }
 
 function lastOfMonth(date: string): string {

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { creditMeta } from './creditMeta';
+
+/** What is asked about a partner before something is done to a document of his. */
+export type Credit = z.output<typeof creditMeta>;
+/** Documents that count against the limit of their partner as far as they are open. */
+export type Limit = NonNullable<Credit['limit']>;
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    /** what is asked about who owes before he is given more */
+    credit?: Credit;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    credit?: Credit | undefined;
+  }
+}
+
+/** Partners who owe are asked about before they are given more. */
+export const credit: CapabilityLanguage<'credit'> = {
+  name: 'credit',
+  keys: { credit: creditMeta.optional() },
+  normalise: (input) => input.credit,
+  names: (input) => (input.credit ? namesOf(input.credit) : []),
+};
+
+function namesOf({ ledger, limit, on, overdue, partner }: Credit): HeldName[] {
+  const held = (...path: string[]) => ['credit', ...path];
+  return [
+    { path: held('on'), name: on, of: 'action' },
+    { path: held('ledger'), name: ledger, of: 'resource' },
+    { path: held('partner'), name: partner },
+    ...(overdue ? [{ path: held('overdue', 'level'), name: overdue.level, of: 'setting' as const }] : []),
+    ...(limit
+      ? [
+          { path: held('limit', 'field'), name: limit.field, through: partner },
+          { path: held('limit', 'amount'), name: limit.amount },
+          { path: held('limit', 'by'), name: limit.by, of: 'resource' as const },
+          { path: held('limit', 'level'), name: limit.level, of: 'setting' as const },
+        ]
+      : []),
+  ];
+}
