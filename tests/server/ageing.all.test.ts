@@ -64,7 +64,7 @@ async function saveOption(changed: Body): Promise<Body[]> {
 }
 
 describe('ageing as of any past day', () => {
-  it('B-378 tells what was open at the end of the day, in days from it', async () => {
+  it('tells what was open at the end of the day, in days from it', async () => {
     const on = async (asOf: string) => (await told('receivableAge', asOf)).row;
     expect(await on(`${YEAR}-09-02`)).toBeUndefined();
     expect(await on(`${YEAR}-09-03`)).toMatchObject({ 未到期: '500.00', amount: '500.00', overdue: '0' });
@@ -74,18 +74,18 @@ describe('ageing as of any past day', () => {
     expect(await on(`${YEAR}-12-05`)).toMatchObject({ '61-90天': '200.00', 未到期: '200.00', overdue: '200.00' });
   });
 
-  it('B-378 by the day of the document nothing is not due: the first column begins at 0', async () => {
+  it('by the day of the document nothing is not due: the first column begins at 0', async () => {
     const { columns, row } = await told('receivableAgeByDate', `${YEAR}-11-20`);
     expect(columns).toEqual(['0-30天', '61-90天']);
     expect(row).toEqual({ '0-30天': '200.00', '61-90天': '500.00', amount: '700.00', overdue: '500.00' });
   });
 
-  it('B-378 what is no day is refused, a word for one is read', async () => {
+  it('what is no day is refused, a word for one is read', async () => {
     expect((await ask('statistics', 'receivableAge', { asOf: '2023-13-01' })).status).toBe(400);
     expect((await ask('statistics', 'receivableAge', { asOf: '昨天' })).code).toBe(200);
   });
 
-  it('B-378 of all partners and days, it is what the ledger closes with and what single postings come to', async () => {
+  it('of all partners and days, it is what the ledger closes with and what single postings come to', async () => {
     for (const [screen, ledger, partnerField, kinds] of [
       ['receivableAge', 'collectionLedger', 'clientId', 'receivable,receivableRed'],
       ['receivableAgeByDate', 'collectionLedger', 'clientId', 'receivable,receivableRed'],
@@ -108,7 +108,7 @@ describe('ageing as of any past day', () => {
       }
   });
 
-  it('B-378 lists the items that were open then, as its rows lead to them', async () => {
+  it('lists the items that were open then, as its rows lead to them', async () => {
     const open = async (asOf: string) =>
       ((await ask('statistics', 'receivableOpen', { asOf, clientId })).data.list as Body[]).map((row) => [
         row['itemId.date'],
@@ -132,7 +132,7 @@ describe('ageing as of any past day', () => {
 });
 
 describe('what is past due in the ledgers', () => {
-  it('B-378 counts at the end of the days that are asked for, and not what was paid in advance', async () => {
+  it('counts at the end of the days that are asked for, and not what was paid in advance', async () => {
     await owedInAdvance('40', `${YEAR}-09-01`);
     const on = async (to: string) =>
       (
@@ -146,7 +146,7 @@ describe('what is past due in the ledgers', () => {
 });
 
 describe('brackets by account set', () => {
-  it('B-378 columns end where the settings say; what they may say is told', async () => {
+  it('columns end where the settings say; what they may say is told', async () => {
     expect(await saveOption({ ageRanges: '10，40 400' })).toMatchObject({ code: 200 });
     const { data } = await (await app.as('admin')).get(app.resource('financeOption').operations.detail);
     expect(data.ageRanges).toBe('10,40,400');

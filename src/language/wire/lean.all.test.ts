@@ -44,5 +44,6 @@ it('one more list is no more than 4 kB for most, with its part of the routes of 
     })
     .sort((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length * 0.7)]).toBeLessThanOrEqual(4096);
-  expect(sizes.at(-1)).toBeLessThanOrEqual(7500);
+  // The largest one, sales, has credit and what it does with parts.
+  expect(sizes.at(-1)).toBeLessThanOrEqual(7680);
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { ledgerNamed, resourceOf } from '../../../language/model';
+import { resourceOf } from '../../../language/model';
 import { asDecimal, Decimal } from '../../../lib/decimal';
 import type { AccountBooks } from '../../../server/resource/capability/BookCheck';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Vouchered } from '../language';
 import { RULE, VOUCHER } from '../wire';
 import type { Control } from './controlSums';
+import { isPostedVoucher } from './isPostedVoucher';
 import { phaseGaps } from './phaseGaps';
 
 /**
@@ -17,7 +18,6 @@ export async function bookedAhead(
   { by, ledger, rules }: Vouchered & { ledger: string },
   { ledger: name, purposes }: Control,
 ): Promise<Decimal> {
-  const books = sql.table(tableOf(ledgerNamed(model, ledger)));
   const lines = sql.table(lineTableOf(by, VOUCHER.lines));
   let ahead = new Decimal(0);
   for (const { field, posted, resource } of phaseGaps(model, name)) {
@@ -28,7 +28,7 @@ export async function bookedAhead(
         join ${sql.table(tableOf(resource))} as d on d.package_id = f.package_id and d.id = f.document_id
       where f.package_id = ${packageId} and f.resource = ${by} and f.document_kind = ${resource.name}
         and d.${sql.ref(snake(field))} not in (${sql.join(posted)})
-        and exists (select 1 from ${books} as b where b.package_id = f.package_id and b.document_kind = ${by} and b.document_id = f.voucher_id)
+        and ${isPostedVoucher(model, { by, ledger }, sql`f.package_id`, sql`f.voucher_id`)}
         and l.${sql.ref(snake(VOUCHER.subject))} in (select r.${sql.ref(snake(RULE.subject))} from ${sql.table(tableOf(resourceOf(model, rules)))} as r
           where r.package_id = f.package_id and r.status = 1 and r.${sql.ref(snake(RULE.purpose))} in (${sql.join(purposes)}))`.execute(
       database,

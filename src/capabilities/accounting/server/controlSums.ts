@@ -5,6 +5,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Vouchered } from '../language';
 import { RULE, SOURCE } from '../wire';
+import { isPostedVoucher } from './isPostedVoucher';
 import { phaseGaps } from './phaseGaps';
 
 export type Control = NonNullable<Vouchered['controls']>[number];
@@ -58,8 +59,7 @@ export async function controlSums(
   );
   const { rows: held } = await sql<{ party: string | null; held: string; waiting: string }>`
     with waiting as materialized (select s.${sql.ref(snake(SOURCE.kind))} as kind, s.${sql.ref(snake(SOURCE.documentId))} as id from ${tableNamed(said.name)} as s
-      where s.package_id = ${packageId} and not exists (select 1 from ${sql.table(tableOf(books))} as v
-        where v.package_id = s.package_id and v.document_kind = ${by} and v.document_id = s.${sql.ref(snake(SOURCE.voucher))}))
+      where s.package_id = ${packageId} and not ${isPostedVoucher(model, { by, ledger }, sql`s.package_id`, sql.ref(`s.${snake(SOURCE.voucher)}`))})
     select party::text as party, coalesce(sum(amount) filter (where not waits), 0)::text as held, coalesce(sum(amount) filter (where waits), 0)::text as waiting
     from (select ${party} as party, ${column(measure)} as amount, ${sql.join([sql`w.id is not null`, sql`(${unbooked})`, ...early], sql` or `)} as waits
       from ${tableNamed(name)} as p left join waiting as w on w.kind = p.document_kind and w.id = p.document_id

@@ -19,6 +19,7 @@ import { VOUCHER_LINE_TABLE } from './voucherLineTable';
 export { bookedAhead } from './bookedAhead';
 export { type Control, type ControlSums, controlSums } from './controlSums';
 export { controlsOf } from './controlsOf';
+export { isPostedVoucher } from './isPostedVoucher';
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
 export { subjectOf } from './subjectOf';

@@ -4,7 +4,14 @@ import { Decimal } from '../../../lib/decimal';
 import type { AccountBooks, BookCheck, Finding } from '../../../server/resource/capability/BookCheck';
 import { findingsOf } from '../../../server/resource/capability/findingsOf';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { bookedAhead, type Control, controlsOf, type ControlSums, controlSums } from '../../accounting/server';
+import {
+  bookedAhead,
+  type Control,
+  controlsOf,
+  type ControlSums,
+  controlSums,
+  isPostedVoucher,
+} from '../../accounting/server';
 import { ORIGIN, ORIGINS } from '../wire';
 
 /**
@@ -48,8 +55,7 @@ function uncarried(model: Model, ledger: string, books: string): RawBuilder<bool
     return sql<boolean>`p.document_kind in (${sql.join(said.cost.of)}) and not exists (
       select 1 from ${periods} as e join ${vouchers} as v on v.package_id = e.package_id and v.${sql.ref(snake(ORIGIN.period))} = e.id
       where e.package_id = p.package_id and p.bill_date between e.start_date and e.end_date and v.${sql.ref(snake(ORIGIN.origin))} in (${sql.join(ORIGINS.carryCost)})
-        and exists (select 1 from ${sql.table(tableOf(ledgerNamed(model, books)))} as b
-          where b.package_id = v.package_id and b.document_kind = ${said.vouchers} and b.document_id = v.id))`;
+        and ${isPostedVoucher(model, { by: said.vouchers, ledger: books }, sql`v.package_id`, sql`v.id`)})`;
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export function statements(book: CashBook): void {
   const told = [...book.partners('clientId').keys()].flatMap((client) => {
     const moves = movesOfClient(book, client, items) ?? [];
     const recent = moves.filter(({ day }) => day >= since);
-    return recent.length >= 3 && areOfDifferentDays(recent) ? [{ client, moves }] : [];
+    return recent.length >= 2 && areOfDifferentDays(recent) ? [{ client, moves }] : [];
   });
   for (const { client, moves } of told.slice(0, CLIENTS))
     for (const months of MONTHS_AGO.slice(1)) clientStatement(book, client, moves, months);
