@@ -31,7 +31,6 @@ export { madeDocuments } from './madeDocuments';
 export { mayConvert } from './mayConvert';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
-export { enterRests } from './enterRests';
 export { restFields } from './restFields';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
