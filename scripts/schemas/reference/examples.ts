@@ -9,7 +9,6 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   tells: { at: 'schemas/saleManage/salesExpress.json#tells/0' },
   generates: { at: 'schemas/stockManage/production.json#generates/0' },
   'generates.lines': { at: 'schemas/purchaseManage/purchaseOrder.json#generates/0/lines' },
-  'generates.lines.rests': { at: 'schemas/stockManage/procure.json#generates/2/lines/rests' },
   'generates.lines.picks': { at: 'schemas/saleManage/sales.json#generates/3/lines/picks/0' },
   ledger: { at: 'schemas/stockManage/stockCost.json#ledger' },
   'ledger.cost': { at: 'schemas/stockManage/stockCost.json#ledger/cost' },

@@ -22,20 +22,6 @@ const countedMeta = z
   .max(81)
   .regex(/^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$/);
 
-/**
- * What is left of the money of a line, so that parts of it, each rounded by itself, add up to the whole. The fields of
- * the new line are system fields: the server fills them in whenever it is saved.
- */
-const restsMeta = z.strictObject({
-  whole: nameMeta.optional().describe('field of the line: how much it is in all; default quantity'),
-  quantity: nameMeta.describe('field of the new line: how much, in basic units, the last part is'),
-  at: nameMeta.describe('field of the new line: the price of the line, at which that holds'),
-  price: nameMeta.optional().describe('field of the line: its price; default price'),
-  amounts: z
-    .record(nameMeta, nameMeta)
-    .describe('field of the new line: what is left -> amount, a field of both lines'),
-});
-
 /** How the lines of a document become lines of the one that is made from it. */
 const linesMeta = z.strictObject({
   from: nameMeta.optional().describe('child table of this document; default lines'),
@@ -70,9 +56,15 @@ const linesMeta = z.strictObject({
     .optional()
     .describe('lines may be picked in the form of the new document, too'),
   copy: copiesMeta.describe('the same of lines; remaining is what remains'),
-  rests: restsMeta
+  rests: z
+    .array(nameMeta)
+    .min(1)
+    .max(4)
     .optional()
-    .describe('the last of the new lines takes what the others, each rounded, have left of the money of the line'),
+    .describe(
+      'amounts of both lines of which the last new line takes what the others, each rounded, have left, at the price of the line; ' +
+        'the new line has system fields for it: restQuantity, restPrice, and of amount restAmount',
+    ),
 });
 
 /** A document that is made from this one. */

@@ -47,20 +47,8 @@ export interface ConversionLines {
   isWhole?: boolean;
   /** lines may be closed before all of them has been made into it */
   closable: boolean;
-  /** the last of the new lines takes what the others have left of the money */
-  rests?: Rests;
-}
-
-/** What is left of the money of a line: fields of the line, and system fields of the new one that tell it. */
-export interface Rests {
-  /** of the line: how much it is in all, and its price */
-  whole: string;
-  price: string;
-  /** of the new line: how much, in basic units, the last part is, and the price at which that holds */
-  quantity: string;
-  at: string;
-  /** field of the new line: what is left -> amount of both lines */
-  amounts: Record<string, string>;
+  /** amounts of which the last of the new lines takes what the others have left, in fields of the new line (`restFields`) */
+  rests?: string[];
 }
 
 /** A number of the lines that were made from a line. */

@@ -37,7 +37,7 @@ export function normaliseConversion(
             ),
             takes: lines.takes ?? lines.into ?? 'quantity',
             givesBack: lines.givesBack ?? false,
-            ...(lines.rests === undefined ? {} : { rests: { whole: 'quantity', price: 'price', ...lines.rests } }),
+            ...(lines.rests === undefined ? {} : { rests: lines.rests }),
           },
         }),
   };

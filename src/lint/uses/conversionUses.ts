@@ -1,4 +1,5 @@
 import type { Field, Model, Resource } from '../../language/model';
+import { REST_PRICE, REST_QUANTITY, restField } from '../../language/meta/restFields';
 import type { ConversionInput } from '../../language/meta/conversionMeta';
 import { takesOver } from '../../language/rules';
 import { countedFields } from '../countedFields';
@@ -45,21 +46,13 @@ export function* conversionUses(
     if (lines.takes !== undefined) yield* of(made, to, lines.takes, ['lines', 'takes']);
     for (const { field, name, owner } of countedFields(model, resource, from, lines.counts))
       if (owner && field) yield* of(owner.resource, owner.table, field.name, ['lines', 'counts', name]);
-    if (lines.rests) {
-      const { amounts, at: price, price: given, quantity, whole } = lines.rests;
-      yield* of(made, to, quantity, ['lines', 'rests', 'quantity']);
-      yield* of(made, to, price, ['lines', 'rests', 'at']);
-      yield* said(whole, of(resource, from, whole ?? 'quantity', ['lines', 'rests', 'whole']));
-      yield* said(given, of(resource, from, given ?? 'price', ['lines', 'rests', 'price']));
-      for (const [rest, amount] of Object.entries(amounts)) {
-        yield* of(made, to, rest, ['lines', 'rests', 'amounts', rest], true);
-        for (const [owner, table] of [
-          [resource, from],
-          [made, to],
-        ] as const)
-          yield* of(owner, table, amount, ['lines', 'rests', 'amounts', rest]);
-      }
+    for (const [index, amount] of (lines.rests ?? []).entries()) {
+      const place = ['lines', 'rests', String(index)];
+      yield* of(resource, from, amount, place);
+      yield* of(made, to, amount, place);
     }
+    for (const name of lines.rests ? [REST_QUANTITY, REST_PRICE, ...lines.rests.map(restField)] : [])
+      yield* said(undefined, of(made, to, name, ['lines', 'rests']));
     if (lines.quantity === undefined) yield* said(undefined, of(resource, from, 'quantity', ['lines', 'quantity']));
   }
   for (const [index, { by }] of (lines?.picks ?? []).entries())

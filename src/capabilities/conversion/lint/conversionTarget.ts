@@ -1,4 +1,5 @@
 import { say } from '../../../lib/message';
+import { REST_PRICE, REST_QUANTITY, restField } from '../../../language/meta/restFields';
 import { countedOf } from '../../../language/normalise/countedOf';
 import { order, orderFile } from '../../../lint/baseFiles';
 import { countedFields } from '../../../lint/countedFields';
@@ -89,22 +90,12 @@ export const conversionTarget: Rule = {
             message: say`Lines of "${to}" have no field "${name}".`,
             allowed: known,
           });
-      const { rests } = lines ?? {};
-      for (const [name, ...keys] of rests
-        ? ([
-            [rests.quantity, 'quantity'],
-            [rests.at, 'at'],
-            ...Object.keys(rests.amounts).map((rest) => [rest, 'amounts', rest] as const),
-          ] as const)
-        : [])
+      for (const name of lines?.rests ? [REST_QUANTITY, REST_PRICE, ...lines.rests.map(restField)] : [])
         if (!known.includes(name))
-          yield unknownName({
-            place: at('generates', index, 'lines', 'rests', ...keys),
-            atKey: keys.length > 1,
-            name,
+          yield {
+            ...at('generates', index, 'lines', 'rests'),
             message: say`Lines of "${to}" have no field "${name}".`,
-            allowed: known,
-          });
+          };
       const quantity = lines?.into ?? 'quantity';
       if (!known.includes(quantity))
         yield unknownName({

@@ -1,10 +1,10 @@
 import { readSource, SOURCE } from '../../../language/meta/sourceField';
-import { type Conversion, conversionLines, type Resource, resourceOf } from '../../../language/model';
+import { type Conversion, conversionLines, type Resource } from '../../../language/model';
 import { type Document, type DocumentState, isEmpty } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { madeParts } from './madeQuantities';
+import { partsOf } from './partsOf';
 import { restOf } from './restOf';
 import { sourceOffers } from './sourceOffers';
 
@@ -45,19 +45,10 @@ async function readRests(
   except: string | undefined,
   database: Connection,
 ): Promise<Map<string, Document>> {
-  const { services, session } = call;
-  const { rests, takes, to: table } = conversionLines(conversion);
+  const { rests } = conversionLines(conversion);
   if (!rests) return new Map();
   const offers = await sourceOffers(call, source, conversion, ids, { isNew: false, except }, database);
-  const made = await madeParts(
-    database,
-    session.packageId,
-    source,
-    { field: takes, resource: resourceOf(services.model, conversion.to), table },
-    [...new Set(Object.values(rests.amounts))],
-    ids,
-    except,
-  );
+  const made = await partsOf(call, source, conversion, ids, database, except);
   return new Map(
     [...offers].flatMap(([id, offer]) => (typeof offer === 'string' ? [] : [[id, restOf(rests, offer, made.get(id))]])),
   );

@@ -8,7 +8,6 @@ import { maskRow } from '../../../server/resource/maskRow';
 import type { Params } from '../../../server/calls/pageOf';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import { enterRests } from './enterRests';
 import { leftTo } from './leftTo';
 import { mayConvert } from './mayConvert';
 import { remainingLines, takenQuantities } from './remainingLines';
@@ -54,7 +53,6 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
   // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is
   // saved.
   await lookUpReferences(call, state, undefined, call.services.database.kysely, leftTo(conversion));
-  await enterRests(call, state, call.services.database.kysely);
   state.computeAll();
   return state.document;
 }

@@ -32,7 +32,6 @@ export { mayConvert } from './mayConvert';
 export { perUnit } from './madeQuantities';
 export { openRest } from './openRest';
 export { offeredQuantity } from './offeredQuantity';
-export { enterRests } from './enterRests';
 export { restFields } from './restFields';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';

@@ -23,7 +23,10 @@ import type { Connection } from '../../../server/storage';
 import { lineUnits, type LineUnits, type Unit } from '../../units/server';
 import { drawnQuantities } from './drawnQuantities';
 import { goneOf } from './goneOf';
+import type { MadeParts } from './madeQuantities';
 import { offeredQuantity, type Gone } from './offeredQuantity';
+import { partsOf } from './partsOf';
+import { restOf } from './restOf';
 
 /** How much of lines is gone, by line id, and what they count in. */
 export interface TakenQuantities {
@@ -31,9 +34,11 @@ export interface TakenQuantities {
   executed: ReadonlyMap<string, Decimal>;
   gone: Gone;
   units: LineUnits | undefined;
+  /** what was made of them comes to, where a conversion says what is left of their money */
+  parts: ReadonlyMap<string, MadeParts>;
 }
 
-/** How much of the lines of sources is gone. At most five statements, and one more where two ways draw on one line. */
+/** How much of the lines of sources is gone. At most five statements, one more where it says what is left of their money, and one more where two ways draw on one line. */
 export async function takenQuantities(
   call: Call,
   source: Resource,
@@ -50,6 +55,7 @@ export async function takenQuantities(
     units: table?.fields.some(({ field }) => field.name === RATE)
       ? await lineUnits(call, table, rows, kysely)
       : undefined,
+    parts: await partsOf(call, source, conversion, lineIds, kysely),
   };
 }
 
@@ -62,7 +68,7 @@ export function remainingLines(
   conversion: Conversion,
   given: DocumentState,
   state: DocumentState,
-  { executed, gone, units }: TakenQuantities,
+  { executed, gone, parts, units }: TakenQuantities,
 ): Document[] {
   const lines = conversionLines(conversion);
   const table = state.compiled.tables.find(({ name }) => name === lines.to);
@@ -73,8 +79,10 @@ export function remainingLines(
   const decimals = quantity ? decimalsOf(quantity) : 2;
   const hasUnits = table.fields.some(({ field }) => field.name === RATE);
   return given.lines(lines.from).flatMap((row, line): Document[] => {
-    const basic = offeredQuantity(lines, given, line, gone)?.minus(executed.get(String(row.id)) ?? 0);
-    if (!basic?.greaterThan(0)) return [];
+    const offered = offeredQuantity(lines, given, line, gone);
+    const done = executed.get(String(row.id)) ?? new Decimal(0);
+    const basic = offered?.minus(done);
+    if (!offered || !basic?.greaterThan(0)) return [];
     const cut = (quantity: Decimal, unit: Unit | undefined) =>
       quantity.toDecimalPlaces(Math.min(decimals, unit?.decimals ?? decimals), Decimal.ROUND_DOWN);
     const unit = units?.unitField === undefined ? undefined : units.named(row, units.unitField);
@@ -97,6 +105,7 @@ export function remainingLines(
         ...fresh,
         ...taken(table.fields, sourceTable.fields, counted, lines.copy, withRemaining),
         ...(quantity ? { [lines.into]: quantity.type.fromExpression(remaining, quantity.field) } : {}),
+        ...(lines.rests ? restOf(lines.rests, { offered, executed: done, line: row }, parts.get(String(row.id))) : {}),
         [SOURCE]: sourceText(given.compiled.resource.name, row.id),
       },
     ];

@@ -16,7 +16,7 @@ import { recordId } from '../../../server/resource/readRecord';
 import { visibleRows } from '../../../server/resource/visibleRows';
 import { keywordsOf } from '../../../server/resource/wordConditions';
 import { snake, tableOf } from '../../../server/schema/naming';
-import { enterRests, leftTo } from '../../conversion/server';
+import { leftTo } from '../../conversion/server';
 import { mayConvert } from '../../conversion/server';
 import { remainingLines, takenQuantities } from '../../conversion/server';
 
@@ -90,7 +90,6 @@ export async function pickLines(
     state.insertLines(to, state.lines(to).length, lines);
   }
   await lookUpReferences(call, state, undefined, database.kysely, leftTo(conversion));
-  await enterRests(call, state, database.kysely);
   state.computeAll();
   const shown = (maskRow(call, state.document)[to] as Document[]).filter(
     (line) => readSource(line[SOURCE]) !== undefined,
