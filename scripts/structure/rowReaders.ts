@@ -60,7 +60,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
       'checkItems creditItems itemRows openExisting settledBy settledProblems storeItems',
     'capabilities/statement/server': 'carriedLines ledgerEntries makeOfLine namePartners',
     'capabilities/accounting/server':
-      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument',
+      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview isPostedVoucher removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/import': 'checkRecords',
     'capabilities/tree/server': 'parentProblems',
