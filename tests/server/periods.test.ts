@@ -6,11 +6,13 @@ import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { add, asFormSends, type Body, newBody, plainLines } from './records';
+import { reopenPeriods } from './reopenPeriods';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  await reopenPeriods(app);
 });
 afterAll(() => app?.close());
 

@@ -24,7 +24,7 @@ const SIDES = [
     open: 'receivable',
     last: 'receipts',
     money: 'collection',
-    verify: 'collectionVerify',
+    verify: 'receivableOpen',
   },
   {
     resource: 'supplier',
@@ -33,7 +33,7 @@ const SIDES = [
     open: 'payable',
     last: 'payments',
     money: 'payment',
-    verify: 'paymentVerify',
+    verify: 'payableOpen',
   },
 ] as const;
 

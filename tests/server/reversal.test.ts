@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, COUNTED, detail, newBody, texts, type Body } from './records';
+import { reopenPeriods } from './reopenPeriods';
 import { startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  await reopenPeriods(app);
 });
 afterAll(() => app?.close());
 
