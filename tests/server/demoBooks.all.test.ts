@@ -20,7 +20,7 @@ const one = async (text: string): Promise<string> =>
 /** The month so many months before this one, `YYYY-MM`. */
 const month = (ago: number): string => (addToDate(`${timestamp().slice(0, 7)}-01`, -ago, 'month') ?? '').slice(0, 7);
 
-describe('B-425 the books of the demonstration company', () => {
+describe('the books of the demonstration company', () => {
   it('hold what its documents say: money, each partner, stock, assets', async () => {
     expect(await mistakes(app)).toEqual([]);
     // By other words than the check's: what partners owe is what their items leave open.
