@@ -18,6 +18,7 @@ export const TAG_TITLES: Readonly<Record<Tag, string>> = {
   table: '明细表',
 };
 
+const NUMBERS: readonly Tag[] = ['integer', 'number', 'money'];
 const FORMULA_MAX = 500;
 const formula = (title: string, help: string, visible?: string): FieldInput => ({
   type: 'text',
@@ -50,6 +51,9 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
           } as FieldInput,
         }
       : {}),
+    ...(NUMBERS.includes(tag)
+      ? { negative: { type: 'boolean', title: '可填负数', help: '例如冲销、退款' } as FieldInput }
+      : {}),
     ...(tag === 'select'
       ? {
           options: {
@@ -81,10 +85,11 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
 
 /** What stands in the form of a field at first. */
 export function formOfItem({ options = [], ...item }: FormItem): Record<string, unknown> {
-  const { defaultValue, expression, fields: _, formId: __, required, tag: ___, visible, ...rest } = item;
+  const { defaultValue, expression, fields: _, formId: __, negative, required, tag: ___, visible, ...rest } = item;
   return {
     ...rest,
     required: required ? 1 : 0,
+    negative: negative ? 1 : 0,
     defaultValue: defaultValue ?? null,
     expression: expression ?? null,
     visible: visible ?? null,
@@ -113,6 +118,7 @@ export function itemOfForm({ fields, formId, tag }: FormItem, given: Readonly<Re
     ...text('visible'),
     ...text('help'),
     ...(given.max === null || given.max === undefined ? {} : { max: Number(given.max) }),
+    ...(given.negative === 1 ? { negative: true } : {}),
     ...(fields === undefined ? {} : { fields }),
   };
 }

@@ -1,3 +1,5 @@
 export { acceptContent, readContent, type Accepted } from './acceptContent';
 export { compiledForm, formOf, type TitledForm } from './compiledForm';
 export { summaryOf } from './summaryOf';
+export { storedContent } from './storedContent';
+export { storedForm } from './storedForm';

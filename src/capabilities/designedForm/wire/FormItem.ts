@@ -42,6 +42,8 @@ export interface FormItem {
   help?: string;
   /** characters, or the largest number */
   max?: number;
+  /** of a number: it may be below zero */
+  negative?: boolean;
   /** of a table */
   fields?: readonly FormItem[];
 }

@@ -27,7 +27,8 @@ export function formFaults(form: unknown): FormFault[] {
 
 function itemFaults(given: unknown, names: readonly string[], seen: Set<string>, ids: Set<unknown>): FormFault[] {
   if (!isObject(given)) return [{ at: '', message: '表单字段格式不正确' }];
-  const { formId, label, options, tag, vModel, defaultValue, expression, visible } = given as Partial<FormItem>;
+  const { formId, label, negative, options, tag, vModel, defaultValue, expression, visible } =
+    given as Partial<FormItem>;
   const at = String(vModel);
   if (typeof vModel !== 'string' || !NAME.test(vModel))
     return [{ at, message: '字段名由字母开头，只含字母、数字和下划线，最多40个' }];
@@ -38,6 +39,7 @@ function itemFaults(given: unknown, names: readonly string[], seen: Set<string>,
   if (typeof label !== 'string' || label.trim() === '' || label.length > 40)
     return [{ at, message: '请填写字段标题，最多40个字符' }];
   if (tag === undefined || !TAGS.includes(tag)) return [{ at, message: '字段类型不可用' }];
+  if (negative !== undefined && typeof negative !== 'boolean') return [{ at, message: '表单字段格式不正确' }];
   if (tag === 'select' && !areOptions(options)) return [{ at, message: '请填写不重复的选项' }];
   return [defaultValue, expression, visible].flatMap((text) => expressionFaults(at, text, names));
 }

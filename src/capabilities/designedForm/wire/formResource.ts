@@ -23,9 +23,13 @@ const NO_SOURCES: Sources = {
 const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { type: string }>> = {
   text: ({ max }) => ({ type: 'text', max: max ?? TEXT_MAX }),
   textarea: ({ max }) => ({ type: 'textarea', max: max ?? AREA_MAX }),
-  integer: ({ max }) => ({ type: 'integer', min: 0, ...(max === undefined ? {} : { max }) }),
-  number: () => ({ type: 'quantity' }),
-  money: () => ({ type: 'money' }),
+  integer: ({ max, negative }) => ({
+    type: 'integer',
+    ...(negative ? {} : { min: 0 }),
+    ...(max === undefined ? {} : { max }),
+  }),
+  number: ({ negative }) => ({ type: 'quantity', ...(negative ? { negative } : {}) }),
+  money: ({ negative }) => ({ type: 'money', ...(negative ? { negative } : {}) }),
   select: ({ options = [] }) => ({ type: 'enum', options: options.map((option) => ({ ...option })) }),
   switch: () => ({ type: 'boolean' }),
   date: () => ({ type: 'date' }),
