@@ -13,15 +13,19 @@ import { setWithHistory } from './setWithHistory';
 import { siblingCall } from './siblingCall';
 
 /** What nobody may leave behind without saying who takes it. */
-const DEMANDED: ReadonlySet<string> = new Set(['approval', 'book']);
+const DEMANDED: ReadonlySet<string> = new Set(['approval', 'meeting', 'book']);
 
 /** Field that says whose a record is. */
-const OWNER: Readonly<Partial<Record<OpenItem['kind'], string>>> = { book: 'claimantId', client: 'salesmanId' };
+const OWNER: Readonly<Partial<Record<OpenItem['kind'], string>>> = {
+  meeting: 'organiserId',
+  book: 'claimantId',
+  client: 'salesmanId',
+};
 
 /**
- * Gives what somebody who leaves still has to those whom the handover names: approvals wait for them, books are with
+ * Gives what somebody who leaves still has to those whom the handover names: approvals wait for them, meetings are theirs, books are with
  * them, customers are theirs, they keep the assets. Documents that he began stay his: the handover says who follows up.
- * @throws Refusal that names approvals and books of which it does not say who takes them, and assets that may not change
+ * @throws Refusal that names approvals, meetings and books of which it does not say who takes them, and assets that may not change
  *   hands
  */
 export async function handOver(call: Call, act: Act, document: Document, database: Connection): Promise<void> {

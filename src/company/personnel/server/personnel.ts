@@ -10,6 +10,7 @@ import { admit } from './admit';
 import { changeEmployee } from './changeEmployee';
 import { checkPersonnel } from './checkPersonnel';
 import { demandOneLeaving } from './demandOneLeaving';
+import { endLeavers } from './endLeavers';
 import { followEntry } from './followEntry';
 import { handOver } from './handOver';
 import { markHandover } from './markHandover';
@@ -54,6 +55,7 @@ export const personnel: Capability = {
     stored: { run: recordsStored },
     after: { run: follow },
   },
+  scheduled: [endLeavers],
   marked: (call, shown) => (call.resource.name === 'quit' ? markHandover(call, shown) : Promise.resolve()),
 };
 
