@@ -70,7 +70,7 @@ it('a form and its flow are drawn, tried out, saved and begun; a large sum goes 
   await page.keyboard.press('Escape');
   await screen.window.waitFor({ state: 'detached' });
   // What is not complete says why.
-  await expect.poll(async () => (await screen.boxes())[1]).toContain('条件分支的最后一条不设条件');
+  await expect.poll(async () => (await screen.boxes())[1]).toContain('最后一条分支不设条件');
   await screen.flow.locator('[data-branch]').first().click();
   await screen.window.getByLabel('分支名称').fill('大额');
   await screen.window.getByLabel('字段', { exact: true }).selectOption({ label: '申请金额' });

@@ -110,13 +110,13 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
         String(path).endsWith(`?id=${id}`) ? [String(text)] : [],
       );
     const [agreed, refused] = [await started(templateId), await started(templateId)];
-    expect(await told(buyer, agreed)).toEqual(['有审批等待您处理']);
+    expect(await told(buyer, agreed)).toEqual(['等待您处理：事由：测试']);
     expect(await told(admin, agreed)).toEqual([]);
     expect((await vote(agreed, buyer, ids.buyer!)).code).toBe(200);
     expect((await vote(refused, buyer, ids.buyer!, { vote: 'refuse', note: '不同意' })).code).toBe(200);
     expect(await told(admin, agreed)).toEqual(['您发起的审批已通过']);
-    expect(await told(admin, refused)).toEqual(['您发起的审批已拒绝']);
-    expect(await told(buyer, agreed)).toEqual(['有审批等待您处理']);
+    expect(await told(admin, refused)).toEqual(['您发起的审批已拒绝：不同意']);
+    expect(await told(buyer, agreed)).toEqual(['等待您处理：事由：测试']);
   });
 
   it('wait for those whom the flow names, one step after the other, and are over with the last', async () => {
@@ -156,7 +156,7 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
     expect(texts(await vote(id, buyer, ids.buyer!))).toEqual([expect.stringContaining('审批已结束')]);
   });
 
-  it('come back to the initiator, who changes the form and submits again, on from where it came back', async () => {
+  it('come back to the initiator, who changes the form and submits again: all are asked anew', async () => {
     const templateId = await template('T3', [
       approver('one', '主管', persons('buyer')),
       approver('two', '仓管', persons('keeper')),
@@ -176,7 +176,7 @@ describe('B-397 approvals are started, decided, returned and withdrawn', () => {
     const again = (content: Body, by = admin) => by.post(`${api()}/resubmit`, { id, content });
     expect(texts(await again({ remark: '' }))).toEqual([expect.stringContaining('事由')]);
     expect(await again({ remark: '展会样品' })).toMatchObject({ code: 200 });
-    expect([await waiting(admin), await waiting(buyer), await waiting(keeper)]).toEqual([[], [], [id]]);
+    expect([await waiting(admin), await waiting(buyer), await waiting(keeper)]).toEqual([[], [id], []]);
     expect((await show(id)).content).toMatchObject({ remark: '展会样品' });
     expect(await admin.post(`${api()}/withdraw`, { id })).toMatchObject({ code: 200, data: { status: 'withdrawn' } });
     expect(await waiting(keeper)).toEqual([]);
@@ -339,7 +339,7 @@ describe('templates', () => {
             },
           ],
         },
-        '条件分支的最后一条不设条件',
+        '最后一条分支不设条件',
       ],
     ] as const;
     for (const [flow, message] of faulty)

@@ -193,6 +193,19 @@ it('what refuses the review refuses the last vote, and nothing hangs in between'
   expect(await statusOf(id)).toBe(1);
 });
 
+it('a document of 120 lines and of more than a form of people takes is measured by itself', async () => {
+  const [line] = model.lines as Body[];
+  const lines = Array.from({ length: 120 }, () => ({ ...line, quantity: '10', price: '166666' }));
+  const id = await add(clerk, app.resource(ORDER), { ...model, lines });
+  expect(texts(await act(admin, 'review', id))).toEqual(['须先通过审批流程“请购审批”，请点击“提交审批”']);
+  expect((await act(clerk, 'submitApproval', id)).code).toBe(200);
+  const { content } = (await waiting()) as { content: Body };
+  expect(content.totalMoney).toBe('199999200.00');
+  expect(content.lines).toHaveLength(120);
+  expect((await vote('agree')).code).toBe(200);
+  expect(await statusOf(id)).toBe(1);
+});
+
 it('only one template of a kind is in use, and nobody begins it by itself', async () => {
   const workflow = app.resource('workflow');
   const stored = await detail(admin, workflow, templateId);

@@ -56,6 +56,7 @@ function Filling({ asked, template }: { asked: ApprovalApi; template: string }):
     <ApprovalForm
       resource={value.resource}
       flow={value.flow}
+      names={value.people}
       mine={asked.mine}
       path={`${api}/${APPROVAL_CALLS.start}`}
       previewPath={`${api}/${APPROVAL_CALLS.preview}`}

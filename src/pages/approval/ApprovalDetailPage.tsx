@@ -103,7 +103,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
   };
   const isNarrow = useIsNarrow();
   const editing: ApprovalAct[] =
-    state.status === 'returned' && state.initiator === person && right('update')
+    state.status === 'returned' && (state.keepers ?? [state.initiator]).includes(person) && right('update')
       ? [
           {
             name: 'edit',

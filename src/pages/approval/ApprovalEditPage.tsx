@@ -41,6 +41,7 @@ export default function ApprovalEditPage({ resource }: PageProps): ReactNode {
     <ApprovalForm
       resource={value.resource}
       flow={value.flow}
+      names={value.people}
       mine={asked.mine}
       named={named}
       content={state.content}

@@ -22,6 +22,8 @@ interface ApprovalFormProps {
   flow: Flow;
   /** resource of what concerns the person */
   mine: CompiledResource;
+  /** id -> name of those among whom steps let choose */
+  names: Readonly<Record<string, string>>;
   /** people named before for steps that leave it to the initiator */
   named?: Chosen;
   /** what it holds at first; left out: a new one */
@@ -49,6 +51,7 @@ export function ApprovalForm({
   isReadOnly = false,
   mine,
   named = {},
+  names,
   next,
   path,
   previewPath,
@@ -132,6 +135,7 @@ export function ApprovalForm({
           steps={steps}
           mine={mine}
           value={chosen}
+          names={names}
           onChange={(people) => {
             setWay(undefined);
             setChosen(people);

@@ -19,6 +19,8 @@ export interface ChosenStep {
   id: string;
   title: string;
   isMany: boolean;
+  /** only these may be named; left out: everybody */
+  from?: readonly string[];
   /** it is come to whatever the form says */
   isSure: boolean;
 }
@@ -29,7 +31,9 @@ export function chosenSteps({ nodes }: Flow): ChosenStep[] {
   return everyNode(nodes)
     .filter((node): node is PeopleNode | CopyNode => 'who' in node)
     .flatMap(({ id, title, who }) =>
-      who.by === 'chosen' ? [{ id, title, isMany: who.isMany, isSure: sure.has(id) }] : [],
+      who.by === 'chosen'
+        ? [{ id, title, isMany: who.isMany, isSure: sure.has(id), ...(who.from ? { from: who.from } : {}) }]
+        : [],
     );
 }
 
@@ -38,11 +42,13 @@ interface ChosenPeopleProps {
   /** resource of what concerns the person, by whose reference people are searched */
   mine: CompiledResource;
   value: Chosen;
+  /** id -> name of those among whom steps let choose */
+  names: Readonly<Record<string, string>>;
   onChange(value: Chosen): void;
 }
 
 /** Asks who acts at the steps that leave it to the initiator. */
-export function ChosenPeople({ mine, onChange, steps, value }: ChosenPeopleProps): ReactNode {
+export function ChosenPeople({ mine, names, onChange, steps, value }: ChosenPeopleProps): ReactNode {
   const t = useT();
   const id = useId();
   const field = mine.header.find(({ field: { system, target, type } }) => type === 'user' && !system && target)?.field;
@@ -74,7 +80,24 @@ export function ChosenPeople({ mine, onChange, steps, value }: ChosenPeopleProps
                 </button>
               </span>
             ))}
-            {(step.isMany || people.length === 0) && (
+            {(step.isMany || people.length === 0) && step.from && (
+              <select
+                className="gj-input"
+                aria-label={t('{step}的处理人', { step: t(step.title) })}
+                value=""
+                onChange={({ target }) => set([...people, { id: target.value, name: names[target.value] ?? '' }])}
+              >
+                <option value="">{t('请选择')}</option>
+                {step.from
+                  .filter((each) => !people.some((person) => person.id === each))
+                  .map((each) => (
+                    <option key={each} value={each}>
+                      {names[each] ?? each}
+                    </option>
+                  ))}
+              </select>
+            )}
+            {(step.isMany || people.length === 0) && !step.from && (
               <Control
                 key={people.length}
                 field={field}

@@ -22,6 +22,12 @@ export function happened(
       return t('转交给{name}', { name: name(event.to.person) });
     case 'replaced':
       return t('改由{name}处理', { name: name(event.to.person) });
+    case 'relieved':
+      return event.to
+        ? t('处理人已离职或停用，改由{name}处理', { name: name(event.to.person) })
+        : t('处理人已离职或停用，不再需要其处理');
+    case 'kept':
+      return t('发起人已离职或停用，由{names}接手', { names: event.people.map(name).join(t('、')) });
     case 'delegated':
       return t('请{name}提供意见', { name: name(event.to.person) });
     case 'added':
@@ -36,6 +42,10 @@ export function happened(
       return t('转到{step}', { step: t(titleOf(event.to)) });
     case 'ended':
       return event.by === null ? undefined : event.result === 'withdrawn' ? t('撤销了审批') : t('终止了审批');
+    case 'timedOut':
+      return t(event.vote === 'agree' ? '{step}超过处理时限，自动通过' : '{step}超过处理时限，自动拒绝', {
+        step: t(titleOf(event.node)),
+      });
     case 'urged':
       return t('催办');
     case 'commented':

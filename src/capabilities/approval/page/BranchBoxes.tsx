@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import { Menu } from '../../../ui/menu/Menu';
+import type { FormItem } from '../../designedForm/wire';
 import type { Branch, BranchNode } from '../wire';
 import { conditionText } from './conditionText';
 import { addBranch, moveBranch, removeBranch } from './flowEdits';
@@ -11,17 +12,21 @@ import { newBranch } from './newStep';
 export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }): ReactNode {
   const { change, design, isClosed, openBranch } = parts;
   const t = useT();
-  const { faults, flow, items } = design;
+  const { faults, flow, items, named } = design;
+  const nameOf = ({ tag }: FormItem, id: string): string | undefined => {
+    if (tag === 'user') return named.person(id);
+    return tag === 'department' ? named.department(id) : named.role(id);
+  };
   const isCondition = node.kind !== 'parallel';
-  const isUsual = (branch: Branch, at: number): boolean => node.kind === 'condition' && at === node.branches.length - 1;
+  const isUsual = (at: number): boolean => isCondition && at === node.branches.length - 1;
   const said = (branch: Branch, at: number): string => {
     if (!isCondition) return t('同时进行');
-    if (isUsual(branch, at)) return t('其他条件都不满足时');
-    return branch.when === undefined ? t('未设置条件') : conditionText(branch.when, items, t);
+    if (isUsual(at)) return t('其他条件都不满足时');
+    return branch.when === undefined ? t('未设置条件') : conditionText(branch.when, items, t, nameOf);
   };
   const add = (): void => {
     const title = t(isCondition ? '条件{number}' : '并行{number}', { number: node.branches.length });
-    change(addBranch(flow, node.id, newBranch(title), node.kind === 'condition'));
+    change(addBranch(flow, node.id, newBranch(title), isCondition));
   };
   return (
     <div className="flow-fork">
@@ -37,7 +42,7 @@ export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }
                   data-stop
                   data-branch={branch.id}
                   disabled={isClosed}
-                  onClick={() => openBranch(branch, isUsual(branch, at), isCondition)}
+                  onClick={() => openBranch(branch, isUsual(at), isCondition)}
                 >
                   <b>{t(branch.title)}</b>
                   <span>{said(branch, at)}</span>
@@ -50,19 +55,19 @@ export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }
                       {
                         key: 'left',
                         text: t('左移'),
-                        disabled: at === 0 || isUsual(branch, at),
+                        disabled: at === 0 || isUsual(at),
                         run: () => change(moveBranch(flow, node.id, branch.id, -1)),
                       },
                       {
                         key: 'right',
                         text: t('右移'),
-                        disabled: at >= node.branches.length - (node.kind === 'condition' ? 2 : 1),
+                        disabled: at >= node.branches.length - (isCondition ? 2 : 1),
                         run: () => change(moveBranch(flow, node.id, branch.id, 1)),
                       },
                       {
                         key: 'remove',
                         text: t('删除分支'),
-                        disabled: isUsual(branch, at) && node.branches.length > 2,
+                        disabled: isUsual(at) && node.branches.length > 2,
                         run: () => change(removeBranch(flow, node.id, branch.id)),
                       },
                     ]}

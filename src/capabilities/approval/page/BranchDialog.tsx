@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { templateFaults } from '../wire';
 import { COMPARED, rowsOfText, textOfRows, type Compared, type ConditionRow, type KindOf } from './conditionRows';
 import { COMPARED_TITLES } from './conditionText';
+import { initiatorItems, isSeveral } from './initiatorItems';
 import { newBranch, newStep } from './newStep';
 import type { Design } from './useDesign';
 import { type FormItem, formResource } from '../../designedForm/wire';
@@ -30,6 +31,8 @@ const WHEN_MAX = 500;
 /** Kinds of fields whose values are ordered. */
 const ORDERED = ['integer', 'number', 'money', 'date', 'datetime'];
 const NUMBERS = ['integer', 'number', 'money'];
+/** What the value that is compared with is called while it is asked for. */
+const VALUE = 'value';
 
 /** Asks what a branch is called and when it is taken: rows that must all hold, or an expression of the language. */
 export function BranchDialog({ design, name, onClose, onDone, title, when }: BranchDialogProps): ReactNode {
@@ -155,7 +158,7 @@ function startRows(when: string): readonly ConditionRow[] | undefined {
 function faultOf(when: string, { form }: Design, t: Translate): string | undefined {
   if (when === '') return t('请至少设置一个完整的条件');
   const branches = [{ ...newBranch('x'), when }, newBranch('y')];
-  const flow = { nodes: [{ ...newStep('condition'), branches }] };
+  const flow = { nodes: [{ ...newStep('condition'), branches }, newStep('approve')] };
   const fault = templateFaults(form, flow).find(({ part }) => part === 'flow');
   return fault && t(fault.message, fault.params);
 }
@@ -170,11 +173,15 @@ interface ConditionLineProps {
 /** A field of the form, how it is compared, and what with, entered as the form enters it. */
 function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps): ReactNode {
   const t = useT();
-  const { conditions, form, items, resource } = design;
+  const { conditions, items, resource, roles } = design;
   const read = conditions.processConditions;
-  const offered = [...read, ...items.filter((item) => !read.includes(item))].filter(({ tag }) => tag !== 'table');
-  const item = items.find(({ vModel }) => vModel === row.field);
-  const field = formResource('', form, fieldTypes, resource).fields.find(({ name }) => name === row.field);
+  const offered = [...read, ...items.filter((item) => !read.includes(item)), ...initiatorItems(roles)].filter(
+    ({ tag }) => tag !== 'table',
+  );
+  const item = offered.find(({ vModel }) => vModel === row.field);
+  // A form of its own: what the initiator is asked about is no field of the other.
+  const asked = item && { items: [{ ...item, vModel: VALUE, required: false }] };
+  const field = asked && formResource('', asked, fieldTypes, resource).fields.find(({ name }) => name === VALUE);
   const asks = row.operator !== 'empty' && row.operator !== 'filled';
   const Control = field && controlOf(field);
   return (
@@ -183,7 +190,9 @@ function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps):
         className="gj-input"
         aria-label={t('字段')}
         value={row.field}
-        onChange={({ target }) => onChange({ field: target.value, operator: '==', value: null })}
+        onChange={({ target }) =>
+          onChange({ field: target.value, operator: isSeveral(target.value) ? 'in' : '==', value: null })
+        }
       >
         <option value="">{t('请选择')}</option>
         {offered.map(({ label, vModel }) => (
@@ -225,5 +234,9 @@ function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps):
 
 /** Ways in which values of a field can be compared. */
 function comparedOf(item: FormItem | undefined): readonly Compared[] {
-  return COMPARED.filter((each) => !['>', '>=', '<', '<='].includes(each) || ORDERED.includes(item?.tag ?? ''));
+  const among: readonly Compared[] = ['in', 'notIn'];
+  if (isSeveral(item?.vModel ?? '')) return among;
+  return COMPARED.filter(
+    (each) => !among.includes(each) && (!['>', '>=', '<', '<='].includes(each) || ORDERED.includes(item?.tag ?? '')),
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { isOfBranches, nodeOf, type Branch, type Flow, type FlowNode } from '../wire';
 import { BranchDialog } from './BranchDialog';
 import { moveStep, removeStep, replaceBranch, replaceStep } from './flowEdits';
+import { FlowDialog, LED_TITLES } from './FlowDialog';
 import { FlowLine } from './FlowLine';
 import { StepDialog } from './StepDialog';
 import type { WhoNode } from './stepForm';
@@ -20,7 +21,7 @@ type Open =
   | { kind: 'step'; node: WhoNode }
   | { kind: 'branch'; branch: Branch; isUsual: boolean; isCondition: boolean }
   | { kind: 'choice'; node: FlowNode }
-  | { kind: 'tryOut' | 'versions' };
+  | { kind: 'flow' | 'tryOut' | 'versions' };
 
 /**
  * A flow as boxes that lie in each other, from above. Each says who acts there, and what is not complete says why.
@@ -80,7 +81,18 @@ export default function FlowDesigner({ disabled = false, id, onChange }: Control
       )}
       <div className="flow-scroll">
         <div className="flow">
-          <div className="flow-end">{t('发起人提交')}</div>
+          <div className="flow-end">
+            <button
+              type="button"
+              className="design-open"
+              data-stop
+              disabled={disabled}
+              onClick={() => setOpen({ kind: 'flow' })}
+            >
+              <b>{t('发起人提交')}</b>
+              <small>{t(LED_TITLES[flow.changed ?? 'anew'])}</small>
+            </button>
+          </div>
           <FlowLine
             design={design}
             nodes={flow.nodes}
@@ -125,6 +137,16 @@ export default function FlowDesigner({ disabled = false, id, onChange }: Control
           {...(open.isCondition && !open.isUsual ? { when: open.branch.when ?? '' } : {})}
           onDone={(said) => {
             change(replaceBranch(flow, { id: open.branch.id, ...said }));
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.kind === 'flow' && (
+        <FlowDialog
+          design={design}
+          onDone={(next) => {
+            change(next);
             setOpen(undefined);
           }}
           onClose={() => setOpen(undefined)}

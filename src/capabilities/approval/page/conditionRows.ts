@@ -1,10 +1,11 @@
 import { compileExpression, parseExpression, type ExpressionNode } from '../../../language/expression';
+import { INITIATOR } from '../wire';
 
-/** How a field is compared; `empty` and `filled` need no value. */
-export const COMPARED = ['==', '!=', '>', '>=', '<', '<=', 'empty', 'filled'] as const;
+/** How a field is compared; `empty` and `filled` need no value. `in`: the value is one of those that the field holds. */
+export const COMPARED = ['==', '!=', '>', '>=', '<', '<=', 'empty', 'filled', 'in', 'notIn'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** One of the things that must hold: a field of the form, how, and what with (a wire value). */
+/** One of the things that must hold: a field of the form or `initiator.roles` and its like, how, and what with (a wire value). */
 export interface ConditionRow {
   field: string;
   operator: Compared;
@@ -24,7 +25,9 @@ function textOfRow({ field, operator, value }: ConditionRow, kindOf: KindOf): st
   if (operator === 'empty') return `${field} == null`;
   if (operator === 'filled') return `${field} != null`;
   if (value === null || value === undefined || value === '') return undefined;
-  return `${field} ${operator} ${literal(value, kindOf(field))}`;
+  const written = literal(value, kindOf(field));
+  if (operator === 'in') return `${written} in ${field}`;
+  return operator === 'notIn' ? `!(${written} in ${field})` : `${field} ${operator} ${written}`;
 }
 
 function literal(value: unknown, kind: ReturnType<KindOf>): string {
@@ -46,13 +49,15 @@ export function rowsOfText(text: string): ConditionRow[] | undefined {
 }
 
 function rowsOf(node: ExpressionNode): ConditionRow[] | undefined {
+  const among = amongOf(node);
+  if (among) return [among];
   if (node.kind !== 'binary') return undefined;
   if (node.operator === '&&') {
     const [left, right] = [rowsOf(node.left), rowsOf(node.right)];
     return left && right && [...left, ...right];
   }
-  if (node.left.kind !== 'name') return undefined;
-  const { name: field } = node.left;
+  const field = fieldOf(node.left);
+  if (field === undefined) return undefined;
   const value = valueOf(node.right);
   if (value === undefined) return undefined;
   if (value === null)
@@ -61,6 +66,23 @@ function rowsOf(node: ExpressionNode): ConditionRow[] | undefined {
       : undefined;
   const operator = COMPARED.find((each) => each === node.operator);
   return operator && [{ field, operator, value }];
+}
+
+/** `'5' in initiator.roles`, or that it is not. */
+function amongOf(node: ExpressionNode): ConditionRow | undefined {
+  const isNot = node.kind === 'unary' && node.operator === '!';
+  const asked = isNot ? node.operand : node;
+  if (asked.kind !== 'binary' || asked.operator !== 'in') return undefined;
+  const [field, value] = [fieldOf(asked.right), valueOf(asked.left)];
+  if (field === undefined || value === undefined || value === null) return undefined;
+  return { field, operator: isNot ? 'notIn' : 'in', value };
+}
+
+function fieldOf(node: ExpressionNode): string | undefined {
+  if (node.kind === 'name') return node.name;
+  return node.kind === 'member' && node.object.kind === 'name' && node.object.name === INITIATOR
+    ? `${INITIATOR}.${node.name}`
+    : undefined;
 }
 
 /** A literal as a wire value; undefined for anything else. */

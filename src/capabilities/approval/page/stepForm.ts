@@ -1,6 +1,15 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { isEmpty } from '../../../language/rules';
-import type { ApproveNode, CopyNode, HandleNode, OfferedRole, PeopleNode, Who } from '../wire';
+import {
+  MOST_HOURS,
+  type ApproveNode,
+  type CopyNode,
+  type HandleNode,
+  type Limit,
+  type OfferedRole,
+  type PeopleNode,
+  type Who,
+} from '../wire';
 import type { FormItem, OwnForm } from '../../designedForm/wire';
 
 /** A step that says who. */
@@ -32,6 +41,9 @@ const NOBODY = { admin: '转审批管理员', skip: '跳过该环节', refuse: '
 const SELF = { superior: '转其上级处理', keep: '由本人处理', skip: '自动通过' };
 const SAME = { skip: '已同意过的自动通过', adjacent: '上一环节刚同意的自动通过', keep: '每次都要处理' };
 
+const THEN = { remind: '提醒处理人', pass: '自动通过', refuse: '自动拒绝', handOver: '转交他人' };
+const IS_LIMITED = 'hours != null';
+
 const choice = (title: string, texts: Readonly<Record<string, string>>, more: object = {}): FieldInput => ({
   type: 'enum',
   title,
@@ -57,6 +69,15 @@ export function stepForm(kind: WhoNode['kind'], { items, roles }: Offered): OwnF
       help: '1为直接上级',
     },
     isMany: { type: 'boolean', title: '可选多人', visible: "by == 'chosen'" },
+    from: {
+      type: 'lines',
+      title: '可选范围',
+      min: 0,
+      max: 100,
+      visible: "by == 'chosen'",
+      help: '不填则可选全公司',
+      fields: { personId: { type: 'user', title: '人员', required: true } },
+    },
     field: {
       type: 'enum',
       title: '表单字段',
@@ -102,6 +123,18 @@ export function stepForm(kind: WhoNode['kind'], { items, roles }: Offered): OwnF
       },
     },
   };
+  const { refuse: _, ...handledThen } = THEN;
+  const limited: Record<string, FieldInput> = {
+    hours: {
+      type: 'integer',
+      title: '处理时限(小时)',
+      min: 1,
+      max: MOST_HOURS,
+      help: '从到达该环节起计算，不填则不限时',
+    },
+    then: choice('超时后', kind === 'approve' ? THEN : handledThen, { visible: IS_LIMITED }),
+    limitTo: { type: 'user', title: '超时转交给', required: true, visible: "hours != null && then == 'handOver'" },
+  };
   const handled = { nobody: choice('找不到处理人时', NOBODY) };
   const decided: Record<string, FieldInput> = {
     together: choice('多人时', { ...TOGETHER, ...BY_WEIGHT }),
@@ -118,8 +151,9 @@ export function stepForm(kind: WhoNode['kind'], { items, roles }: Offered): OwnF
     ...handled,
     self: choice('处理人是发起人时', SELF),
     same: choice('处理人重复时', SAME),
+    ...limited,
   };
-  const done: Record<string, FieldInput> = { together: choice('多人时', TOGETHER), ...handled };
+  const done: Record<string, FieldInput> = { together: choice('多人时', TOGETHER), ...handled, ...limited };
   const more = kind === 'approve' ? decided : kind === 'handle' ? done : {};
   return {
     fields: { ...who, ...more },
@@ -140,7 +174,15 @@ export function formOfStep(node: WhoNode): Record<string, unknown> {
   const { title, who } = node;
   const weights = node.kind === 'approve' ? (node.weights ?? {}) : {};
   return {
-    ...(node.kind === 'copy' ? {} : { together: node.together, nobody: node.nobody }),
+    ...(node.kind === 'copy'
+      ? {}
+      : {
+          together: node.together,
+          nobody: node.nobody,
+          hours: node.limit?.hours ?? null,
+          then: node.limit?.then ?? 'remind',
+          limitTo: node.limit?.to ?? null,
+        }),
     ...(node.kind === 'approve'
       ? {
           refusal: node.refusal,
@@ -154,6 +196,7 @@ export function formOfStep(node: WhoNode): Record<string, unknown> {
     by: who.by,
     level: 'level' in who ? who.level : 1,
     isMany: who.by === 'chosen' && who.isMany ? 1 : 0,
+    from: who.by === 'chosen' ? (who.from ?? []).map((personId) => ({ personId })) : [],
     field: who.by === 'field' ? who.field : null,
     persons: who.by === 'persons' ? who.ids.map((personId) => ({ personId, weight: weights[personId] ?? 1 })) : [],
     roleIds: who.by === 'role' ? who.ids.map((roleId) => ({ roleId })) : [],
@@ -166,10 +209,12 @@ type Line = Readonly<Record<string, unknown>>;
 /** A step as its form says; what the form does not ask stays. */
 export function stepOfForm<N extends WhoNode>(node: N, given: Given): N {
   const persons = linesOf(given.persons);
-  const named = { ...node, title: String(given.title), who: whoOf(node.who, given) };
+  const named = { ...node, title: String(given.title), who: whoOf(given) };
   if (node.kind === 'copy') return named;
   const { together, nobody } = given as unknown as Pick<HandleNode, 'together' | 'nobody'>;
-  const acting = { ...named, together, nobody };
+  const { limit: __, ...unlimited } = named as HandleNode;
+  const limit = limitOf(given);
+  const acting = { ...unlimited, together, nobody, ...(limit ? { limit } : {}) } as unknown as N;
   if (node.kind === 'handle') return acting;
   const { passShare, refusal, weights: _, ...rest } = acting as unknown as ApproveNode;
   const { onRefusal, same, self } = given as unknown as ApproveNode;
@@ -187,11 +232,17 @@ export function stepOfForm<N extends WhoNode>(node: N, given: Given): N {
   } as unknown as N;
 }
 
+function limitOf({ hours, limitTo, then }: Given): Limit | undefined {
+  if (isEmpty(hours)) return undefined;
+  const to = then === 'handOver' && !isEmpty(limitTo) ? { to: String(limitTo) } : {};
+  return { hours: Number(hours), then: then as Limit['then'], ...to };
+}
+
 function linesOf(given: unknown): readonly Line[] {
   return Array.isArray(given) ? (given as Line[]) : [];
 }
 
-function whoOf(before: Who, { by, field, isMany, level, persons, roleIds }: Given): Who {
+function whoOf({ by, field, from, isMany, level, persons, roleIds }: Given): Who {
   const ids = (lines: unknown, name: string): string[] => [
     ...new Set(linesOf(lines).flatMap((line) => (isEmpty(line[name]) ? [] : [String(line[name])]))),
   ];
@@ -204,12 +255,10 @@ function whoOf(before: Who, { by, field, isMany, level, persons, roleIds }: Give
       return { by: 'superior', level: Number(level) };
     case 'chain':
       return { by: 'chain', level: Number(level) };
-    case 'chosen':
-      return {
-        by: 'chosen',
-        isMany: isMany === 1,
-        ...(before.by === 'chosen' && before.from ? { from: before.from } : {}),
-      };
+    case 'chosen': {
+      const scope = ids(from, 'personId');
+      return { by: 'chosen', isMany: isMany === 1, ...(scope.length > 0 ? { from: scope } : {}) };
+    }
     case 'field':
       return { by: 'field', field: String(field) };
     case 'head':

@@ -3,11 +3,12 @@ import { get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import type { Resource } from '../../../language/model';
 import { isObject } from '../../../lib/isObject';
-import { searchReferences } from '../../../renderer/context/searchReferences';
 import type { DocumentModel } from '../../../renderer/document/DocumentModel';
 import { useResource } from '../../../renderer/resource/useResource';
-import { APPROVAL_CALLS, everyNode, TEMPLATE, templateFaults, type Flow, type OfferedRole } from '../wire';
+import { APPROVAL_CALLS, TEMPLATE, templateFaults, type Flow, type OfferedRole } from '../wire';
 import { conditionStore, type ConditionStore } from './processConditions';
+import { comparedWith, peopleIn } from './namedInFlow';
+import { useNames } from './useNames';
 import type { Named } from './whoText';
 import { readForm } from '../../designedForm/page';
 import type { DesignedForm, FormItem } from '../../designedForm/wire';
@@ -30,9 +31,6 @@ export interface Design {
   faults: Readonly<Record<'form' | 'flow', ReadonlyMap<string, string>>>;
 }
 
-/** People whose names are asked for at once. */
-const MOST_NAMES = 200;
-
 export function useDesign(model: DocumentModel): Design {
   const t = useT();
   const { document, compiled } = model.state;
@@ -47,7 +45,8 @@ export function useDesign(model: DocumentModel): Design {
   );
   const form = useMemo(() => readForm(given), [given]);
   const flow = useMemo(() => readFlow(steps), [steps]);
-  const people = usePeople(resource, flow);
+  const people = useNames(resource, 'user', [...peopleIn(flow), ...comparedWith(flow, form.items, 'user')]);
+  const departments = useNames(resource, 'department', comparedWith(flow, form.items, 'department'));
   return useMemo(() => {
     const all = templateFaults(form, flow);
     const of = (part: string) =>
@@ -64,35 +63,15 @@ export function useDesign(model: DocumentModel): Design {
       roles: roles?.list ?? [],
       named: {
         person: (id) => people.get(id),
+        department: (id) => departments.get(id),
         role: (id) => roles?.list.find((role) => role.id === id)?.name,
         field: (name) => items.find(({ vModel }) => vModel === name)?.label,
       },
       faults: { form: of('form'), flow: of('flow') },
     };
-  }, [resource, api, document, form, flow, roles, people, t]);
+  }, [resource, api, document, form, flow, roles, people, departments, t]);
 }
 
 export function readFlow(given: unknown): Flow {
   return isObject(given) && Array.isArray(given.nodes) ? (given as unknown as Flow) : { nodes: [] };
-}
-
-/** Names of the people that steps of a flow ask. */
-function usePeople(resource: Resource, { nodes }: Flow): ReadonlyMap<string, string> {
-  const ids = [
-    ...new Set(everyNode(nodes).flatMap((node) => ('who' in node && node.who.by === 'persons' ? node.who.ids : []))),
-  ].slice(0, MOST_NAMES);
-  const field = resource.fields
-    .flatMap(({ fields = [] }) => fields)
-    .find(({ system, target, type }) => !system && target !== undefined && type === 'user');
-  const { value } = useLoaded(
-    ids.join(),
-    ids.length === 0 || !field
-      ? null
-      : ({ signal }) => searchReferences(resource)(field, { ids, pageSize: MOST_NAMES }, signal),
-  );
-  const label = field?.target?.label ?? '';
-  return useMemo(
-    () => new Map((value?.list ?? []).map((record) => [String(record.id), String(record[label])])),
-    [value, label],
-  );
 }

@@ -4,6 +4,7 @@ import type { Who } from '../wire';
 /** What names of people, roles and fields are read by; undefined: not known yet. */
 export interface Named {
   person(id: string): string | undefined;
+  department(id: string): string | undefined;
   role(id: string): string | undefined;
   field(name: string): string | undefined;
 }

@@ -1,13 +1,12 @@
-import { compileExpression } from '../../../language/expression';
-import { conditionHolds, DocumentState } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { isOfBranches, nodeOf, type ApprovalEvent, type Branch, type BranchNode, type Want } from '../wire';
+import { isOfBranches, nodeOf, type ApprovalEvent, type Want } from '../wire';
 import { askedAt, peopleNode } from './askedAt';
-import { stateOf, type Instance, type Version } from './Instance';
+import { stateOf, type Instance } from './Instance';
 import { peopleOf, type Asking } from './peopleOf';
-import { compiledForm } from '../../designedForm/server';
+import { relievedBy } from './relievedBy';
+import { waysOf } from './waysOf';
 
 /** Steps that one act may bring about: more are a flow that goes in a circle. */
 const MOST = 500;
@@ -26,14 +25,19 @@ export async function advance(
   for (let done = 0; done < MOST; done++) {
     const state = stateOf(instance);
     const [want] = state.wants;
-    if (!want) return;
     const asking = {
       packageId: instance.packageId,
       initiator: state.initiator,
       content: state.content,
       chosen: state.chosen,
     };
-    instance.events.push(await answered(call, instance, want, asking, administration, database));
+    if (want) {
+      instance.events.push(await answered(call, instance, want, asking, administration, database));
+      continue;
+    }
+    const relief = await relievedBy(instance, state, asking, administration, database);
+    if (!relief) return;
+    instance.events.push({ ...relief, at: call.context.now(), by: null });
   }
   throw new Error(`approval ${instance.id} does not come to an end`);
 }
@@ -63,26 +67,11 @@ async function answered(
   if (node?.kind === 'copy')
     return { ...event, kind: 'copied', node: id, people: await peopleOf(node.who, id, asking, database) };
   if (node && isOfBranches(node))
-    return { ...event, kind: 'chosen', node: id, branches: waysOf(call, instance.version, node, asking) };
+    return {
+      ...event,
+      kind: 'chosen',
+      node: id,
+      branches: await waysOf(call, instance.version, node, asking, database),
+    };
   throw new Error(`${instance.version.title}: step ${id} cannot be answered`);
-}
-
-/**
- * The ways whose condition holds: the first of several, or all; the one without a condition where none does. A condition
- * sees the form as any rule of a document does: amounts are numbers, and what is not filled in is nothing.
- */
-function waysOf(
-  { context }: Call,
-  version: Version,
-  { branches, kind }: BranchNode,
-  { content, initiator }: Asking,
-): string[] {
-  const form = new DocumentState(compiledForm(version), { ...content }, context).environment();
-  const environment = { ...form, outer: { initiator } };
-  const isUsual = ({ when }: Branch): boolean => when === undefined || when === '';
-  const holds = branches.filter(
-    (branch) => !isUsual(branch) && conditionHolds(compileExpression(branch.when ?? ''), environment),
-  );
-  const taken = holds.length === 0 ? branches.filter(isUsual) : holds;
-  return (kind === 'condition' ? taken.slice(0, 1) : taken).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { permissionCode } from '../../../language/action/permissionCode';
+import { isDeepStrictEqual } from 'node:util';
 import { newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { isObject } from '../../../lib/isObject';
@@ -9,8 +9,10 @@ import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import type { Connection } from '../../../server/storage';
-import { APPROVAL, openParts, refusedBy, type ApprovalEvent } from '../wire';
+import { APPROVAL, nodeOf, refusedBy, type ApprovalEvent } from '../wire';
+import { administrationOf } from './administrationOf';
 import { advance } from './advance';
+import { demandChosen } from './demandChosen';
 import { documentContent } from './documents/documentContent';
 import { documentOf, followUp, keepDocument, type ApprovedDocument } from './documents/approvedDocument';
 import { personalOf, stateOf, type Instance, type Version } from './Instance';
@@ -19,10 +21,8 @@ import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
 import { storeContent, storeInstance } from './storeInstance';
 import { usableVersion } from './usableVersion';
-import { acceptContent, type Accepted } from '../../designedForm/server';
-
-/** Whoever may delete approvals looks after them: goes on elsewhere, puts somebody else in, ends them. */
-export const administrationOf = (call: Call): string => permissionCode(call.resource, 'delete');
+import { acceptContent, storedContent, type Accepted } from '../../designedForm/server';
+import { asStored } from './asStored';
 
 /**
  * Begins an approval with a template that may be used: `{ templateId, content, chosen? }`; it goes on until
@@ -75,8 +75,10 @@ export async function beginApproval(
   if (about) await keepDocument(call, id, about, database);
   const instance: Instance = { id, packageId: session.packageId, version, events: [] };
   instance.events.push({ kind: 'started', at: call.context.now(), by: session.userId, content, chosen });
+  // For a document nobody is named: what its flow asks so goes where nobody is found.
+  if (!about) await demandChosen(call, instance, chosen, database);
   await advance(call, instance, administrationOf(call), database);
-  const state = await storeInstance(call, instance, 0, new Set(), database, about?.once);
+  const state = await storeInstance(call, instance, 0, database, about?.once);
   await followUp(call, id, state, '', database);
   return { id, code: String(document[call.resource.code ?? ''] ?? '') };
 }
@@ -93,22 +95,36 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
   const id = recordId(given.id);
   return transact(call, async (database) => {
     const instance = await instanceOf(call, id, database, true);
-    const event: ApprovalEvent = {
+    const event = {
       kind: 'resubmitted',
       at: call.context.now(),
       by: call.session.userId,
       content: {},
       chosen: chosenIn(given.chosen),
-    };
+    } as const;
     demand(call, instance, event);
     // What a document says has been mended there.
     const about = await documentOf(call, id, database);
-    const entered = about
-      ? await documentContent(call, about.kind, about.id, instance.version, database)
-      : given.content;
-    const { content, summary } = await acceptContent(call, instance.version, personalOf(call), entered, database);
+    const { version } = instance;
+    const own = personalOf(call);
+    const { content, summary } = about
+      ? await storedContent(
+          call,
+          version,
+          own,
+          await documentContent(call, about.kind, about.id, version, database),
+          database,
+        )
+      : await acceptContent(call, version, own, given.content, database);
     await storeContent(call, id, { content, summary }, database);
-    await happen(call, instance, { ...event, content }, database);
+    const isSame = isDeepStrictEqual(asStored(stateOf(instance).content), asStored(content));
+    const led = isSame ? {} : { led: version.flow.changed ?? 'anew' };
+    const again = { ...event, content, ...led };
+    if (!about) {
+      const chosen = { ...stateOf(instance).chosen, ...event.chosen };
+      await demandChosen(call, { ...instance, events: [...instance.events, again] }, chosen, database);
+    }
+    await happen(call, instance, again, database);
     return { id };
   });
 }
@@ -125,8 +141,18 @@ export async function actOnApproval(call: Call, body: unknown): Promise<{ id: st
     const { act } = readAct(body, call.context.now(), call.session.userId, instance.events.length);
     await demandPresent(call, act, database);
     demand(call, instance, act);
-    return happen(call, instance, act, database);
+    const done = await happen(call, instance, act, database);
+    if (act.kind === 'jumped') demandArrived(call, instance, act.to);
+    return done;
   });
+}
+
+/** @throws Refusal where nobody is asked at the step that an administrator goes on at, and it would be passed over */
+function demandArrived({ t }: Call, instance: Instance, to: string): void {
+  if (stateOf(instance).steps.get(to)?.state === 'open') return;
+  throw refuse(t('操作失败提示'), [
+    { code: nodeOf(instance.version.flow, to)?.title ?? to, remark: t('该环节没有人需要处理，不能跳转到这里') },
+  ]);
 }
 
 /** `{ id, note? }`: the initiator takes back what he has started. */
@@ -153,12 +179,9 @@ export async function happen(
   database: Connection,
 ): Promise<{ id: string; status: string }> {
   const known = instance.events.length;
-  // Who is urged hears of it again.
-  const told = act.kind === 'urged' ? [] : openParts(instance.version.flow, stateOf(instance));
-  const waited = new Set(told.map(({ person }) => person));
   instance.events.push(act);
   await advance(call, instance, administrationOf(call), database);
-  const state = await storeInstance(call, instance, known, waited, database);
+  const state = await storeInstance(call, instance, known, database);
   await followUp(call, instance.id, state, ('note' in act && act.note) || '', database);
   return { id: instance.id, status: state.status };
 }
@@ -187,7 +210,6 @@ async function demandPresent(call: Call, act: ApprovalEvent, database: Connectio
 
 const MOST_CHOSEN = 20;
 
-/** Step -> people whom the initiator names for it. */
 /** People whom an initiator names for steps: `{ step: [id] }`. @throws CallError 400 for anything else */
 export function chosenIn(given: unknown): NonNullable<Asking['chosen']> {
   if (given === undefined || given === null) return {};

@@ -24,7 +24,7 @@ export async function askedAt(
   const found = await peopleOf(node.who, node.id, asking, database);
   const people = await withoutSelf(node, found, asking, database);
   const isNobody = people.length === 0;
-  const all = isNobody && node.nobody !== 'skip' ? await holdersOf(administration, asking.packageId, database) : people;
+  const all = isNobody && node.nobody !== 'skip' ? await standIns(node, asking, administration, database) : people;
   const agreed = node.kind === 'approve' ? agreedBefore(instance, node.same, node.id) : new Set<string>();
   const place = instance.events.length;
   const asked = all.map((person, index): Asked => {
@@ -38,6 +38,17 @@ export async function askedAt(
     };
   });
   return { asked, isNobody };
+}
+
+/** Those who look after approvals; not whoever began it where the step does not let him decide on his own. */
+export async function standIns(
+  node: PeopleNode,
+  { initiator, packageId }: Asking,
+  administration: string,
+  database: Connection,
+): Promise<string[]> {
+  const holders = await holdersOf(administration, packageId, database);
+  return node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
 }
 
 const isOwn = (node: PeopleNode, person: string, { initiator }: Asking): boolean =>

@@ -1,7 +1,7 @@
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { advance } from './advance';
-import { administrationOf } from './approvalCalls';
+import { administrationOf } from './administrationOf';
 import { stateOf, type Instance, type Version } from './Instance';
 import type { Content } from '../../designedForm/wire';
 

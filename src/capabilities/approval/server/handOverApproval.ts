@@ -5,6 +5,7 @@ import { openParts, refusedBy, type ApprovalEvent } from '../wire';
 import { happen } from './approvalCalls';
 import { readEvents, stateOf, type Instance } from './Instance';
 import { versionOf } from './instanceOf';
+import { returnedTo } from './partsOf';
 import { present } from './peopleOf';
 
 /**
@@ -26,7 +27,12 @@ export async function handOverApproval(
   const problem = (remark: string) => refuse(t('操作失败提示'), [{ code: version.title, remark }]);
   if ((await present([to], session, database)).length === 0)
     throw problem(t('接手人{name}没有登录账号，不能处理审批，请换人', { name: toName }));
-  for (const { id: task, person } of openParts(version.flow, stateOf(instance))) {
+  const state = stateOf(instance);
+  if (returnedTo(state).includes(from)) {
+    const people = [...new Set(returnedTo(state).map((person) => (person === from ? to : person)))];
+    await happen(call, instance, { kind: 'kept', at: context.now(), by: session.userId, people }, database);
+  }
+  for (const { id: task, person } of openParts(version.flow, state)) {
     if (person !== from) continue;
     const asked = { task: `${instance.events.length}.0`, person: to };
     const act: ApprovalEvent = { kind: 'replaced', at: context.now(), by: session.userId, task, to: asked };

@@ -3,14 +3,18 @@ import { resourceOf } from '../../../language/model';
 import { callOn, type Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
+import type { ScheduledWork } from '../../../server/resource/capability/ScheduledWork';
 import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
 import { agreeToMany } from './agreeToMany';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { demandNoneRunning } from './demandNoneRunning';
+import { keepTime } from './keepTime';
 import { missingVersions } from './missingVersions';
 import { previewPath, tryOut } from './previewPath';
 import { readApproval, readTemplate } from './readApproval';
+import { relieveAbsent } from './relieveAbsent';
 import { removeApprovals } from './removeApprovals';
 import { listRoles, listVersions } from './templateLists';
 import { waitingFor } from './waitingFor';
@@ -27,6 +31,10 @@ export const approvals: Capability = {
     sys_approval_document: DOCUMENT_TABLE,
   },
   phases: { removed: { run: removeApprovals } },
+  scheduled: [
+    scheduled('absentApprovers', '转交离职人员的待办审批', relieveAbsent),
+    scheduled('approvalLimits', '处理超时的审批', keepTime),
+  ],
   async prepared(database, { resources }) {
     for (const { uses } of Object.values(resources)) {
       const templates = uses.approval?.approvals?.templates;
@@ -85,6 +93,21 @@ export const approvals: Capability = {
   },
 };
 
+/** Work on the approvals of an account set, every ten minutes. */
+function scheduled(name: string, title: string, work: (call: Call) => Promise<number>): ScheduledWork {
+  return {
+    name,
+    title,
+    times: '*/10 * * * *',
+    async run({ model }, on) {
+      let done = 0;
+      for (const resource of Object.values(model.resources))
+        if (resource.uses.approval?.approvals) done += await work(on(resource));
+      return done;
+    },
+  };
+}
+
 /** What approvals begin with. */
 export const approvalTemplates: Capability = {
   name: 'approvalTemplates',
@@ -92,6 +115,7 @@ export const approvalTemplates: Capability = {
   phases: {
     check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
     stored: { run: keepVersions },
+    removed: { run: demandNoneRunning },
   },
 };
 

@@ -3,7 +3,7 @@ import { openParts, type ApprovalEvent, type ApprovalState, type Flow, type Part
 /** Whom an approval concerns and how, each person and part once. */
 export function partsOf(flow: Flow, state: ApprovalState, events: readonly ApprovalEvent[]): [string, Part][] {
   const waiting = new Set(openParts(flow, state).map(({ person }) => person));
-  if (state.status === 'returned') waiting.add(state.initiator);
+  for (const person of returnedTo(state)) waiting.add(person);
   const done = new Set(
     events.flatMap(({ by, instead, kind }) =>
       by === null || kind === 'started' || kind === 'resubmitted' ? [] : [instead ?? by],
@@ -18,6 +18,11 @@ export function partsOf(flow: Flow, state: ApprovalState, events: readonly Appro
     // Where a message led them they may still look, though nothing waits there any more.
     ...of('asked', new Set(state.tasks.map(({ person }) => person))),
   ];
+}
+
+/** Who is to submit again what came back. */
+export function returnedTo({ initiator, keepers, status }: ApprovalState): readonly string[] {
+  return status === 'returned' ? (keepers ?? [initiator]) : [];
 }
 
 /** Titles of the steps at which somebody is to act, and who, for lists. */

@@ -14,7 +14,7 @@ export interface Asking {
 }
 
 /** Levels that are looked through at most: no company has more, and a circle of departments ends. */
-const DEEPEST = 20;
+export const DEEPEST = 20;
 
 /** People who act at a step, in their order, each once; those who have left the company or the account set are none. */
 export async function peopleOf(
@@ -69,7 +69,7 @@ export async function superiors(
 }
 
 /** Everybody who works with the account set: members whom no employee record calls left. */
-function presentIds(packageId: string): RawBuilder<unknown> {
+export function presentIds(packageId: string): RawBuilder<unknown> {
   return sql`select m.user_id from sys_user_package m left join ${EMPLOYEES} e on e.package_id = m.package_id and e.id = m.user_id
     where m.package_id = ${packageId} and e.status is distinct from 0`;
 }

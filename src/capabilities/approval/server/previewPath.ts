@@ -3,15 +3,14 @@ import { CallError, refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { problemLine } from '../../../server/resource/problemLine';
 import { recordId } from '../../../server/resource/readRecord';
-import type { Connection } from '../../../server/storage';
-import { isOfPeople, nodeOf, openParts, tasksOf, type Flow, type PathStep, type PathView } from '../wire';
-import { advance } from './advance';
-import { administrationOf, chosenIn } from './approvalCalls';
+import { isOfPeople, nodeOf, tasksOf, type Flow, type PathStep, type PathView } from '../wire';
+import { chosenIn } from './approvalCalls';
 import { personalOf, stateOf, type Instance, type Version } from './Instance';
 import { namesOf } from './namesOf';
 import { present } from './peopleOf';
 import { faultsOf } from './templateVersions';
 import { usableVersion } from './usableVersion';
+import { walkOn } from './walkOn';
 import type { DesignedForm } from '../../designedForm/wire';
 import { acceptContent } from '../../designedForm/server';
 
@@ -66,7 +65,7 @@ async function pathOf(
     version,
     events: [{ kind: 'started', at: call.context.now(), by: initiator, content, chosen: chosenIn(given.chosen) }],
   };
-  await agreeToAll(call, instance, kysely);
+  await walkOn(call, instance, kysely);
   const steps = stepsOf(instance);
   const people = await namesOf(
     packageId,
@@ -92,13 +91,4 @@ function stepsOf({ events, version, ...instance }: Instance): PathStep[] {
     const step = state.steps.get(id);
     return [{ node: id, title, kind, people: step ? tasksOf(state, step).map(({ person }) => person) : [] }];
   });
-}
-
-async function agreeToAll(call: Call, instance: Instance, database: Connection): Promise<void> {
-  for (;;) {
-    await advance(call, instance, administrationOf(call), database);
-    const [part] = openParts(instance.version.flow, stateOf(instance));
-    if (!part) return;
-    instance.events.push({ kind: 'voted', task: part.id, vote: 'agree', at: call.context.now(), by: part.person });
-  }
 }

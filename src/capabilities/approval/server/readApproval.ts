@@ -2,8 +2,8 @@ import { holds } from '../../../server/access/Session';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import type { ApprovalView, TemplateView } from '../wire';
-import { administrationOf } from './approvalCalls';
+import { everyNode, type ApprovalView, type Flow, type TemplateView } from '../wire';
+import { administrationOf } from './administrationOf';
 import { personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
 import { documentOf } from './documents/approvedDocument';
@@ -16,7 +16,9 @@ import { formOf } from '../../designedForm/server';
 export async function readTemplate(call: Call, given: unknown): Promise<TemplateView> {
   const version = await usableVersion(call, recordId(given), call.services.database.kysely);
   const { flow, form, templateId: id, title: name } = version;
-  return { id, name, version: version.version, form, flow, resource: formOf(version, personalOf(call)) };
+  const people = await namesOf(call.session.packageId, scopeIn(flow), call.services.database.kysely);
+  const resource = formOf(version, personalOf(call));
+  return { id, name, version: version.version, form, flow, resource, people: Object.fromEntries(people) };
 }
 
 /** An approval that concerns the caller. @throws CallError 404 for any other */
@@ -38,8 +40,15 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
     resource: formOf(version, personalOf(call)),
     flow: version.flow,
     events,
-    people: Object.fromEntries(await namesOf(session.packageId, peopleIn(events), kysely)),
+    people: Object.fromEntries(
+      await namesOf(session.packageId, [...peopleIn(events), ...scopeIn(version.flow)], kysely),
+    ),
     isAdmin: holds(session, [administrationOf(call)]),
     ...(about && kind ? { document: { to: leadToRecord(call, kind, about.id)?.to ?? null } } : {}),
   };
+}
+
+/** People whom a flow lets its initiator name. */
+function scopeIn({ nodes }: Flow): string[] {
+  return everyNode(nodes).flatMap((node) => ('who' in node && node.who.by === 'chosen' ? (node.who.from ?? []) : []));
 }

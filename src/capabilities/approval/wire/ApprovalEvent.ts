@@ -1,4 +1,5 @@
 import type { Content } from '../../designedForm/wire';
+import type { Led } from './Flow';
 
 /** The place before all steps, where an approval goes back to its initiator. */
 export const INITIATOR = 'initiator';
@@ -21,7 +22,9 @@ export type Result = 'agreed' | 'refused' | 'withdrawn' | 'ended';
 
 /** What happened. */
 type Happening =
-  | { kind: 'started' | 'resubmitted'; content: Content; chosen?: Readonly<Record<string, readonly string[]>> }
+  | { kind: 'started'; content: Content; chosen?: Readonly<Record<string, readonly string[]>> }
+  /** `led`: the content is another one, and what follows */
+  | { kind: 'resubmitted'; content: Content; chosen?: Readonly<Record<string, readonly string[]>>; led?: Led }
   /** a step begins: these people are asked */
   | { kind: 'assigned'; node: string; asked: readonly Asked[] }
   /** nobody acts at a step, and it is passed over */
@@ -38,6 +41,10 @@ type Happening =
   | { kind: 'transferred'; task: string; to: Asked }
   /** the same, by an administrator */
   | { kind: 'replaced'; task: string; to: Asked }
+  /** who is asked works here no more: another one is asked in his place, or nobody */
+  | { kind: 'relieved'; task: string; to?: Asked }
+  /** its initiator works here no more: these see to what came back to him */
+  | { kind: 'kept'; people: readonly string[] }
   /** somebody else is asked first, and it comes back */
   | { kind: 'delegated'; task: string; to: Asked }
   | { kind: 'added'; task: string; position: Position; asked: readonly Asked[] }

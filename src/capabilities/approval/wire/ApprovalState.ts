@@ -51,5 +51,7 @@ export interface ApprovalState {
   copied: ReadonlySet<string>;
   /** step that it was returned from, and how it goes on there; while it is with the initiator */
   back?: { from: string; then: Afterwards };
+  /** people who see to what came back to an initiator who works here no more */
+  keepers?: readonly string[];
   wants: readonly Want[];
 }

@@ -22,6 +22,8 @@ export interface TemplateView {
   form: DesignedForm;
   resource: Resource;
   flow: Flow;
+  /** id -> name of those among whom the initiator names people */
+  people: Readonly<Record<string, string>>;
 }
 
 /** An approval as those see it whom it concerns. What stands follows from its flow and events. */

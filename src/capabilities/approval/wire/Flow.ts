@@ -34,12 +34,14 @@ export type Self = (typeof SELF)[number];
 export const SAME = ['keep', 'skip', 'adjacent'] as const;
 export type Same = (typeof SAME)[number];
 /** What happens once the time of a step is over. */
-export type Overdue = 'remind' | 'pass' | 'refuse' | 'handOver';
+export const OVERDUE = ['remind', 'pass', 'refuse', 'handOver'] as const;
+export type Overdue = (typeof OVERDUE)[number];
+/** Hours that a step may take, at most: a year. */
+export const MOST_HOURS = 8760;
 
-/** Hours that a step may take; `isWorking`: those of working days alone. `to`: who gets it when it is handed over. */
+/** Hours that a step may take, from when it begins. `to`: who gets it when it is handed over. */
 export interface Limit {
   hours: number;
-  isWorking: boolean;
   then: Overdue;
   to?: string;
 }
@@ -110,9 +112,18 @@ export interface SubNode extends Named {
 export type PeopleNode = ApproveNode | HandleNode;
 export type FlowNode = PeopleNode | CopyNode | BranchNode | TimerNode | SubNode;
 
+/**
+ * What follows where the initiator has changed the form that came back to him: all steps begin anew, and whoever agreed
+ * to other contents is asked again; or votes stand, and only the ways are chosen anew.
+ */
+export const LED = ['anew', 'ways'] as const;
+export type Led = (typeof LED)[number];
+
 /** A flow is a tree of steps: what lies in a branch belongs to it, so that none can be drawn wrong. */
 export interface Flow {
   nodes: readonly FlowNode[];
+  /** left out: anew */
+  changed?: Led;
 }
 
 export const isOfPeople = (node: FlowNode): node is PeopleNode => node.kind === 'approve' || node.kind === 'handle';

@@ -1,8 +1,8 @@
 import { INITIATOR, type ApprovalEvent, type Asked, type Result } from './ApprovalEvent';
 import type { ApprovalState, Step, StepState, Task, Want } from './ApprovalState';
 import { decide } from './decide';
-import { isOfPeople, type Flow } from './Flow';
-import { before, everyNode, fromOn, nodeOf } from './places';
+import { isOfBranches, isOfPeople, type Flow } from './Flow';
+import { before, branchesAround, everyNode, fromOn, nodeOf } from './places';
 import { wantsOf } from './wantsOf';
 
 const START: ApprovalState = {
@@ -79,6 +79,11 @@ class Fold {
       case 'transferred':
       case 'replaced':
         return this.replace(event.task, event.to);
+      case 'relieved':
+        return event.to ? this.replace(event.task, event.to) : this.relieve(event.task);
+      case 'kept':
+        this.current = { ...this.current, keepers: event.people };
+        return;
       case 'delegated':
         return this.insert(event.task, [event.to], 'first');
       case 'added':
@@ -175,8 +180,11 @@ class Fold {
     this.forget(then === 'again' ? [...fromOn(this.flow, to), from] : [to, from]);
   }
 
-  private resubmit({ chosen, content }: Extract<ApprovalEvent, { kind: 'resubmitted' | 'started' }>): void {
-    const { back: _, ...current } = this.current;
+  private resubmit({ chosen, content, led }: Extract<ApprovalEvent, { kind: 'resubmitted' }>): void {
+    const all = everyNode(this.flow.nodes);
+    if (led === 'anew') this.forget(all.map(({ id }) => id));
+    if (led === 'ways') this.forget(all.filter((node) => isOfBranches(node)).map(({ id }) => id));
+    const { back: _, keepers: __, ...current } = this.current;
     this.current = { ...current, status: 'running', content, chosen: { ...current.chosen, ...chosen } };
   }
 
@@ -190,12 +198,21 @@ class Fold {
 
   private jump(to: string): void {
     this.forget([...fromOn(this.flow, to)]);
+    // The way on which it lies is taken from now on.
+    for (const { branch, node } of branchesAround(this.flow, to)) {
+      const taken = node.kind === 'inclusive' ? (this.steps.get(node.id)?.branches ?? []) : [];
+      if (node.kind === 'parallel' || taken.includes(branch.id)) continue;
+      // Of a choice the way that was taken is left, and nobody is asked there any more.
+      if (node.kind === 'condition')
+        this.forget(everyNode(node.branches.flatMap(({ nodes }) => nodes)).map(({ id }) => id));
+      this.begin(node.id, 'open', { branches: [...taken, branch.id] });
+    }
     for (const id of before(this.flow, to)) {
       const step = this.steps.get(id);
       if (step?.state === 'passed' || step?.state === 'skipped') continue;
       this.begin(id, 'skipped');
     }
-    const { back: _, ...current } = this.current;
+    const { back: _, keepers: __, ...current } = this.current;
     this.current = { ...current, status: 'running' };
   }
 
@@ -237,6 +254,17 @@ class Fold {
     this.count(task.node);
   }
 
+  /** Nobody is asked in his place: where he was the last one, the step is passed over. */
+  private relieve(id: string): void {
+    const task = this.task(id);
+    const step = task && this.steps.get(task.node);
+    if (!step) return;
+    const voters = () =>
+      tasksOf({ tasks: this.tasks }, step).filter(({ position }) => position === undefined || position === 'beside');
+    if (voters().every((each) => each.id === id)) this.settle(step.node, 'skipped');
+    this.remove(id);
+  }
+
   private insert(id: string, asked: readonly Asked[], position: NonNullable<Task['position']>): void {
     const parent = this.task(id);
     if (!parent) return;
@@ -246,7 +274,7 @@ class Fold {
   }
 
   private end(status: Result): void {
-    const { back: _, ...current } = this.current;
+    const { back: _, keepers: __, ...current } = this.current;
     this.current = { ...current, status };
   }
 }

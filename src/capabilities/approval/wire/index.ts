@@ -4,6 +4,7 @@ export * from './Flow';
 export * from './ApprovalView';
 export * from './approvalNames';
 export { foldApproval, tasksOf } from './foldApproval';
+export { openTasks } from './decide';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';
 export { MOST_ADDED, refusedBy, type Refused } from './refusedBy';

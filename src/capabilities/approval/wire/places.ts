@@ -1,4 +1,4 @@
-import { isOfBranches, type Flow, type FlowNode } from './Flow';
+import { isOfBranches, type Branch, type BranchNode, type Flow, type FlowNode } from './Flow';
 
 /** Where a step stands: in which sequence and at which place of it, the innermost first. */
 export type Place = readonly { nodes: readonly FlowNode[]; at: number }[];
@@ -23,6 +23,21 @@ function within(nodes: readonly FlowNode[], id: string): Place | undefined {
 export function nodeOf(flow: Flow, id: string): FlowNode | undefined {
   const [first] = placeOf(flow, id) ?? [];
   return first?.nodes[first.at];
+}
+
+/** A branch that a step lies in, with the node that it is a branch of. */
+export interface Around {
+  node: BranchNode;
+  branch: Branch;
+}
+
+/** Branches that a step lies in, the innermost first. */
+export function branchesAround(flow: Flow, id: string): Around[] {
+  const inner = (nodes: readonly FlowNode[]): boolean => everyNode(nodes).some((node) => node.id === id);
+  return everyNode(flow.nodes)
+    .filter((node) => isOfBranches(node))
+    .flatMap((node) => node.branches.flatMap((branch) => (inner(branch.nodes) ? [{ node, branch }] : [])))
+    .toReversed();
 }
 
 /** All steps of a tree, each before those within it. */

@@ -1,6 +1,6 @@
 import { INITIATOR, type ApprovalEvent } from './ApprovalEvent';
 import type { ApprovalState, Task } from './ApprovalState';
-import type { Flow } from './Flow';
+import { isOfPeople, type Flow } from './Flow';
 import { tasksOf } from './foldApproval';
 import { openParts } from './openParts';
 import { before, nodeOf } from './places';
@@ -16,6 +16,7 @@ const NOT_ASKED: Refused = { message: '您没有待处理的审批，可能已�
 const WITH_INITIATOR: Refused = { message: '审批已退回发起人，等待重新提交' };
 const NO_STEP: Refused = { message: '审批流程中没有这个环节' };
 const NO_REASON: Refused = { message: '请填写意见' };
+const OWN_DECISION: Refused = { message: '发起人不能审批自己的申请，请选择其他人' };
 /** People whom one may ask beside oneself at a step. */
 export const MOST_ADDED = 20;
 
@@ -41,17 +42,17 @@ export function refusedBy(
       return by === state.initiator ? undefined : { message: '只有发起人可以催办' };
     case 'resubmitted':
       if (state.status !== 'returned') return { message: '审批没有退回，不能重新提交' };
-      return by === state.initiator ? undefined : { message: '只有发起人可以重新提交' };
+      return isInitiating(state, by) ? undefined : { message: '只有发起人可以重新提交' };
     case 'ended':
       return event.result === 'withdrawn' ? withdrawal(state, by) : ending(state, isAdmin);
     case 'jumped':
-      return administration(state, isAdmin) ?? (nodeOf(flow, event.to) ? undefined : NO_STEP);
+      return administration(state, isAdmin) ?? jumping(flow, event.to);
     case 'tookBack':
       return takingBack(flow, state, event.task, by);
     case 'removed':
       return removal(flow, state, event.task, by, isAdmin);
     case 'replaced':
-      return administration(state, isAdmin) ?? moving(state, taskOf(state, event.task), event.to.person);
+      return administration(state, isAdmin) ?? moving(flow, state, taskOf(state, event.task), event.to.person);
     case 'voted':
     case 'transferred':
     case 'delegated':
@@ -87,18 +88,26 @@ function part(flow: Flow, state: ApprovalState, event: PartEvent, by: string | n
       if (task.position === 'first') return { message: '受托征求意见时不能加签' };
       if (event.asked.length === 0) return { message: '请选择加签人' };
       if (event.asked.length > MOST_ADDED) return { message: '最多加签{max}人', params: { max: String(MOST_ADDED) } };
+      if (event.asked.some(({ person }) => isOwnDecision(flow, state, task.node, person))) return OWN_DECISION;
       return event.asked.some(({ person }) => isAsked(state, task, person))
         ? { message: '加签人已在该环节中' }
         : undefined;
     case 'transferred':
     case 'delegated':
-      return moving(state, task, event.to.person);
+      return moving(flow, state, task, event.to.person);
   }
 }
 
-function moving(state: ApprovalState, task: Task | undefined, to: string): Refused | undefined {
+/** Whether somebody would decide on what he started himself where the step does not let him. */
+function isOwnDecision(flow: Flow, { initiator }: ApprovalState, node: string, person: string): boolean {
+  const step = nodeOf(flow, node);
+  return step?.kind === 'approve' && step.self !== 'keep' && person === initiator;
+}
+
+function moving(flow: Flow, state: ApprovalState, task: Task | undefined, to: string): Refused | undefined {
   if (!task) return NOT_ASKED;
   if (task.person === to) return { message: '不能转给本人' };
+  if (isOwnDecision(flow, state, task.node, to)) return OWN_DECISION;
   const own = tasksOf(state, { node: task.node, round: task.round, state: 'open' });
   return own.some((each) => each.person === to && each.of === task.id && each.position === 'first')
     ? { message: '已委托该人处理' }
@@ -146,9 +155,14 @@ function removal(
   return voters.length === 1 && voters[0] === task ? { message: '环节至少保留一人' } : undefined;
 }
 
-function withdrawal({ initiator, status }: ApprovalState, by: string | null): Refused | undefined {
-  if (status !== 'running' && status !== 'returned') return OVER;
-  return by === initiator ? undefined : { message: '只有发起人可以撤销' };
+/** Whether somebody is the initiator, or sees to what came back to one who works here no more. */
+function isInitiating({ initiator, keepers = [] }: ApprovalState, by: string | null): boolean {
+  return by === initiator || (by !== null && keepers.includes(by));
+}
+
+function withdrawal(state: ApprovalState, by: string | null): Refused | undefined {
+  if (state.status !== 'running' && state.status !== 'returned') return OVER;
+  return isInitiating(state, by) ? undefined : { message: '只有发起人可以撤销' };
 }
 
 function ending({ status }: ApprovalState, isAdmin: boolean): Refused | undefined {
@@ -159,6 +173,13 @@ function ending({ status }: ApprovalState, isAdmin: boolean): Refused | undefine
 function administration(state: ApprovalState, isAdmin: boolean): Refused | undefined {
   if (!isAdmin) return { message: '只有审批管理员可以操作' };
   return state.status === 'running' ? undefined : state.status === 'returned' ? WITH_INITIATOR : OVER;
+}
+
+/** Only where somebody is asked one knows that it waits there afterwards. */
+function jumping(flow: Flow, to: string): Refused | undefined {
+  const node = nodeOf(flow, to);
+  if (!node) return NO_STEP;
+  return isOfPeople(node) ? undefined : { message: '只能跳转到审批或办理环节' };
 }
 
 function taskOf(state: ApprovalState, id: string): Task | undefined {

@@ -1,7 +1,25 @@
 import { compileExpression } from '../../../language/expression';
 import { isObject } from '../../../lib/isObject';
 import { expressionFaults, formFaults, titledFault, type DesignedForm, type FormFault } from '../../designedForm/wire';
-import { isOfBranches, NOBODY, ON_REFUSAL, SAME, SELF, type Branch, type Flow, type FlowNode, type Who } from './Flow';
+import {
+  isOfBranches,
+  isOfPeople,
+  LED,
+  MOST_HOURS,
+  NOBODY,
+  ON_REFUSAL,
+  OVERDUE,
+  SAME,
+  SELF,
+  type Branch,
+  type BranchNode,
+  type Flow,
+  type FlowNode,
+  type PeopleNode,
+  type Who,
+} from './Flow';
+import { everyNode } from './places';
+import { unreached } from './unreached';
 
 /** Steps that a template may have at most, and how deep branches lie in each other. */
 const MOST_STEPS = 100;
@@ -25,26 +43,24 @@ export function templateFaults(form: unknown, flow: unknown): TemplateFault[] {
 function flowFaults(flow: unknown, form: DesignedForm): Fault[] {
   if (!isObject(flow) || !Array.isArray(flow.nodes) || flow.nodes.length === 0)
     return [{ at: '', message: '请至少添加一个审批环节' }];
-  const { nodes } = flow as unknown as Flow;
+  const { changed, nodes } = flow as unknown as Flow;
+  if (changed !== undefined && !LED.includes(changed)) return [{ at: '', message: '环节设置不可用' }];
   const seen = new Set<string>();
-  const names = form.items.map(({ vModel }) => vModel);
-  const faults = sequenceFaults(nodes, names, seen, 0);
+  const faults = sequenceFaults(nodes, form, seen, 0);
+  // Nobody would decide anything.
+  if (faults.length === 0 && !everyNode(nodes).some((node) => isOfPeople(node)))
+    return [{ at: '', message: '流程中没有审批或办理环节，请至少添加一个' }];
   return seen.size > MOST_STEPS
     ? [{ at: '', message: '流程最多{max}个环节', params: { max: String(MOST_STEPS) } }]
     : faults;
 }
 
-function sequenceFaults(
-  nodes: readonly FlowNode[],
-  names: readonly string[],
-  seen: Set<string>,
-  depth: number,
-): Fault[] {
+function sequenceFaults(nodes: readonly FlowNode[], form: DesignedForm, seen: Set<string>, depth: number): Fault[] {
   if (depth > DEEPEST) return [{ at: '', message: '分支最多嵌套{max}层', params: { max: String(DEEPEST) } }];
   return nodes.flatMap((node) => {
     if (!isObject(node)) return [{ at: '', message: '该环节类型尚不可用' }];
     const named = namedFaults(node, seen, '请填写环节名称，最多40个字符');
-    return named.length > 0 ? named : nodeFaults(node, names, seen, depth);
+    return named.length > 0 ? named : nodeFaults(node, form, seen, depth);
   });
 }
 
@@ -59,8 +75,9 @@ function namedFaults({ id, title }: { id: unknown; title: unknown }, seen: Set<s
 
 const isOneOf = (value: string, all: readonly string[]): boolean => all.includes(value);
 
-function nodeFaults(node: FlowNode, names: readonly string[], seen: Set<string>, depth: number): Fault[] {
+function nodeFaults(node: FlowNode, form: DesignedForm, seen: Set<string>, depth: number): Fault[] {
   const at = node.id;
+  const names = form.items.map(({ vModel }) => vModel);
   switch (node.kind) {
     case 'approve':
       if (!isOneOf(node.onRefusal, ON_REFUSAL) || !isOneOf(node.self, SELF) || !isOneOf(node.same, SAME))
@@ -70,17 +87,17 @@ function nodeFaults(node: FlowNode, names: readonly string[], seen: Set<string>,
         return [{ at, message: '请选择多人审批方式' }];
       if (node.together === 'weight' && !(Number(node.passShare) >= 1 && Number(node.passShare) <= 100))
         return [{ at, message: '通过比例应为1到100' }];
-      return whoFaults(at, node.who, names);
+      return [...whoFaults(at, node.who, names), ...limitFaults(node)];
     case 'handle':
       if (!isOneOf(node.together, ['all', 'one', 'turn'])) return [{ at, message: '请选择多人审批方式' }];
       if (!isOneOf(node.nobody, NOBODY)) return [{ at, message: '请设置无处理人时的处理方式' }];
-      return whoFaults(at, node.who, names);
+      return [...whoFaults(at, node.who, names), ...limitFaults(node)];
     case 'copy':
       return whoFaults(at, node.who, names);
     case 'condition':
     case 'inclusive':
     case 'parallel':
-      return branchFaults(node, names, seen, depth);
+      return branchFaults(node, form, seen, depth);
     case 'timer':
     case 'sub':
       return [{ at, message: '该环节类型尚不可用' }];
@@ -91,7 +108,7 @@ function nodeFaults(node: FlowNode, names: readonly string[], seen: Set<string>,
 
 function branchFaults(
   node: Extract<FlowNode, { branches: readonly Branch[] }>,
-  names: readonly string[],
+  form: DesignedForm,
   seen: Set<string>,
   depth: number,
 ): Fault[] {
@@ -100,27 +117,51 @@ function branchFaults(
   if (!branches.every((branch) => isObject(branch) && Array.isArray(branch.nodes)))
     return [{ at, message: '该环节类型尚不可用' }];
   const usual = branches.filter(({ when }) => when === undefined || when === '');
-  if (kind === 'condition' && (usual.length !== 1 || branches.at(-1) !== usual[0]))
-    return [{ at, message: '条件分支的最后一条不设条件，其他条件都不满足时走这一条；其余各条都要设置条件' }];
-  if (kind === 'inclusive' && usual.length > 1) return [{ at, message: '最多一条分支不设条件' }];
-  return branches.flatMap((branch) => [
+  if (kind !== 'parallel' && (usual.length !== 1 || branches.at(-1) !== usual[0]))
+    return [{ at, message: '最后一条分支不设条件，其他条件都不满足时走这一条；其余各条都要设置条件' }];
+  const names = form.items.map(({ vModel }) => vModel);
+  const faults = branches.flatMap((branch) => [
     ...namedFaults(branch, seen, '请填写分支名称，最多40个字符'),
     ...(kind === 'parallel' ? [] : expressionFaults(branch.id, branch.when === '' ? undefined : branch.when, names)),
     ...conditionFaults(branch),
-    ...sequenceFaults(branch.nodes, names, seen, depth + 1),
+    ...sequenceFaults(branch.nodes, form, seen, depth + 1),
   ]);
+  return faults.length > 0 || kind === 'parallel' ? faults : unreachedFaults(node, form);
+}
+
+/** A branch that no form takes asks nobody, though its designer thinks so. */
+function unreachedFaults(node: BranchNode, form: DesignedForm): Fault[] {
+  const found = unreached(node, form);
+  return node.branches.flatMap(({ id, when = '' }) => {
+    const why = found.get(id);
+    const message =
+      why === 'never' ? '条件“{text}”永远不会成立' : '条件“{text}”成立时总是先走前面的分支，不会走到这一条';
+    return why === undefined ? [] : [{ at: id, message, params: { text: when } }];
+  });
 }
 
 /** A condition that says the same whatever the form holds decides nothing. */
 function conditionFaults({ id, when }: Branch): Fault[] {
   if (when === undefined || when === '') return [];
   try {
-    return compileExpression(when).dependencies.length === 0
+    return compileExpression(when).dependencies.length === 0 && !/\buser\./.test(when)
       ? [{ at: id, message: '条件“{text}”与表单无关，永远成立或永远不成立', params: { text: when } }]
       : [];
   } catch {
     return [];
   }
+}
+
+function limitFaults({ id: at, kind, limit }: PeopleNode): Fault[] {
+  if (limit === undefined) return [];
+  if (!isObject(limit) || !Number.isInteger(limit.hours) || limit.hours < 1 || limit.hours > MOST_HOURS)
+    return [{ at, message: '处理时限应为1到{max}小时', params: { max: String(MOST_HOURS) } }];
+  // What is handled is not refused.
+  const isKnown = OVERDUE.includes(limit.then) && !(kind === 'handle' && limit.then === 'refuse');
+  if (!isKnown) return [{ at, message: '请设置超时后的处理方式' }];
+  return limit.then === 'handOver' && !/^\d{1,19}$/.test(String(limit.to))
+    ? [{ at, message: '请设置超时后转交给谁' }]
+    : [];
 }
 
 function whoFaults(at: string, who: Who, names: readonly string[]): Fault[] {

@@ -1,6 +1,6 @@
 import type { Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
-import { acceptContent } from '../../../designedForm/server';
+import { storedContent } from '../../../designedForm/server';
 import { nodeOf } from '../../wire';
 import { beginApproval } from '../approvalCalls';
 import { asksNobody } from '../asksNobody';
@@ -23,7 +23,7 @@ export async function beginForDocument(
   database: Connection,
 ): Promise<readonly string[] | undefined> {
   const content = await documentContent(call, document.kind, document.id, version, database);
-  const accepted = await acceptContent(call, version, personalOf(call), content, database);
+  const accepted = await storedContent(call, version, personalOf(call), content, database);
   if (await asksNobody(call, version, accepted.content, database)) return undefined;
   const begun = await beginApproval(call, version, { ...accepted, document }, database);
   const instance = await instanceOf(call, begun.id, database);

@@ -6,11 +6,12 @@ import type { Act, Found, Saved } from '../../../../server/resource/capability/C
 import { callOn, type Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
 import { asksNobody } from '../asksNobody';
+import { asStored } from '../asStored';
 import { approvalsOf, isUnderWay, latestApprovals, type LatestApproval } from './approvedDocument';
 import { boundVersion } from './boundVersion';
 import { documentContent } from './documentContent';
 import { personalOf } from '../Instance';
-import { acceptContent } from '../../../designedForm/server';
+import { storedContent } from '../../../designedForm/server';
 
 /**
  * Refuses the action that waits for approval on documents that have not passed it as they are now, unless their flow asks
@@ -39,7 +40,7 @@ export async function demandApproved(
     if (known && isUnderWay(known)) refused.push({ code, remark: underWay(call, known) });
     else if (version) {
       const content = await documentContent(call, resource.name, id, version, database);
-      const accepted = await acceptContent(own, version, personalOf(own), content, database);
+      const accepted = await storedContent(own, version, personalOf(own), content, database);
       const isAgreed = known?.status === 'agreed' && isDeepStrictEqual(known.content, asStored(accepted.content));
       if (!isAgreed && !(await asksNobody(own, version, accepted.content, database)))
         refused.push({ code, remark: t('须先通过审批流程“{name}”，请点击“提交审批”', { name: version.title }) });
@@ -73,9 +74,4 @@ export async function refuseChanges(
 
 function underWay({ t }: Call, { code, waitingFor }: LatestApproval): string {
   return t('审批中（{code}，等待{people}处理）', { code, people: waitingFor ?? '' });
-}
-
-/** As the database keeps it. */
-function asStored(content: unknown): unknown {
-  return JSON.parse(JSON.stringify(content)) as unknown;
 }
