@@ -27,7 +27,8 @@ type Way = keyof typeof WAYS;
 const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   rows: {
     'capabilities/aggregate/server': 'lockAsked',
-    'capabilities/approval/server': 'demandNoneRunning keepTime missingVersions storeInstance templateVersions waitingFor',
+    'capabilities/approval/server':
+      'demandNoneRunning keepTime missingVersions storeInstance templateVersions waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
