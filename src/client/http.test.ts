@@ -241,6 +241,10 @@ describe('http', () => {
       expect(dialogs.notices).toMatchObject([
         { kind: 'error', text: answer.body === '' ? '登录已失效，请重新登录' : '登录过期' },
       ]);
+      // Who knows that the session is over does not ask any more.
+      const asked = server.seen.length;
+      await expect(get('/api/z')).rejects.toMatchObject({ code: 401 });
+      expect([server.seen.length, dialogs.notices.length]).toEqual([asked, 1]);
       vi.advanceTimersByTime(999);
       expect(visited).toEqual([]);
       vi.advanceTimersByTime(1);

@@ -89,7 +89,7 @@ async function call<T>(request: SendRequest, options: CallOptions, read: Read<T>
 
 async function attempt<T>(request: SendRequest, options: CallOptions, read: Read<T>, isPlain: boolean): Promise<T> {
   const ends = request.method === 'GET' && !options.isLast ? questionSignal() : undefined;
-  if (session.expired || ends?.aborted) throw new CallError(401, t(EXPIRED_TEXT));
+  if (session.expired || session.leaving || ends?.aborted) throw new CallError(401, t(EXPIRED_TEXT));
   const signals = [options.signal, ends].filter((signal) => signal !== undefined);
   const endCall = options.background ? () => {} : beginCall(request.method);
   // What was sent belongs together, also when a refresh replaces both before the answer comes.

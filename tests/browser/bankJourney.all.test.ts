@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
 import { project } from '../support/project';
 import { screenOf } from '../support/screen';
+import { today } from '../support/today';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,9 +33,8 @@ async function owing(): Promise<{ name: string; item: Item; id: string }> {
     level: 'C',
     inPool: false,
   });
-  const billDate = new Date().toISOString().slice(0, 10);
   const lines = [{ incomeTypeId: '1', departmentId: '1', amount: '1234.50' }];
-  const owed = await add('otherIn', { billDate, clientId: id, lines });
+  const owed = await add('otherIn', { billDate: today(), clientId: id, lines });
   await app.api.post(`${model.resources.otherIn!.operations.action}/review`, { ids: [owed], confirmed: true });
   const [item] = await app.api.get<Item[]>('/api/finance/collection/openItems', { table: 'settled', partner: id });
   if (!item) throw new Error('nothing is owed');
@@ -43,7 +43,7 @@ async function owing(): Promise<{ name: string; item: Item; id: string }> {
 
 it('E-20 E-23 a line of the bank becomes a receipt, which settles what is owed and stands beside the line', async () => {
   const { id: client, item, name } = await owing();
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   const { page, close } = await app.open('/financeManage/businessAccount/bankStatementAdd');
   const screen = screenOf(page);
   await screen.input('accountId').focus();
@@ -52,13 +52,13 @@ it('E-20 E-23 a line of the bank becomes a receipt, which settles what is owed a
   await page.keyboard.press('Enter');
   for (const field of ['startDate', 'endDate']) {
     await screen.input(field).focus();
-    await page.keyboard.type(today);
+    await page.keyboard.type(day);
     await page.keyboard.press('Tab');
   }
   await page.getByRole('button', { name: '导入对账文件' }).waitFor();
   await page.keyboard.press('Alt+z');
   const dialog = page.getByRole('dialog', { name: '导入对账文件' });
-  const rows = `交易日期,流水号,借方发生额,贷方发生额,对方户名,摘要\r\n${today},GH7788,,${item.open},${name},货款\r\n`;
+  const rows = `交易日期,流水号,借方发生额,贷方发生额,对方户名,摘要\r\n${day},GH7788,,${item.open},${name},货款\r\n`;
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: '明细.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows}`) });

@@ -100,11 +100,17 @@ it('a book is printed with a cover, its accounts each on pages of their own, and
   expect(await texts(1, 'heading')).toEqual(['明细账　目录']);
   const [account, first] = await texts(1, 'line');
   expect([account, first]).toEqual(['1001 库存现金', '1']);
-  const carried = await texts(2, 'carry');
-  const brought = await texts(3, 'carry');
+  // The contents take as many pages as there are accounts for; behind them the first account goes on on a second page.
+  const hasAccount = await papers.evaluateAll((all) =>
+    all.map((each) => each.querySelector('[data-part=account]') !== null),
+  );
+  const begin = hasAccount.indexOf(true);
+  const carried = await texts(begin, 'carry');
+  const brought = await texts(begin + 1, 'carry');
   expect([carried[0], brought[0]]).toEqual(['过次页', '承前页']);
+  expect(carried.length).toBeGreaterThan(1);
   expect(brought.slice(1, carried.length)).toEqual(carried.slice(1));
-  expect(await texts(3, 'account')).toEqual(['1001 库存现金']);
+  for (const index of [begin, begin + 1]) expect(await texts(index, 'account')).toEqual(['1001 库存现金']);
   const apart = await papers.count();
   await dialog.getByRole('combobox', { name: '账户' }).selectOption('continuous');
   await expect.poll(() => papers.count()).toBeLessThan(apart);

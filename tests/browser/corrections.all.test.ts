@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from '../support/goTo';
+import { newAccountSet } from '../support/newAccountSet';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
 
@@ -61,7 +62,8 @@ describe('what has been posted', () => {
 
 describe('accounting periods', () => {
   it('B-379 B-405 E-19 are closed and opened on their screens, in order; what is in the way is named', async () => {
-    const { page, close } = await app.open('/financeManage/financeBasic/businessList');
+    const books = await newAccountSet(app, 'JZ04');
+    const { page, close } = await books.open('/financeManage/financeBasic/businessList');
     const { press, action, cell, confirm, dialog, dialogLines, notice, row, tick } = screenOf(page);
     await row(1).waitFor();
     await tick(1);

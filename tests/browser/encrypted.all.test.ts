@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startBrowser, type TestBrowser } from '../support/browser';
 import { signIn } from '../support/openApp';
-import { patience } from '../support/patience';
 import { screenOf } from '../support/screen';
 import { startServer, type TestServer } from '../support/startServer';
 import { tapWire, type Wiretap } from '../support/wiretap';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   cpSync(inject('filledFolder'), dataDir, { recursive: true });
   [server, browser] = await Promise.all([startServer({ dataDir, env: { ENCRYPTION: 'gcm' } }), startBrowser()]);
   wire = await tapWire(server.url);
-}, patience(120_000));
+});
 afterAll(async () => {
   await browser.close();
   await wire.close();

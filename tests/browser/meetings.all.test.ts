@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addToDate } from '../../src/lib/dates';
 import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
+import { patience } from '../support/patience';
 import { screenOf } from '../support/screen';
+import { today } from '../support/today';
 
 const AT = '/meetingManagement';
 const ROOM = '浏览器会议室';
@@ -21,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const today = (): string => momentIn(0).slice(0, 10);
-const DAY = addToDate(new Date().toISOString().slice(0, 10), 70, 'day') ?? '';
+const DAY = addToDate(today(), 70, 'day') ?? '';
 /** So many seconds from now, `YYYY-MM-DD HH:mm:ss` of this computer. */
 function momentIn(seconds: number): string {
   const time = new Date(Date.now() + seconds * 1000);
@@ -109,17 +110,18 @@ it('are tapped on a phone, one room below the other', async () => {
 });
 
 it('B-398 minutes with a task are written once a meeting has begun, and stand below it', async () => {
-  const start = momentIn(3);
+  const start = momentIn(patience(3000) / 1000);
   const { id } = await app.api.post<{ id: string }>('/api/oa/meeting/add', {
     subject: '要写纪要的会',
     roomId,
     startTime: start,
-    endTime: `${today()} 23:59:59`,
+    // The midnight after it, also of one that begins in the last seconds of a day.
+    endTime: `${addToDate(start.slice(0, 10), 1, 'day')} 00:00:00`,
     organiserId: '1',
     participants: [],
     confirmed: true,
   });
-  await expect.poll(() => momentIn(0) > start, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => momentIn(0) > start).toBe(true);
   const { page, close } = await app.open(`${AT}/myMeetingDetail?id=${id}`);
   const screen = screenOf(page);
   await screen.press('summary');

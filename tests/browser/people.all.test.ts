@@ -3,10 +3,10 @@ import { addToDate } from '../../src/lib/dates';
 import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { today } from '../support/today';
 
 const NAME = '来去之人';
 const TEL = '13671555001';
-const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
@@ -22,7 +22,7 @@ it('B-401 B-402 somebody arrives, is given an account, signs in, and leaves what
     departmentId: '4',
     factoryId: '1',
     position: '业务员',
-    hireDate: addToDate(today, -5, 'day'),
+    hireDate: addToDate(today(), -5, 'day'),
     probationMonths: 0,
     accountLikeId: '2',
   });
@@ -66,7 +66,7 @@ it('B-401 B-402 somebody arrives, is given an account, signs in, and leaves what
   await api.post('/api/oa/quit/add', {
     employeeId,
     kind: 'resigned',
-    leaveDate: today,
+    leaveDate: today(),
     reason: '个人原因',
     handover: [],
   });

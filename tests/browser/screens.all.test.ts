@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, apiSession, KEEPER } from '../support/apiSession';
 import { openApp, type TestApp } from '../support/openApp';
-import { patience } from '../support/patience';
 import { builtModel, roleView } from '../screens/openVisitor';
 import { visitScreen } from '../screens/ScreenVisitor';
 
@@ -57,5 +56,4 @@ it.each([
     expect(exercised).toBeGreaterThan(50);
     await close();
   },
-  patience(120_000),
 );

@@ -1,19 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runServer, startServer, type TestServer } from '../support/startServer';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { freePort, runServer, START_MS, startServer, type TestServer } from '../support/startServer';
 
 let folder: string;
 let server: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guiju-start-'));
-  server = await startServer({ dataDir: join(folder, 'data') });
+  const dataDir = join(folder, 'data');
+  cpSync(inject('filledFolder'), dataDir, { recursive: true });
+  server = await startServer({ dataDir });
 });
 afterAll(async () => {
-  await server.stop();
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -76,17 +78,22 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   });
 });
 
-it('prints the address and the demonstration account, and Ctrl+C ends it with code 0', async () => {
-  expect(server.output()).toContain('empty, filling in the demonstration company');
-  expect(server.output()).toContain(`http://localhost:${server.port}`);
-  expect(server.output()).toContain('13800000000 / Demo1234');
-  expect(await server.stop()).toBe(0);
-});
-
-it('keeps its data over a restart without filling them in again', async () => {
-  server = await startServer({ dataDir: server.dataDir });
-  expect(server.output()).not.toContain('empty');
-});
+it(
+  'a first start fills in the demonstration company, prints the address and its account, and Ctrl+C ends it with code 0; the data are kept over a restart',
+  async () => {
+    const dataDir = join(folder, 'first');
+    const first = await startServer({ dataDir });
+    onTestFinished(async () => void (await first.stop()));
+    expect(first.output()).toContain('empty, filling in the demonstration company');
+    expect(first.output()).toContain(`http://localhost:${first.port}`);
+    expect(first.output()).toContain('13800000000 / Demo1234');
+    expect(await first.stop()).toBe(0);
+    const next = await startServer({ dataDir });
+    onTestFinished(async () => void (await next.stop()));
+    expect(next.output()).not.toContain('empty');
+  },
+  2 * START_MS,
+);
 
 it('a company that begins without the demonstration has authenticated encryption of its calls from the first start on, until its operator says else', async () => {
   const dataDir = join(folder, 'company');

@@ -10,8 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HEAD = '交易日期,凭证号,借方发生额,贷方发生额,余额,对方户名,摘要';
-const FIRST = '20200105,JY0001,,"1,234.56","9,234.56",甲公司,货款';
-const SECOND = '20200106,JY0002,20.01,,"9,214.55",,手续费';
+/** Two lines of a month of 2020, `02`: each test has one of its own, as a line comes into one statement only. */
+const linesOf = (month: string): [string, string] => [
+  `2020${month}05,JY${month}01,,"1,234.56","9,234.56",甲公司,货款`,
+  `2020${month}06,JY${month}02,20.01,,"9,214.55",,手续费`,
+];
+const [FIRST, SECOND] = linesOf('01');
 const file = (...lines: string[]) => ({
   name: '明细.csv',
   mimeType: 'text/csv',
@@ -45,7 +49,7 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   const choose = (...lines: string[]) => dialog.locator('input[type=file]').setInputFiles(file(...lines));
   const status = async () => dialog.getByRole('status').innerText();
 
-  await choose(FIRST, '20200199,JY0003,1.00,,"9,213.55",,坏日期', SECOND);
+  await choose(FIRST, '20200199,JY0103,1.00,,"9,213.55",,坏日期', SECOND);
   await dialog.getByText('1处错误').waitFor();
   await expect
     .poll(() => dialog.getByRole('list', { name: '错误原因' }).innerText())
@@ -72,7 +76,7 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
   // The same file once more: what stands there is left out, the new line comes in.
   await screen.cell(1, 'theirText').click();
   await page.keyboard.press('Alt+z');
-  await choose(FIRST, SECOND, '20200107,JY0004,,5.00,"9,219.55",乙公司,利息');
+  await choose(FIRST, SECOND, '20200107,JY0104,,5.00,"9,219.55",乙公司,利息');
   await dialog.getByRole('button', { name: '导入1行' }).waitFor();
   await expect.poll(status).toContain('2行已在单据中');
   const kept = page.waitForResponse(/keepStatementFormat/);
@@ -105,9 +109,9 @@ it('E-23 a file of the bank comes into a new statement by keys: a broken row is 
     id: list[0]!.id,
   });
   expect(lines.map((line) => [line.theirDate, line.theirs, line.theirName, line.theirNo, line.theirText])).toEqual([
-    ['2020-01-05', '1234.56', '甲公司', 'JY0001', '货款'],
-    ['2020-01-06', '-20.01', null, 'JY0002', '手续费'],
-    ['2020-01-07', '5.00', '乙公司', 'JY0004', '利息'],
+    ['2020-01-05', '1234.56', '甲公司', 'JY0101', '货款'],
+    ['2020-01-06', '-20.01', null, 'JY0102', '手续费'],
+    ['2020-01-07', '5.00', '乙公司', 'JY0104', '利息'],
   ]);
 });
 
@@ -123,7 +127,7 @@ it('E-23 what its columns are is told where it could not be kept, and the lines 
   );
   await page.getByRole('button', { name: '导入对账文件' }).click();
   const dialog = page.getByRole('dialog', { name: '导入对账文件' });
-  await dialog.locator('input[type=file]').setInputFiles(file(FIRST, SECOND));
+  await dialog.locator('input[type=file]').setInputFiles(file(...linesOf('02')));
   await dialog.getByRole('button', { name: '导入2行' }).click();
   await screen.notice.getByText('列的对应关系没有保存').waitFor();
   await expect.poll(() => screen.cell(0, 'theirs').innerText()).toBe('1,234.56');
@@ -140,7 +144,7 @@ it('E-23 on a phone the file of the bank comes in by touch, and nothing reaches 
   await page.locator('[role="option"]').first().click();
   await screen.panel.getByRole('button', { name: '导入对账文件' }).click();
   const dialog = page.getByRole('dialog', { name: '导入对账文件' });
-  await dialog.locator('input[type=file]').setInputFiles(file(FIRST, SECOND));
+  await dialog.locator('input[type=file]').setInputFiles(file(...linesOf('03')));
   const accept = dialog.getByRole('button', { name: '导入2行' });
   await accept.waitFor();
   expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);

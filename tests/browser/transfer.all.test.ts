@@ -7,6 +7,7 @@ import { READER } from '../support/apiSession';
 import type { TestPage } from '../support/browser';
 import { openApp, type OpenOptions, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { today } from '../support/today';
 
 const LIST = '/base/btype/supplierList';
 const REPORT = '/purchaseManage/purchaseOrder/purchaseOrderStaticList';
@@ -172,7 +173,7 @@ describe('an import on a page of its own', () => {
       (await app.api.get<{ list: { code: string }[] }>(api, { id, pageSize: '1' })).list[0]!.code;
     const client = await named('/api/bus/customer/customerList', receipt.clientId);
     const account = await named('/api/finance/account/list', receipt.accountId);
-    const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+    const day = today();
     await screen.panel
       .locator('input[type=file]')
       .setInputFiles(

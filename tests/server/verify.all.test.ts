@@ -66,7 +66,7 @@ describe('what documents show', () => {
     expect(Number((await price())[0]!.price)).toBe(3.33);
     expect((await mistakes(app)).filter(({ check }) => check === 'posted')).toEqual([]);
     await run(sql`insert into sys_unshown_cost (package_id, kind, document_id) values (1, 'resetOut', ${out})`);
-    await expect.poll(async () => Number((await price())[0]!.price), { timeout: 60_000 }).toBe(3.3333);
+    await expect.poll(async () => Number((await price())[0]!.price)).toBe(3.3333);
     expect((await mistakes(app)).filter(({ check }) => check === 'posted')).toEqual([]);
   });
 });

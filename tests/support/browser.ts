@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ensureChromium } from '../../scripts/lib/ensureChromium.mjs';
 import { ContextPool, type PooledOptions } from './ContextPool';
-import { patience } from './patience';
+import { PATIENCE } from './patience';
 import { followRequests } from './settled';
 
 /** No call of the browser itself leaves this machine, and nothing is done twice for pages of the same site. */
@@ -66,7 +66,7 @@ export async function startBrowser(origin?: string): Promise<TestBrowser> {
       const options = { ...USUAL, ...given };
       const page = pool ? await pool.take(options) : await (await browser.newContext(options)).newPage();
       const context = page.context();
-      context.setDefaultTimeout(patience(20_000));
+      context.setDefaultTimeout(PATIENCE);
       followRequests(page);
       const problems: string[] = [];
       const report = (text: string) => allow.some((pattern) => pattern.test(text)) || problems.push(text);

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { patience } from './patience';
+import { PATIENCE } from './patience';
 
 /** Milliseconds after which a page is looked at though it is never idle. */
 const LIMIT = 1000;
@@ -22,7 +22,7 @@ export function followRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const underWay = requests.get(page);
   if (!underWay) throw new Error('The requests of this page are not followed');
-  const end = Date.now() + patience(20_000);
+  const end = Date.now() + PATIENCE;
   for (let calm = 0; calm < 2;) {
     const busy = await page.evaluate(
       (limit) =>

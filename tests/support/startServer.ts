@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { PATIENCE } from './patience';
 
 const MAIN = resolve('dist/server/main.js');
-/** Creating and filling a database. */
-const START_MS = 10 * PATIENCE;
+/** Longest start that is waited for: a first one fills in a company that works through a year by its own calls. */
+export const START_MS = 30 * PATIENCE;
 
 export interface TestServer {
   url: string;
