@@ -6,7 +6,7 @@ import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { CellContext } from '../../fields/cells';
 import type { CompiledField } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
-import { searchBeside } from './searchBeside';
+import { searchBeside } from '../record/searchBeside';
 
 interface LineEditorProps {
   compiled: CompiledField;
