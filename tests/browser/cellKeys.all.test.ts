@@ -146,6 +146,17 @@ describe('E-34 an operator that is typed first works on what stands there', () =
     await expect.poll(() => textOf('price')).toBe('7.20');
   });
 
+  it('what cannot be computed stays, red, and is refused', async () => {
+    await openOrder('7.20');
+    await goTo('price');
+    await page.keyboard.type('*abc');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf('price')).toBe('*abc');
+    expect(await screen.cell(0, 'price').getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('F8');
+    await expect.poll(() => screen.problems.allInnerTexts()).toEqual(['第 1 行 预计单价：请输入数字']);
+  });
+
   it('over marked cells it works on each, as one step', async () => {
     await openOrder('7.20', null, '10');
     await goTo('price');
