@@ -99,7 +99,7 @@ const settlingFields = (word: string, owed: string, advanceRed: string) => ({
     fields: {
       remark: { type: 'text', title: '备注', max: 100 },
       paidDays: { type: 'integer', title: `${word}款天数`, value: 'days(itemDate, billDate)' },
-      lateDays: { type: 'integer', title: '逾期天数', value: 'days(dueDate, billDate)' },
+      lateDays: { type: 'integer', title: '逾期天数', overdue: true, value: 'days(dueDate, billDate)' },
     },
   },
 });

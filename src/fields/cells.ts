@@ -5,7 +5,7 @@ import { dateCell } from './date/cell';
 import { emailCell } from './email/cell';
 import { enumCell } from './enum/cell';
 import type { CellFace } from './faces/CellFace';
-import { integer } from './integer/define';
+import { integerCell } from './integer/cell';
 import { moneyCell } from './money/cell';
 import { percent } from './percent/define';
 import { price } from './price/define';
@@ -22,7 +22,7 @@ const faces: Readonly<Record<string, CellFace>> = {
   date: dateCell,
   email: emailCell,
   enum: enumCell,
-  integer: numberCell(integer),
+  integer: integerCell,
   money: moneyCell,
   percent: numberCell(percent),
   price: numberCell(price),

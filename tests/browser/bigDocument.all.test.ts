@@ -139,11 +139,11 @@ describe('a document of 1,000 lines by the keyboard alone', () => {
     expect(await text(501, 'unitId')).toBe(other.unitName);
     await walkTo(501, 'price');
     await page.keyboard.type('2');
-    await press('Escape', 'ArrowDown');
+    await press('ArrowDown', 'Escape');
     expect([await cursor(), await total()]).toEqual(['502 price', '1,000,012.00']);
 
     await page.keyboard.type('4');
-    await press('Escape', 'ArrowDown', 'Control+d');
+    await press('ArrowDown', 'Escape', 'Control+d');
     expect(await text(503, 'price')).toBe('4.00');
     expect(await total()).toBe('1,002,026.00');
     await walkTo(503, 'quantity');

@@ -159,6 +159,7 @@ describe('line entry', () => {
     await screen.cell(199, 'quantity').click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+Home');
     await expect.poll(() => screen.cell(0, 'quantity').count()).toBe(1);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { addToDate } from '../../src/lib/dates';
+import { today } from '../support/today';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +72,66 @@ describe('open items', () => {
     await expect
       .poll(() => app.api.get<Item[]>(`${API}/openItems`, { table: 'settled', partner: client.id }))
       .toEqual([]);
+    await close();
+  });
+
+  it('E-20 Space takes what remains of the receipt; more is told in red, and days that are left are no days overdue', async () => {
+    const { client } = await owing();
+    const day = today();
+    const item = (id: string, open: string, dueDate: string) => ({
+      id,
+      kind: 'receivable',
+      code: `XSD2026110700${id}`,
+      documentKind: 'sales',
+      billDate: '2026-10-01',
+      dueDate,
+      amount: open,
+      open,
+    });
+    const data = [
+      item('01', '230.00', addToDate(day, -3, 'day')!),
+      item('02', '1130.00', addToDate(day, 60, 'day')!),
+      item('03', '50.00', day),
+    ];
+    const { page, close } = await app.open('/financeManage/withCash/collectionAdd');
+    await page.route('**/collection/openItems**', (route) => route.fulfill({ json: { code: 200, data, message: '' } }));
+    const screen = screenOf(page);
+    await screen.input('clientId').pressSequentially(client.name);
+    await page.locator('[role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screen.input('amount').fill('600');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Alt+y');
+    const window = page.getByRole('dialog', { name: '选择未结单据' });
+    const cell = (row: number, column: string) => window.locator(`tr[data-row="${row}"] td[data-col="${column}"]`);
+    const shares = () => Promise.all([0, 1, 2].map((row) => cell(row, 'share').innerText()));
+    await cell(0, 'code').waitFor();
+    expect(await Promise.all([0, 1, 2].map((row) => cell(row, 'overdue').innerText()))).toEqual([
+      '3',
+      '还有60天',
+      '今天到期',
+    ]);
+    expect(await window.locator('td[data-col=overdue] .gj-negative').allInnerTexts()).toEqual(['3']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(shares).toEqual(['', '600.00', '']);
+    const foot = window.getByRole('status');
+    await expect.poll(() => foot.innerText()).toContain('金额 600.00，已核销 600.00');
+    // Nothing remains for another one, until less is settled of the first.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.getByText('金额已全部核销').count()).toBe(1);
+    expect(await shares()).toEqual(['', '600.00', '']);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('1130');
+    await page.keyboard.press('Enter');
+    const beyond = foot.locator('strong');
+    await expect.poll(() => beyond.innerText()).toBe('超出 530.00');
+    const [red, green] = /(\d+), (\d+)/
+      .exec(await beyond.evaluate((said) => getComputedStyle(said).color))!
+      .slice(1)
+      .map(Number);
+    expect(red! > 2 * green!).toBe(true);
     await close();
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardScreen, ChartWidget, FigureWidget, ShortcutsWidget } from '../../src/language/model';
 import type { BoardData, DocumentCount } from '../../src/language/wire';
+import { addToDate } from '../../src/lib/dates';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { sum } from '../support/sum';
 import { today } from '../support/today';
@@ -136,6 +137,21 @@ describe('a board', () => {
     expect(top.length).toBe(widgetOf<ChartWidget>('topProducts').top);
     expect(top).toEqual(top.toSorted((a, b) => b - a));
     expect((board.topProducts as typeof trend).points[0]!.label).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('the parts of a pie are parts of all: behind the greatest stands what the others come to', async () => {
+    const { filter, top } = widgetOf<ChartWidget>('bySupplier');
+    const { points } = (await boardFor(admin)).bySupplier as { points: { label: string; value: string }[] };
+    const day = today();
+    const { totals } = (
+      await admin.get('/api/stock/procure/list', { ...filter, billDate: `${addToDate(day, -1, 'year')},${day}` })
+    ).data as { totals: Record<string, string> };
+    expect(points).toHaveLength(top + 1);
+    expect(points.at(-1)).toMatchObject({ label: '其他' });
+    expect(sum(points.map(({ value }) => value)).toFixed(2)).toBe(totals.totalMoney);
+    // Names beside bars are no parts: nothing stands behind them.
+    const { points: bars } = (await boardFor(admin)).topProducts as { points: { label: string }[] };
+    expect(bars.map(({ label }) => label)).not.toContain('其他');
   });
 
   it('names the documents that wait longest for an action of the person', async () => {

@@ -61,7 +61,10 @@ function waysOf(widget: Widget, data: WidgetData): Way[] {
     case 'figure':
       return [{ opens: data.opens, number: plain(data.value), measure }];
     case 'chart':
-      return data.points.map(({ opens, value }) => ({ opens, number: plain(value), measure }));
+      // No list shows all but the greatest.
+      return data.points
+        .filter(({ label, opens }) => label !== '其他' || opens !== undefined)
+        .map(({ opens, value }) => ({ opens, number: plain(value), measure }));
     case 'records':
       return [{ opens: data.opens, number: String(data.total) }];
     case 'total':

@@ -131,6 +131,25 @@ describe('an upload', () => {
     expect(await refused('a.pdf', Buffer.alloc(0))).toBe('文件是空的');
   });
 
+  it('takes invoices, drawings and photographs that no browser shows, and gives them to be saved', async () => {
+    const zip = Buffer.from('504b0304000000000000', 'hex');
+    for (const [name, content] of [
+      ['发票.ofd', zip],
+      ['发票.xml', Buffer.from('<?xml version="1.0"?><EInvoice/>')],
+      ['图纸.dwg', Buffer.from('AC1032')],
+      ['说明.wps', zip],
+      ['报价.et', zip],
+      ['照片.heic', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic')])],
+      ['对账.xlsm', zip],
+    ] as const) {
+      const { data } = await send(admin, { fileName: name }, content, await leaveOf(admin));
+      expect(data, name).toMatchObject({ fileName: name });
+    }
+    expect((await send(admin, { fileName: '发票.ofd' }, PDF, await leaveOf(admin))).message).toBe(
+      '文件内容与扩展名不符',
+    );
+  });
+
   it('has bounds', async () => {
     const leave = await leaveOf(admin);
     expect(

@@ -17,6 +17,11 @@ export interface ControlProps {
   onChange(value: unknown, picked?: Record<string, unknown>): void;
   onBlur?(): void;
   /**
+   * An operator was typed first, with what it works on (`*0.95`). True: its owner has done it, in more cells than this
+   * one; else the control does it on its own value.
+   */
+  onOperation?(text: string): boolean;
+  /**
    * A reference was left with a text whose record is still looked for; the promise never fails. The owner keeps the
    * text in its place, takes over what is found, and waits for it before it saves (E-03). Without it the control takes
    * over what is found, and a text that leads nowhere goes.

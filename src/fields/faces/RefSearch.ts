@@ -9,6 +9,8 @@ export interface RefQuery {
   ids?: string[];
   /** only what the record of this id refers to itself; see `target.among` */
   among?: string;
+  /** only records that refer to the record of this id; see `target.within` */
+  within?: string;
   /** only children of this node of a tree */
   parentId?: string;
   pageSize?: number;

@@ -9,6 +9,7 @@ const INNER: Readonly<Record<FileKind, string>> = {
   text: 'M8.5 11.5h7M8.5 14.5h7M8.5 17.5h4',
   video: 'M10 11.5v6l5-3z',
   audio: 'M10 17V11.5l5-1V16M10 17a1.3 1.3 0 1 1-.1-.5M15 16a1.3 1.3 0 1 1-.1-.5',
+  other: 'M8.5 14.5h.1M12 14.5h.1M15.5 14.5h.1',
   archive: 'M12 5v2M12 9v2M12 13v2M10.5 17h3v2h-3z',
 };
 

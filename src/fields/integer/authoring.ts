@@ -13,6 +13,10 @@ export const integerAuthoring: FieldTypeAuthoring = {
       .max(999_999_999_999_999)
       .optional()
       .describe('greatest value; default: the largest number of so many digits'),
+    overdue: z
+      .literal(true)
+      .optional()
+      .describe('days since a due date: red above zero, and below zero shown as the days that are left'),
     digits: z.int().min(1).max(15).optional().describe('digits at most; default 5'),
   }),
 };

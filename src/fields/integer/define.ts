@@ -27,5 +27,9 @@ export const integer: FieldType = {
     const parsed = base.parse(input, field);
     return parsed.ok && parsed.value !== null ? accept(Number(parsed.value)) : parsed;
   },
+  fromOperation(text, old, field) {
+    const value = base.fromOperation!(text, old, field);
+    return typeof value === 'string' ? Number(value) : value;
+  },
   fromExpression: (value) => (value instanceof Decimal ? value.round().toNumber() : null),
 };

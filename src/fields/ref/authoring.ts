@@ -16,5 +16,10 @@ export const refAuthoring: FieldTypeAuthoring = {
       .describe(
         'reference beside it: only what that record refers to itself is offered, such as the units of a product',
       ),
+    within: nameMeta
+      .optional()
+      .describe(
+        'reference beside it: once that is filled in, only records that refer to the same are offered, such as the warehouses of a factory',
+      ),
   }),
 };

@@ -8,6 +8,7 @@ import type { Translate } from '../faces/Translate';
 import { useFilePort } from '../files/FilesPlace';
 import { extensions } from './extensions';
 import { fittedPicture, PictureFault } from './fittedPicture';
+import { pastedHtml } from './pastedHtml';
 import type { RichNode } from './RichNode';
 import { RichTools } from './RichTools';
 import './richText.css';
@@ -71,6 +72,11 @@ export default function RichTextEntry(props: ControlProps): ReactNode {
     editor.setOptions({
       editorProps: {
         attributes,
+        transformPastedHTML: (html) => {
+          const { html: clean, pictures } = pastedHtml(html);
+          if (pictures > 0) port.warn(t('网页中的{count}张图片没有粘贴，请保存到电脑后插入', { count: pictures }));
+          return clean;
+        },
         handlePaste: (_, { clipboardData }) => editor.isEditable && taken(clipboardData),
         handleDrop: (_, { dataTransfer }) => editor.isEditable && taken(dataTransfer),
       },

@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import type { FileEntry } from '../../language/model/FileEntry';
 import type { FilePort } from '../faces/FilePort';
 import { isAddress } from './readRich';
+import { styleOf } from './styleOf';
 
 /** What the editor knows: the parts of `readRich`, and nothing else. What is pasted loses all else. */
 export function extensions(port: FilePort): Extensions {
@@ -20,11 +21,23 @@ export function extensions(port: FilePort): Extensions {
         HTMLAttributes: { target: null, rel: null, class: null },
       },
     }),
-    TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
+    aligned.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
     TableKit.configure({ table: { resizable: false } }),
     picture(port),
   ];
 }
+
+/** Alignment as a style or an attribute says it, read where the policy of the page hides parsed styles too. */
+const aligned = TextAlign.extend({
+  addGlobalAttributes() {
+    const [{ attributes, types }] = this.parent!() as [{ attributes: { textAlign: object }; types: string[] }];
+    const parseHTML = (element: HTMLElement): string | null => {
+      const alignment = styleOf(element)('text-align') || (element.getAttribute('align') ?? '').toLowerCase();
+      return this.options.alignments.includes(alignment) ? alignment : null;
+    };
+    return [{ types, attributes: { textAlign: { ...attributes.textAlign, parseHTML } } }];
+  },
+});
 
 /** A file of the record; pictures of elsewhere, which a pasted page has, are none. */
 function picture(port: FilePort): Node {

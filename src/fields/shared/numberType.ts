@@ -6,6 +6,7 @@ import { isFormula } from './isFormula';
 import type { NumberLimits } from './NumberLimits';
 import { parseNumber } from './parseNumber';
 import { readEntry } from './readEntry';
+import { workOnOld } from './workOnOld';
 
 interface NumberTypeSpec {
   name: string;
@@ -40,6 +41,7 @@ export function numberType({ name, width, summable, limits, follows, refusal }: 
       const result = isFormula(text) ? readEntry(text, limits(field)) : null;
       return result === null ? undefined : fixedText(result, limits(field));
     },
+    fromOperation: (text, old, field) => workOnOld(text, old, limits(field)),
     toExpression: (value) => toDecimal(value),
     fromExpression: (value, field) => (value instanceof Decimal ? fixedText(value, limits(field)) : null),
     text(value, field) {

@@ -2,6 +2,7 @@ import { LONGEST_FORMULA } from '../../lib/arithmetic';
 import { toDecimal } from '../../lib/decimal';
 import { isFormula } from '../shared/isFormula';
 import { toAsciiSigns } from '../shared/toAsciiSigns';
+import { worksOnOld } from '../shared/workOnOld';
 import type { NumberEntry } from './NumberEntry';
 
 /** Digits with separators, and a point with digits; blanks and a sign of its own may follow. */
@@ -12,13 +13,13 @@ const WORD = /^[^\d.]*\p{L}/u;
 
 /**
  * What of a text may stand in a number's control. A word stays as it is, to be refused. Of the signs before the first
- * digit only a minus stays, where negatives are; decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Behind a digit
+ * digit only a minus stays, where negatives are, and an operator that works on what stood there; decimals and digits beyond the limit are cut; beyond the largest number stands the largest number. Behind a digit
  * nothing is dropped, as what is left would be another number: an operator begins a formula, anything else stays to be
  * refused.
  */
 export function cleanNumber(raw: string, entry: NumberEntry): string {
   const text = toAsciiSigns(raw).slice(0, LONGEST_FORMULA);
-  if (isFormula(text)) return text.trimStart();
+  if (isFormula(text) || worksOnOld(text)) return text.trimStart();
   if (WORD.test(text)) return text;
   const [lead] = /^[^\d.]*/.exec(text)!;
   const sign = entry.min.startsWith('-') && lead.trimStart().startsWith('-') ? '-' : '';

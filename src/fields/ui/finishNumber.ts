@@ -1,5 +1,4 @@
-import { Decimal } from '../../lib/decimal';
-import { fixedText } from '../shared/fixedText';
+import { fixedWithin } from '../shared/fixedWithin';
 import { readEntry } from '../shared/readEntry';
 import type { NumberEntry } from './NumberEntry';
 
@@ -9,7 +8,5 @@ import type { NumberEntry } from './NumberEntry';
  */
 export function finishNumber(text: string, entry: NumberEntry): string | null {
   const number = readEntry(text, entry);
-  if (number === null) return null;
-  const clamped = Decimal.min(Decimal.max(number, entry.min), entry.max);
-  return fixedText(clamped, entry);
+  return number === null ? null : fixedWithin(number, entry);
 }

@@ -10,6 +10,7 @@ import type { NumberEntry } from './NumberEntry';
 import { typedKey } from './typedKey';
 import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
+import { workOnOld, worksOnOld } from '../shared/workOnOld';
 
 interface NumberControlSpec {
   entry(field: Field): NumberEntry;
@@ -20,7 +21,7 @@ interface NumberControlSpec {
 /** A control for exact numbers: native input, right-aligned, limits kept while typing, zeros padded when it is left. */
 export function numberControl({ entry, wire = (text) => text }: NumberControlSpec): ComponentType<ControlProps> {
   return function NumberControl(props: ControlProps) {
-    const { field, value, onChange, onBlur, autoFocus, disabled, initialKey } = props;
+    const { field, value, onChange, onBlur, onOperation, autoFocus, disabled, initialKey } = props;
     const limits = entry(field);
     /** undefined: what stands there is no number yet */
     const read = (text: string) => {
@@ -28,15 +29,20 @@ export function numberControl({ entry, wire = (text) => text }: NumberControlSpe
       const finished = finishNumber(text, limits);
       return finished === null ? undefined : wire(finished);
     };
+    const work = (text: string, old: unknown) => {
+      const result = workOnOld(text, old, limits);
+      return typeof result === 'string' ? wire(result) : result;
+    };
     const shown = value === null || value === undefined ? '' : String(value);
     const draft = useDraft({
       value,
       shown,
       clean: (text) => cleanNumber(text, limits),
-      read: (text) => (isFormula(text) ? undefined : read(text)),
+      read: (text) => (isFormula(text) || worksOnOld(text) ? undefined : read(text)),
       // What cannot be read stays as it was typed, red, for the check of the document to refuse.
-      finish: (text) => {
-        const value = read(text);
+      finish: (text, before) => {
+        if (worksOnOld(text) && onOperation?.(text)) return undefined;
+        const value = worksOnOld(text) ? work(text, before) : read(text);
         return value === undefined ? text.trim() : value;
       },
       onChange,

@@ -9,8 +9,8 @@ interface DraftOptions {
   clean(text: string): string;
   /** the value that a text means; undefined: not finished, say nothing yet */
   read(text: string): unknown;
-  /** the value when the control is left; by default as `read` */
-  finish?(text: string): unknown;
+  /** the value when the control is left, `before` the one that stood there before typing; by default as `read` */
+  finish?(text: string, before: unknown): unknown;
   onChange(value: unknown): void;
   initialKey?: string;
 }
@@ -36,6 +36,8 @@ export function useDraft(options: DraftOptions) {
     first === undefined ? null : { text: options.clean(first), known: new Set([value]), isOwn: true },
   );
   const isComposing = useRef(false);
+  // Leaving a cell takes its editor away, too: what was typed counts once.
+  const isLeft = useRef(false);
   const draft = held && (held.isOwn || held.known.has(value)) ? held : null;
 
   function report(next: unknown, known: ReadonlySet<unknown>): ReadonlySet<unknown> {
@@ -45,6 +47,7 @@ export function useDraft(options: DraftOptions) {
   }
 
   function enter(raw: string): void {
+    isLeft.current = false;
     const known = draft?.known ?? new Set([value]);
     const isOwn = draft?.isOwn ?? true;
     if (isComposing.current) return setHeld({ text: raw, known, isOwn });
@@ -60,7 +63,10 @@ export function useDraft(options: DraftOptions) {
   }, []);
 
   const finish = (): void => {
-    if (draft) report((options.finish ?? options.read)(draft.text), draft.known);
+    if (!draft || isLeft.current) return;
+    isLeft.current = true;
+    const [before] = draft.isOwn ? [value] : draft.known;
+    report((options.finish ?? options.read)(draft.text, before), draft.known);
   };
   const latest = useRef(finish);
   latest.current = finish;

@@ -60,6 +60,13 @@ function expanded(order: object = ORDER, more: object = {}) {
   return { problems, source: sources.resources[0]! };
 }
 
+const SITES = {
+  schemaVersion: 4,
+  title: '场所',
+  brings: 'named',
+  fields: { storeId: { type: 'ref', to: 'store', title: '仓库', within: 'plantId' } },
+};
+
 describe('what an author of a resource need not say', () => {
   it('comes from field sets, with what differs, and without what is null', () => {
     const { problems, source } = expanded();
@@ -68,6 +75,18 @@ describe('what an author of a resource need not say', () => {
     expect(checkedId).toEqual(AUDIT.fields.checkedId);
     expect(lines?.fields?.quantity).toEqual({ type: 'quantity', title: '订货数量', required: true });
     expect(Object.keys(lines?.fields ?? {})).toEqual(['quantity', 'price']);
+  });
+
+  it('narrows a reference of a set that brings only what is named by what is there, as long as it says nothing itself', () => {
+    const storeOf = (fields: object) =>
+      expanded(
+        { ...ORDER, fieldSets: ['sites'], fields: { ...ORDER.fields, ...fields } },
+        { 'schemas/_shared/fieldSets/sites.json': SITES },
+      ).source.value.fields.storeId;
+    const plantId = { type: 'ref', to: 'plant', title: '工厂' };
+    expect(storeOf({ plantId, storeId: {} })).toMatchObject({ within: 'plantId' });
+    expect(storeOf({ storeId: {} })).not.toHaveProperty('within');
+    expect(storeOf({ storeId: { within: 'billDate' } })).toMatchObject({ within: 'billDate' });
   });
 
   it('follows from kinds and names: group, permission, date, screens with their addresses, order, actions and totals', () => {

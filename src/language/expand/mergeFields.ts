@@ -10,7 +10,7 @@ type Found = Record<'origins' | 'shadows', Origin[]>;
  * The fields of a resource or of its lines with those of field sets. A field without a type says what differs from the
  * field set's of its name, null that there is none here; one with a type stands for itself. What is not mentioned
  * stands behind, in the order of the sets, unless the set brings only what is named. A reference of a set that brings
- * only what is named fills those fields that are there.
+ * only what is named fills those fields that are there, and is narrowed by what is there.
  * @param path of the fields in the resource
  * @param found filled with where each field of a set comes from, and which are not taken
  */
@@ -48,7 +48,8 @@ export function mergeFields(
     found.origins.push(origin);
     put(name, origin.value);
   }
-  for (const [name, set, own] of filling) merged[name] = filledThere(merged, merged[name], fillOf(set), fillOf(own));
+  for (const [name, set, own] of filling)
+    merged[name] = withinThere(merged, filledThere(merged, merged[name], fillOf(set), fillOf(own)), own);
   return merged;
 }
 
@@ -58,6 +59,14 @@ function filledThere(fields: Fields, field: unknown, set: Fields, own: Fields): 
   const absent = Object.keys(fill).filter((name) => !Object.hasOwn(fields, name) && !Object.hasOwn(own, name));
   if (!isObject(field) || !absent.some((name) => Object.hasOwn(set, name))) return field;
   return { ...field, fill: Object.fromEntries(Object.entries(fill).filter(([name]) => !absent.includes(name))) };
+}
+
+/** A field that its set narrows by another field, where there is one. */
+function withinThere(fields: Fields, field: unknown, own: unknown): unknown {
+  if (!isObject(field) || typeof field.within !== 'string' || Object.hasOwn(fields, field.within)) return field;
+  if (isObject(own) && own.within !== undefined) return field;
+  const { within: _, ...rest } = field;
+  return rest;
 }
 
 function fillOf(field: unknown): Fields {

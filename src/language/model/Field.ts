@@ -138,4 +138,6 @@ export interface RefTarget {
   dated?: { day: string; names: string[] };
   /** sibling that names a record; only what that record refers to is offered */
   among?: RefSource;
+  /** sibling that must be referred to by what is offered, once it is filled in, and the target's field that does */
+  within?: { by: string; name: string };
 }

@@ -103,6 +103,11 @@ export interface FieldType {
    * date (E-34). Canonical wire value; undefined: it says nothing of this text.
    */
   fromEntry?(text: string, field: Field, context: TextContext): unknown;
+  /**
+   * What a text that begins with an operator makes of the value that stands there: `*0.95`, `+1` (E-34). Canonical wire
+   * value; undefined: nothing of this text.
+   */
+  fromOperation?(text: string, old: unknown, field: Field): unknown;
   /** What is said of a field outside tables that must be filled in and is not, where that is not 不能为空. */
   demand?(field: Field): string | undefined;
   /** wire value (not null) -> value in expressions */

@@ -30,16 +30,22 @@ export function linkReferences(model: Model, types: FieldTypes): void {
 /** Tells references which records another one beside them leaves to choose from. */
 function narrow(fields: readonly Field[], model: Model): void {
   for (const { settings, target } of fields) {
+    const around = fields.find(({ name }) => name === settings.within)?.target;
+    const name = target && around && model.resources[target.resource]?.fields.find(refersTo(around.resource))?.name;
+    if (target && name !== undefined) target.within = { by: String(settings.within), name };
     const by = fields.find(({ name }) => name === settings.among);
     const source = by?.target && model.resources[by.target.resource];
     if (!by || !source || !target) continue;
     const all = source.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-    const paths = all
-      .filter((field) => !field.system && field.target?.resource === target.resource)
-      .map(({ path }) => path);
+    const paths = all.filter(refersTo(target.resource)).map(({ path }) => path);
     target.among = { by: by.name, resource: source.name, paths };
   }
 }
+
+const refersTo =
+  (resource: string) =>
+  ({ system, target }: Field): boolean =>
+    !system && target?.resource === resource;
 
 /**
  * What narrows a resource: the references to a dimension that each of its records must hold, in the header or else in

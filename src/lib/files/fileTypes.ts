@@ -1,5 +1,5 @@
 /** What a file is good for: how it is shown, and which icon stands for it. */
-export type FileKind = 'image' | 'pdf' | 'office' | 'text' | 'video' | 'audio' | 'archive';
+export type FileKind = 'image' | 'pdf' | 'office' | 'text' | 'video' | 'audio' | 'archive' | 'other';
 
 export interface KnownType {
   kind: FileKind;
@@ -30,8 +30,18 @@ const KNOWN: ReadonlyMap<string, KnownType> = new Map([
     xlsx: `${OFFICE}.spreadsheetml.sheet`,
     ppt: 'application/vnd.ms-powerpoint',
     pptx: `${OFFICE}.presentationml.presentation`,
+    xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+    wps: 'application/vnd.ms-works',
+    et: 'application/octet-stream',
+    ofd: 'application/ofd',
   }),
   ...of('text', { txt: 'text/plain', csv: 'text/csv', md: 'text/markdown', markdown: 'text/markdown' }),
+  // Never as pictures or pages: browsers show none of these, or, of XML, what they should not.
+  ...of('other', {
+    xml: 'application/octet-stream',
+    dwg: 'application/acad',
+    heic: 'application/octet-stream',
+  }),
   ...of('video', { mp4: 'video/mp4' }),
   ...of('audio', { mp3: 'audio/mpeg', flac: 'audio/flac' }),
   ...of('archive', { zip: 'application/zip', rar: 'application/vnd.rar', '7z': 'application/x-7z-compressed' }),

@@ -34,6 +34,14 @@ describe('names of files', () => {
     expect(cleaned.endsWith('长.pdf')).toBe(true);
   });
 
+  it('invoices, drawings and photographs that no browser shows are taken, to be saved', () => {
+    for (const name of ['发票.ofd', '发票.xml', '图纸.dwg', '说明.wps', '报价.et', 'IMG_1.HEIC', '对账.xlsm']) {
+      const known = fileTypeOf(name);
+      expect(['office', 'other'], name).toContain(known?.kind);
+      expect(known?.type, name).not.toMatch(/^(image|text)\/|pdf|xml$/);
+    }
+  });
+
   it('types are told by the last part, programs are none', () => {
     expect(extensionOf('report.v2.PDF')).toBe('pdf');
     expect(fileTypeOf('report.v2.PDF')).toEqual({ kind: 'pdf', type: 'application/pdf' });

@@ -39,9 +39,27 @@ export const fieldKind: Rule = {
       files: order({ prints: { plain: { title: '明细', paper: 'A4', header: [['code']], capitals: 'phone' } } }),
       at: { file: orderFile, path: ['prints', 'plain', 'capitals'] },
     },
+    {
+      files: order({ fields: { customerId: { within: 'code' } } }),
+      at: { file: orderFile, path: ['fields', 'customerId', 'within'] },
+    },
+    {
+      files: order({
+        fields: { otherId: { type: 'ref', to: 'customer', title: '客户' }, customerId: { within: 'otherId' } },
+      }),
+      at: { file: orderFile, path: ['fields', 'customerId', 'within'] },
+    },
   ],
   good: () => [
     { files: {} },
+    {
+      files: {
+        ...customer({ fields: { upperId: { type: 'ref', to: 'customer', title: '上级' } } }),
+        ...order({
+          fields: { upperId: { type: 'ref', to: 'customer', title: '上级' }, customerId: { within: 'upperId' } },
+        }),
+      },
+    },
     { files: customer({ parent: 'parentId', fields: { parentId: { type: 'ref', to: 'customer', title: '客户' } } }) },
     { files: order({ fields: { billDate: { elapsedTo: 'reviewedOn' } } }) },
     {
@@ -70,5 +88,14 @@ function* inField(
   if (end && !['date', 'datetime'].includes(typeOf(end, context)?.kind ?? ''))
     yield { file, path: [...path, 'elapsedTo'], message: say`"${end.name}" is no date.` };
   const unit = around.find(({ name }) => name === String(field.settings.unit).split('.')[0]);
+  const within = around.find(({ name }) => name === field.settings.within);
+  if (within && !within.target)
+    yield { file, path: [...path, 'within'], message: say`"${within.name}" is no reference.` };
+  else if (within && field.target && !field.target.within)
+    yield {
+      file,
+      path: [...path, 'within'],
+      message: say`"${field.target.resource}" has no field that refers to what "${within.name}" refers to.`,
+    };
   if (unit && !unit.target) yield { file, path: [...path, 'unit'], message: say`"${unit.name}" is no reference.` };
 }

@@ -157,6 +157,10 @@ export const unknownField: Rule = {
       at: { file: orderFile, path: ['fields', 'customerId', 'among'] },
     },
     {
+      files: order({ fields: { customerId: { within: 'cod' } } }),
+      at: { file: orderFile, path: ['fields', 'customerId', 'within'] },
+    },
+    {
       files: order({ fields: { customerId: { columns: ['code', 'fax'] } } }),
       at: { file: orderFile, path: ['fields', 'customerId', 'columns', 1] },
     },
@@ -239,8 +243,9 @@ function* inField(
   const to = registries.types[field.type]?.refersTo?.(field);
   const target = to !== undefined && Object.hasOwn(model.resources, to) ? model.resources[to] : undefined;
   if (!target) return;
-  for (const name of textsOf([field.settings.among]))
-    yield* missing(own, name, place('among'), say`"${table?.name ?? resource.name}"`);
+  for (const key of ['among', 'within'])
+    for (const name of textsOf([field.settings[key]]))
+      yield* missing(own, name, place(key), say`"${table?.name ?? resource.name}"`);
   const theirs = fieldNames(target.fields);
   for (const [name, from] of Object.entries((field.settings.fill as Record<string, string> | undefined) ?? {})) {
     yield* missing(own, name, place('fill', name), say`"${table?.name ?? resource.name}"`, true);

@@ -52,6 +52,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
   yield* own(settings.since, 'column', ['since']);
   yield* own(settings.unit, 'reference', ['unit']);
   yield* own(settings.among, 'filter', ['among']);
+  yield* own(settings.within, 'filter', ['within']);
   yield* own(field.cap, 'cap', ['cap']);
   for (const [name, from] of Object.entries((settings.fill as Record<string, string> | undefined) ?? {})) {
     yield* own(name, 'fill', ['fill', name], true);

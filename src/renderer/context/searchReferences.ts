@@ -12,8 +12,9 @@ interface Found {
  * the whole list. `asOf`: the day of the document, on which what it fills counts.
  */
 export function searchReferences(resource: Resource, forFilter = false, asOf?: () => string | undefined): RefSearch {
-  return (field, { among, text, ids, named, parentId, pageSize = 20, pageNum = 1 }, signal) => {
-    const { dated, listPath, filter, parent } = field.target!;
+  return (field, { among, within, text, ids, named, parentId, pageSize = 20, pageNum = 1 }, signal) => {
+    const target = field.target!;
+    const { dated, listPath, filter, parent } = target;
     const day = dated && asOf?.();
     const params: Record<string, string> = {
       ref: field.askedAs ?? `${resource.name}.${field.path}`,
@@ -25,6 +26,7 @@ export function searchReferences(resource: Resource, forFilter = false, asOf?: (
     if (text !== undefined && text !== '') params.keyword = text;
     if (named) params.named = named.join('\n');
     if (among !== undefined) params.among = among;
+    if (within !== undefined) params[target.within!.name] = within;
     if (ids) params.id = ids.join(',');
     if (parentId !== undefined && parent !== undefined) params[parent] = parentId;
     return get<Found>(listPath, params, { ...(signal ? { signal } : {}), background: true });

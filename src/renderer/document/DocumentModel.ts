@@ -113,8 +113,9 @@ export class DocumentModel {
     return this.#history.isChanged;
   }
 
-  /** What is entered from now on is a step of its own, even in the same place. */
-  endStep(): void {
+  /** What is entered from now on is a step of its own; what was entered since the last goes where it is not meant. */
+  endStep(isMeant = true): void {
+    if (!isMeant) this.#go(this.#history.takeBack());
     this.#history.end();
   }
 
@@ -391,8 +392,7 @@ export class DocumentModel {
 
 function isAt(problem: DocumentProblem, change: Change): boolean {
   if (problem.table !== change.table) return problem.table !== undefined && change.field === problem.table;
-  if (change.field === '*') return true;
   // Of lines as a whole: something is entered in one of them.
-  if (problem.table !== undefined && problem.field === undefined) return true;
+  if (change.field === '*' || (problem.table !== undefined && problem.field === undefined)) return true;
   return problem.field === change.field && problem.line === change.line;
 }

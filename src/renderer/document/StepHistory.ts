@@ -66,6 +66,12 @@ export class StepHistory {
     return move(this.#done, this.#undone, now);
   }
 
+  /** The record before the step that is still being entered, which is forgotten. */
+  takeBack(): { place: Place; to: Document } | undefined {
+    const step = this.#isOpen ? this.#done.pop() : undefined;
+    return step && { place: step.place, to: step.other };
+  }
+
   redo(now: Document): { place: Place; to: Document } | undefined {
     return move(this.#undone, this.#done, now);
   }

@@ -1,9 +1,10 @@
 import { connect, mapProps } from '@formily/react';
 import { isField } from '@formily/core';
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { controlOf } from '../../fields/controls';
 import { useOwnControl } from '../capability/CapabilityPage';
+import { searchBeside } from '../record/searchBeside';
 import { useDocumentPlace } from './DocumentContext';
 import { errorIdOf } from './FormItem';
 
@@ -29,6 +30,7 @@ function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps):
   const companionText = useSyncExternalStore(model.subscribe, () =>
     companion === undefined ? undefined : String(document[companion] ?? ''),
   );
+  const narrowed = useMemo(() => searchBeside(search, document), [search, document]);
   const Control = useOwnControl(model.state.compiled.resource)(field) ?? controlOf(field);
   return (
     <Suspense fallback={<span className="gj-input gj-input-pending" aria-busy="true" />}>
@@ -41,7 +43,7 @@ function HeaderControl({ fieldName, id, disabled, invalid }: FieldControlProps):
         passesEnter
         disabled={disabled === true}
         invalid={invalid === true}
-        search={search}
+        search={narrowed}
         t={t}
         describedBy={errorIdOf(id)}
         // Who comes back to a tab goes on where he was.

@@ -10,6 +10,7 @@ import { handleClick, handleDoubleClick } from './handleClick';
 import { handleHeaderKey } from './handleHeaderKey';
 import { handleKey } from './handleKey';
 import type { Position } from './moveActive';
+import { editableOnly, markedCells } from './markedCells';
 import { MarkedSums } from './MarkedSums';
 import { rowWindow } from './rowWindow';
 import { showCell } from './showCell';
@@ -42,7 +43,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const { layout, listeners, menu } = useArrange(props, view.width, check ? CHECK_WIDTH : 0, scroller);
   const show = (at: Position) => showCell(scroller.current, layout, view.rowHeight, at.row, at.column);
   const cursor = useCursor({ props, layout, scroller, show });
-  const { at, range } = cursor;
+  const { at } = cursor;
+  const range = cursor.range ?? cursor.editedRange;
   const pinned = cursor.isEditing ? at : null;
   useClipboard(scroller, { props, columns: layout.columns, cursor, selection });
 
@@ -92,6 +94,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
             rowIndex: index,
             column: active,
             ...(cursor.initialKey === undefined ? {} : { initialKey: cursor.initialKey }),
+            ...(range ? { marked: editableOnly(markedCells(cursor, layout.columns), layout.columns, cursor) } : {}),
           })
         : undefined;
     const mark = props.rowMark?.(data);

@@ -4,9 +4,9 @@ import type { Cursor } from './useCursor';
 
 type Columns = readonly Pick<PlacedColumn<never>, 'column'>[];
 
-/** The marked cells row by row, or the one where the cursor stands. */
-export function markedCells({ at, range }: Cursor, columns: Columns): GridPlace[] {
-  const block = range ?? (at && { top: at.row, bottom: at.row, left: at.column, right: at.column });
+/** The marked cells row by row, also while one of them is edited, or the one where the cursor stands. */
+export function markedCells({ at, range, editedRange }: Cursor, columns: Columns): GridPlace[] {
+  const block = range ?? editedRange ?? (at && { top: at.row, bottom: at.row, left: at.column, right: at.column });
   if (!block) return [];
   const keys = columns.slice(block.left, block.right + 1).map(({ column }) => column.key);
   return Array.from({ length: block.bottom - block.top + 1 }, (_, index) =>

@@ -23,6 +23,8 @@ export interface Cursor {
   abandon(): void;
   /** Cells marked together, the cursor at one corner; null for the cursor alone. */
   range: CellRange | null;
+  /** The same while the cell is edited: cells that were marked when the editing began. */
+  editedRange: CellRange | null;
   /** Marks all cells between where the marking began and a place. */
   extendTo(at: Position): void;
   /** Takes the cursor away, so that Tab leaves the table (no keyboard trap). */
@@ -64,10 +66,9 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
   const isEditing = mode.isEditing && at !== null && isEditable(at);
 
   const isAnchored = anchor !== null && anchor.row < rows.length && anchor.column < layout.columns.length;
-  const range =
-    at && !isEditing && isAnchored && (anchor.row !== at.row || anchor.column !== at.column)
-      ? rangeOf(anchor, at)
-      : null;
+  const marked =
+    at && isAnchored && (anchor.row !== at.row || anchor.column !== at.column) ? rangeOf(anchor, at) : null;
+  const [range, editedRange] = isEditing ? [null, marked] : [marked, null];
 
   const place = (to: Position, edit: boolean, from: Position | null = null): void => {
     const placed = layout.columns[to.column];
@@ -158,6 +159,7 @@ export function useCursor<Row>({ props, layout, scroller, show }: Setting<Row>):
       setMode({ isEditing: false });
     },
     range,
+    editedRange,
     isReleased: isReleased && at === null,
     release() {
       setAnchor(null);

@@ -6,8 +6,8 @@ import type { CompiledField } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
 import type { GridColumn } from '../grid';
+import { searchBeside } from '../record/searchBeside';
 import { mayEnter } from './mayEnter';
-import { searchBeside } from './searchBeside';
 
 interface LineFieldProps {
   model: DocumentModel;

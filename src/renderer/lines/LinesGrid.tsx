@@ -73,9 +73,10 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
   );
   // Saving waits for what was typed ahead.
   const held = useCallback((entered: Promise<void>) => model.arrivals.addChoice(entered), [model]);
+  const { onOperation, ...block } = useBlockEntry(model, table, search, context);
   const stock = useMemo(() => stockBeside(model, table, context), [model, table, context]);
   const editor = useCallback(
-    ({ row, column, initialKey }: GridEditorProps<Row>) => {
+    ({ row, column, initialKey, marked }: GridEditorProps<Row>) => {
       const compiled = byName.get(column.key)!;
       return (
         <LineEditor
@@ -89,6 +90,9 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
           onUnsettled={(text, found) =>
             model.awaitRecord(compiled, text, found, { table: table.name, line: lineOf(row) })
           }
+          onOperation={marked && ((text) => onOperation(text, marked))}
+          onStart={() => model.endStep()}
+          onCancel={() => model.endStep(false)}
           onChange={(value, picked) =>
             model.setCell(
               table.name,
@@ -101,13 +105,12 @@ export function LinesGrid({ model, table, search, isReadOnly }: LinesTableProps)
         />
       );
     },
-    [byName, search, context, model, table.name, lineOf, stock],
+    [byName, search, context, model, table.name, lineOf, stock, onOperation],
   );
   const append = useCallback(
     () => model.insertLine(table.name, model.state.lines(table.name).length),
     [model, table.name],
   );
-  const block = useBlockEntry(model, table, search, context);
   useEffect(
     () =>
       model.onRefusal(([first]) => {

@@ -16,6 +16,8 @@ interface BlockEntry {
   onPaste(line: number, columns: readonly string[], cells: readonly (readonly string[])[]): void;
   onClear(cells: readonly GridPlace[]): void;
   onFill(from: number, cells: readonly GridPlace[]): void;
+  /** An operator works on what stands in each cell; false where it is none of numbers, or cannot be computed. */
+  onOperation(text: string, cells: readonly GridPlace[]): boolean;
 }
 
 /** Entering many cells at once (E-43): pasted, cleared, or filled down. Each is one step that can be taken back. */
@@ -27,9 +29,9 @@ export function useBlockEntry(
 ): BlockEntry {
   return useMemo(() => {
     const compiledOf = (name: string) => table.fields.find(({ field }) => field.name === name)!;
-    const enter = (cells: readonly GridPlace[], valueOf: (name: string) => Document): readonly BlockProblem[] => {
+    const enter = (cells: readonly GridPlace[], valueOf: (place: GridPlace) => Document): readonly BlockProblem[] => {
       const rows = new Map<number, Document>();
-      for (const { rowIndex, column } of cells) rows.set(rowIndex, { ...rows.get(rowIndex), ...valueOf(column) });
+      for (const place of cells) rows.set(place.rowIndex, { ...rows.get(place.rowIndex), ...valueOf(place) });
       const [first] = cells;
       return first
         ? lowered(model.setBlock(table.name, { line: first.rowIndex, field: first.column }, rows), rows)
@@ -57,11 +59,11 @@ export function useBlockEntry(
         await tell(problems, changed);
       },
       onClear(cells) {
-        enter(cells, (name) => withPicked(table.fields, compiledOf(name), null, undefined));
+        enter(cells, ({ column: name }) => withPicked(table.fields, compiledOf(name), null, undefined));
       },
       onFill(from, cells) {
         const source = model.state.lines(table.name)[from]!;
-        const changed = enter(cells, (name) => {
+        const changed = enter(cells, ({ column: name }) => {
           const { field, type } = compiledOf(name);
           const companion = type.companion?.(field);
           return {
@@ -70,6 +72,22 @@ export function useBlockEntry(
           };
         });
         void tell([], changed);
+      },
+      onOperation(text, cells) {
+        const lines = model.state.lines(table.name);
+        const worked = new Map(
+          cells.flatMap((place) => {
+            const { field, type } = compiledOf(place.column);
+            const value = type.fromOperation?.(text, lines[place.rowIndex]?.[field.name] ?? null, field);
+            return value === undefined ? [] : [[place, value] as const];
+          }),
+        );
+        if (worked.size === 0) return false;
+        void tell(
+          [],
+          enter([...worked.keys()], (place) => ({ [place.column]: worked.get(place) })),
+        );
+        return true;
       },
     };
   }, [model, table, search, context]);

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 
 /**
  * A number by parts of time, gaps filled with nought, beside those of as many parts before; or by the greatest values of
- * another field. Two statements.
+ * another field, of a pie with what all others come to behind them, as its parts are parts of all. Two statements.
  */
 export async function chart(
   call: Call,
@@ -33,15 +33,18 @@ export async function chart(
   if (by.by === undefined) {
     const within: Record<string, string> =
       date === undefined ? {} : { [date]: `${addToDate(today, -1, 'year')},${today}` };
-    const { list } = await reportGroups(call, screen, {
-      ...within,
-      orderBy: `-${measure}`,
-      pageSize: String(top),
-    });
-    return {
-      type: 'chart',
-      points: list.map((row) => pointOf(labelOf(call, screen, by, row, language), row[measure], row, within)),
-    };
+    const { list, totals } = await reportGroups(
+      call,
+      { ...screen, totals: [measure] },
+      {
+        ...within,
+        orderBy: `-${measure}`,
+        pageSize: String(top),
+      },
+    );
+    const points = list.map((row) => pointOf(labelOf(call, screen, by, row, language), row[measure], row, within));
+    const others = widget.chart === 'pie' ? othersOf(list, measure, totals?.[measure]) : undefined;
+    return { type: 'chart', points: others ? [...points, { label: call.t('其他'), value: others }] : points };
   }
   const all = lastSteps(by.by, 2 * last, today);
   const [earlier, steps] = [all.slice(0, -last), all.slice(-last)];
@@ -54,6 +57,15 @@ export async function chart(
     before: textOf(sums.get(at(earlier, index))),
   }));
   return { type: 'chart', points };
+}
+
+/** What all groups but these come to; undefined: nothing, or what cannot be told by adding up. */
+function othersOf(shown: readonly Row[], measure: string, total: unknown): string | undefined {
+  const values = shown.flatMap((row) => toDecimal(row[measure]) ?? []);
+  const all = toDecimal(total);
+  if (all === null || values.length < shown.length) return undefined;
+  const others = values.reduce((left, value) => left.minus(value), all);
+  return others.isZero() ? undefined : others.toFixed();
 }
 
 function labelOf(call: Call, screen: ReportScreen, { path }: Group, row: Row, language: string): string {

@@ -2,6 +2,8 @@ import { extensionOf } from '../../../lib/files/fileTypes';
 
 const OLE = 'd0cf11e0a1b11ae1';
 const ZIP = '504b0304';
+/** `ftyp`, before what kind of film or photograph it is. */
+const FTYP = '66747970';
 
 /** How the content of each type begins, in hexadecimal, and from which byte on. */
 const MAGIC: Readonly<Record<string, readonly { at?: number; hex: string }[]>> = {
@@ -21,7 +23,13 @@ const MAGIC: Readonly<Record<string, readonly { at?: number; hex: string }[]>> =
   zip: [{ hex: ZIP }, { hex: '504b0506' }],
   rar: [{ hex: '526172211a07' }],
   '7z': [{ hex: '377abcaf271c' }],
-  mp4: [{ at: 4, hex: '66747970' }],
+  ofd: [{ hex: ZIP }],
+  xlsm: [{ hex: ZIP }],
+  wps: [{ hex: OLE }, { hex: ZIP }],
+  et: [{ hex: OLE }, { hex: ZIP }],
+  dwg: [{ hex: '41433130' }],
+  heic: ['heic', 'heix', 'mif1', 'msf1'].map((kind) => ({ at: 4, hex: FTYP + Buffer.from(kind).toString('hex') })),
+  mp4: [{ at: 4, hex: FTYP }],
   mp3: [{ hex: '494433' }, { hex: 'fffb' }, { hex: 'fff3' }, { hex: 'fff2' }],
   flac: [{ hex: '664c6143' }],
 };
@@ -39,5 +47,6 @@ export function hasContentOf(name: string, beginning: Buffer): boolean {
   if (signs) return signs.some(({ at = 0, hex }) => beginning.toString('hex', at, at + hex.length / 2) === hex);
   const text = beginning.subarray(0, LOOKED_AT);
   if (text.includes(0)) return false;
+  if (extension === 'xml') return /^\uFEFF?\s*</.test(text.toString('utf8'));
   return extension !== 'svg' || /<svg[\s>]/i.test(text.toString('utf8'));
 }

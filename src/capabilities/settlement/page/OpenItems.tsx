@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useT } from '../../../client';
+import { toast, useT } from '../../../client';
 import { compiledAt } from '../../../language/rules';
 import { toDecimal } from '../../../lib/decimal';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
@@ -50,10 +50,14 @@ export function OpenItems({ model, table, settling, onClose }: OpenItemsProps): 
         search={() => Promise.resolve({ list: [], total: 0 })}
         t={context.t}
         {...(initialKey === undefined ? {} : { initialKey })}
-        onChange={(entered) => settle(id, toDecimal(entered))}
+        onChange={(entered) => {
+          const amount = toDecimal(entered);
+          if (entered === null || amount) settle(id, amount);
+          else toast('warning', t('请输入数字'));
+        }}
       />
     ),
-    [amount, context, settle],
+    [amount, context, settle, t],
   );
   const add = (): void => {
     const first = items.takeOver();
@@ -91,7 +95,7 @@ export function OpenItems({ model, table, settling, onClose }: OpenItemsProps): 
         footer={
           <>
             <span className="gj-selector-count" role="status">
-              {items.told}
+              {items.told} {items.beyond !== undefined && <strong className="gj-settle-beyond">{items.beyond}</strong>}
             </span>
             <Button onClick={() => onClose()}>{t('取消')}</Button>
             <Button isPrimary title="Ctrl+Enter" onClick={add}>

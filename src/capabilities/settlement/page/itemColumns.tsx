@@ -1,4 +1,5 @@
 import type { CellContext } from '../../../fields/cells';
+import { overdueDays } from '../../../fields/integer/overdueDays';
 import { tonedNumber } from '../../../fields/shared/tonedNumber';
 import { amountText } from '../../../lib/format/amountText';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
@@ -71,7 +72,7 @@ export function itemColumns(
     text('kind', '往来类型', 130, kindOf),
     text('billDate', '单据日期', 100),
     text('dueDate', '到期日', 100),
-    { ...text('overdue', '逾期天数', 80), align: 'right' },
+    { ...text('overdue', '逾期天数', 90), align: 'right', cell: (_, { overdue }) => overdueDays(overdue, t) },
     owed('amount', '原单金额'),
     owed('open', '未结金额'),
     share,

@@ -7,7 +7,16 @@ import { asDecimal, Decimal, toDecimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { LineToolsProps } from '../../../renderer/capability/CapabilityPage';
 import type { Settling } from '../language';
-import { lessensOthers, matching, MOST_ITEMS, oldestFirst, OPEN_ITEMS, SETTLED_LINE, type OpenItem } from '../wire';
+import {
+  lessensOthers,
+  matching,
+  MOST_ITEMS,
+  oldestFirst,
+  OPEN_ITEMS,
+  remainingShare,
+  SETTLED_LINE,
+  type OpenItem,
+} from '../wire';
 import { type ItemRow, SHARE } from './itemColumns';
 import { settledLines } from './settledLines';
 
@@ -92,10 +101,18 @@ export function useOpenItems(
     told: wanted
       ? t('金额 {wanted}，已核销 {sum}', { wanted: amountText(wanted, 2), sum: amountText(sum, 2) })
       : t('已核销 {sum}', { sum: amountText(sum, 2) }),
-    /** marks all of the item of a row, or none */
+    /** how much more is chosen than there is; undefined: no more */
+    beyond:
+      wanted && sum.greaterThan(wanted) ? t('超出 {amount}', { amount: amountText(sum.minus(wanted), 2) }) : undefined,
+    /** marks what remains of the amount on the item of a row, or nothing */
     toggle(row: number | undefined): void {
       const item = row === undefined ? undefined : items?.[row];
-      if (item) settle(item.id, latest.current.has(item.id) ? null : asDecimal(item.open));
+      if (!item) return;
+      if (latest.current.has(item.id)) return settle(item.id, null);
+      const credit = isCredit(item);
+      const share = remainingShare({ open: asDecimal(item.open), isCredit: credit }, wanted, sumOf(latest.current));
+      if (share.isZero()) toast('info', t('金额已全部核销，请先减少其他单据的本次核销'));
+      else settle(item.id, share);
     },
     fillOldest(): void {
       const all = open();

@@ -14,4 +14,5 @@ export {
   SETTLED_LINE,
   type OpenItem,
 } from './itemNames';
+export { remainingShare } from './remainingShare';
 export { matching, oldestFirst, type Shareable } from './shareOut';

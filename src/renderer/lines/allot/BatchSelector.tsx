@@ -99,13 +99,14 @@ export function BatchSelector({ model, table, allot, line, onClose }: BatchSelec
           onChange={(entered) => {
             const after = new Map(latest.current);
             const part = toDecimal(entered);
+            if (entered !== null && !part) return toast('warning', t('请输入数字'));
             if (part?.greaterThan(0)) after.set(String(batch), part.toFixed());
             else after.delete(String(batch));
             take(after);
           }}
         />
       ),
-    [quantity, allot.quantity, context, take],
+    [quantity, allot.quantity, context, take, t],
   );
   const add = (): void => {
     const parts: Parts = [...latest.current].map(([batch, part]) => ({ batch, quantity: new Decimal(part) }));

@@ -67,7 +67,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['machine'], shared('machines')],
   [['field/fill/*', 'field/columns/*'], theirs],
   [['field/filter/*'], filtered((place) => target(place)?.fields ?? [])],
-  [['field/unit', 'field/among', 'field/cap', 'field/elapsedTo', 'field/since'], besides],
+  [['field/unit', 'field/among', 'field/within', 'field/cap', 'field/elapsedTo', 'field/since'], besides],
   [['field/enter/*', 'field/once/*', 'field/balance/*', 'field/selector/*'], inner],
   [['field/lookUp/balance', 'field/lookUp/minus', 'postings/*/ledger', 'closing/with'], ledgers],
   [['screens/*/widgets/*/ledger'], ledgers],
