@@ -28,7 +28,7 @@ function designOf(page: Page) {
     /** boxes of the flow in the order in which they are read, each with what it says */
     boxes: () =>
       flow
-        .locator('.design-open')
+        .locator('.flow-box .design-open')
         .allInnerTexts()
         .then((all) => all.map((text) => text.replace(/\s+/g, ' '))),
     fields: () => form.locator('[data-item] b').allInnerTexts(),
@@ -106,6 +106,12 @@ it('a form and its flow are drawn, tried out, saved and begun; a large sum goes 
   await expect.poll(async () => (await screen.boxes()).length).toBe(4);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await screen.boxes())[0]).toBe('主管审批 审批人 直接上级');
+
+  await screen.flow.getByRole('button', { name: '发起人提交' }).click();
+  await screen.choose(screen.asked('changed'), '退回修改后只重新选择分支');
+  await page.keyboard.press('F8');
+  await screen.window.waitFor({ state: 'detached' });
+  await screen.flow.getByRole('button', { name: '退回修改后只重新选择分支' }).waitFor();
 
   await screen.flow.getByRole('button', { name: '试运行' }).click();
   await screen.choose(screen.asked('initiatorOfTrial'), '王丽华');

@@ -45,16 +45,19 @@ async function keepTimeOf(call: Call, id: string, database: Connection): Promise
   let reminded = 0;
   for (const step of late) {
     const { limit } = step;
+    const state = stateOf(instance);
+    // Another one of them has ended it.
+    if (state.status !== 'running') break;
     // Nobody is put in who works here no more.
     const isAbsent =
       limit.then === 'handOver' && (await present([limit.to ?? ''], call.session, database)).length === 0;
     if (limit.then === 'remind' || isAbsent) reminded += await remind(call, instance, step, database);
-    else instance.events.push(...endOfTime(step, instance, stateOf(instance), now));
+    else instance.events.push(...endOfTime(step, instance, state, now));
   }
   if (instance.events.length === known) return Math.min(reminded, 1);
   await advance(call, instance, administrationOf(call), database);
-  const state = await storeInstance(call, instance, known, database);
-  await followUp(call, id, state, call.t('超过处理时限'), database);
+  const after = await storeInstance(call, instance, known, database);
+  await followUp(call, id, after, call.t('超过处理时限'), database);
   return 1;
 }
 
