@@ -54,7 +54,12 @@ async function deliver(salesId: string, warehouseId: string, line: Row): Promise
     lines: [{ ...line, price: '1' }],
   });
   const draft = await app.api.get<Row>(`${DELIVERIES}/generate`, { from: 'sales', id: salesId });
-  await review(DELIVERIES, { ...(await modelOf(app.api, DELIVERIES)), ...draft, code: undefined });
+  await review(DELIVERIES, {
+    ...(await modelOf(app.api, DELIVERIES)),
+    ...draft,
+    billDate: today(),
+    code: undefined,
+  });
 }
 
 it('B-212 B-213 a return of 100 pieces in boxes and pieces: only units of the product are offered, rate and price follow them, and pieces are capped by what the boxes leave', async () => {
