@@ -34,7 +34,13 @@ async function sold(): Promise<string> {
   const product = await app.api.post<{ id: string }>('/api/bus/inventory/add', goods);
   const { lines: _, ...header } = await modelOf(app.api, SALES);
   const line = { productId: product.id, unitId: PIECE, quantity: '100', price: '2.50' };
-  const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, { ...header, orderId: null, lines: [line] });
+  const { id } = await app.api.post<{ id: string }>(`${SALES}/add`, {
+    ...header,
+    billDate: today(),
+    shipDate: today(),
+    orderId: null,
+    lines: [line],
+  });
   await app.api.post(`${SALES}/review`, { ids: [id], confirmed: true });
   await deliver(id, String(header.warehouseId), line);
   return id;
