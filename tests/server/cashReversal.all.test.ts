@@ -138,6 +138,21 @@ describe('red entries of cash documents', () => {
     expect(await journal(String(red.code))).toEqual([opposite(came), opposite(went)]);
   });
 
+  it.each(['collection', 'payment'] as const)(
+    'B-378 wait for their vouchers, also where a %s settles and leaves no advance',
+    async (name) => {
+      const item = await owed(name === 'collection' ? 'in' : 'out', '240');
+      const of = name === 'collection' ? { clientId } : { supplierId };
+      const settled = [{ itemId: item.id, amount: '240' }];
+      const red = await reversed(name, await reviewed(name, { ...money, ...of, amount: '240', settled }));
+      const { rows } = await sql<{ amount: string }>`select amount::text as amount from r_voucher_source
+        where package_id = 1 and document_kind = ${name} and document_id = ${String(red.id)}`.execute(
+        app.database.kysely,
+      );
+      expect(rows).toEqual([{ amount: '-240.00' }]);
+    },
+  );
+
   it('are refused by name while the advance of a receipt is used, and go once that is taken back', async () => {
     const first = await owed('in', '100');
     const id = await reviewed('collection', {

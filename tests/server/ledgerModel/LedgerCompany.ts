@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { tableOf } from '../../../src/server/schema/naming';
 import type { Database } from '../../../src/server/storage';
 import { add, COUNTED, newBody, type Body } from '../records';
+import { reopenPeriods } from '../reopenPeriods';
 import { startTestApp, type TestApp } from '../testApp';
 import { ENTERED } from './Held';
 
@@ -51,6 +52,7 @@ export async function openLedgerCompany(database: Database): Promise<LedgerCompa
     kysely,
   );
   const months = rows.toReversed();
+  await reopenPeriods(app);
   await sql`update r_accounting_period set status = 1 where package_id = 1 and start_date < ${months[0]!.startDate}::date`.execute(
     kysely,
   );

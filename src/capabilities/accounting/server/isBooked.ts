@@ -1,6 +1,16 @@
 import { compileExpression, type ExpressionContext, truthy } from '../../../language/expression';
-import { type CompiledResource, compiledAt, type Document, DocumentState } from '../../../language/rules';
+import { REVERSAL } from '../../../language/meta/reversalNames';
+import {
+  type CompiledResource,
+  compiledAt,
+  compileResource,
+  type Document,
+  DocumentState,
+  isEmpty,
+} from '../../../language/rules';
+import { fieldTypes } from '../../../fields/pure';
 import { toDecimal } from '../../../lib/decimal';
+import { withNegative } from '../../reversal/wire';
 import { offeredBy } from './offeredBy';
 
 /** Whether a document is booked does not hang on who asks, nor when. */
@@ -16,7 +26,7 @@ const ANYBODY: ExpressionContext = {
  */
 export function isBooked(compiled: CompiledResource, document: Document): boolean {
   const { amounts, when } = offeredBy(compiled.resource);
-  const state = new DocumentState(compiled, document, ANYBODY);
+  const state = new DocumentState(readBy(compiled, document), document, ANYBODY);
   if (when !== undefined && !truthy(compileExpression(when).run(state.environment()))) return false;
   return Object.values(amounts).some(({ field }) => {
     if (compiledAt(compiled, field).field.posted) return true;
@@ -24,4 +34,19 @@ export function isBooked(compiled: CompiledResource, document: Document): boolea
     const values = second === undefined ? [document[first]] : state.lines(first).map((line) => line[second]);
     return values.some((value) => toDecimal(value)?.isZero() === false);
   });
+}
+
+const reds = new WeakMap<CompiledResource, CompiledResource>();
+
+/** What a document is read by: amounts of a red entry are below zero, which nobody may enter. */
+function readBy(compiled: CompiledResource, document: Document): CompiledResource {
+  if (isEmpty(document[REVERSAL.original])) return compiled;
+  const red =
+    reds.get(compiled) ??
+    compileResource(
+      withNegative(compiled.resource, () => true),
+      fieldTypes,
+    );
+  reds.set(compiled, red);
+  return red;
 }

@@ -1,14 +1,14 @@
 import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { REVERSAL, REVERSED_LINE } from '../../../language/meta/reversalNames';
 import { fieldTypes } from '../../../fields/pure';
-import { type Field, machineOf, type Resource } from '../../../language/model';
+import { machineOf } from '../../../language/model';
 import { compileResource, decimalsOf, DocumentState, type CompiledField, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { seriesFields } from '../../series/server';
 import { valuesSet } from '../../../server/resource/valuesSet';
 import type { Correction } from './chosenLines';
 import { restFields } from '../../conversion/server';
-import { reversedTable } from '../wire';
+import { reversedTable, withNegative } from '../wire';
 
 /**
  * The red entry of a posted document, not stored yet: the same with the opposite quantities and what is calculated from
@@ -37,19 +37,16 @@ export function redDocument(call: Call, original: Document, chosen: readonly Cor
   if (chosen) red[REVERSAL.partly] = null;
   for (const action of machineOf(resource).actions)
     if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
-  const state = new DocumentState(compileResource(withNegative(resource, negates), fieldTypes), red, context);
+  const state = new DocumentState(
+    compileResource(
+      withNegative(resource, ({ path }) => negates.has(path)),
+      fieldTypes,
+    ),
+    red,
+    context,
+  );
   state.computeAll();
   return state.document;
-}
-
-/** Fields that people may not enter below zero hold such values in a red entry. */
-function withNegative(resource: Resource, negates: ReadonlySet<string>): Resource {
-  const each = (field: Field): Field => ({
-    ...field,
-    ...(negates.has(field.path) ? { settings: { ...field.settings, negative: true } } : {}),
-    ...(field.fields ? { fields: field.fields.map(each) } : {}),
-  });
-  return { ...resource, fields: resource.fields.map(each) };
 }
 
 function opposite(

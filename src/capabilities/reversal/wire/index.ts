@@ -1,1 +1,2 @@
 export { reversedTable } from './reversedTable';
+export { withNegative } from './withNegative';

@@ -126,10 +126,9 @@ export function rodenticideDocuments(
   const deliveries = orders
     .filter(({ status }, index) => index !== waiting && SENT.has(status))
     .map((order) => delivery(ids, days, order));
-  const returns = deliveries
-    .filter(({ status }) => status !== STATE.entered)
-    .slice(0, 3)
-    .map((sent, index) => rejection(ids, days, sent, index));
+  const gone = deliveries.filter(({ status }) => status !== STATE.entered);
+  // The last one has only been entered: what came back in a month that is closed has been posted.
+  const returns = [...gone.slice(0, 2), ...gone.slice(-1)].map((sent, index) => rejection(ids, days, sent, index));
   return [
     { resource: 'rodOrder', rows: orders },
     { resource: 'rodDelivery', rows: deliveries },
