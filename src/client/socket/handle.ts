@@ -1,7 +1,7 @@
 import { sayTo, type SocketContent } from '../../language/wire';
 import { notify, toast } from '../dialogs';
 import { PUSHED_SECONDS } from '../durations';
-import { noteMessage } from '../inbox';
+import { noteMessage, noteUnread } from '../inbox';
 import { leave } from '../leave';
 import { reloadProfile } from '../loadProfile';
 import { session } from '../sessionStore';
@@ -13,6 +13,7 @@ import { readSaid } from './readSaid';
 const HANDLERS: ReadonlyMap<string, (content: SocketContent) => void> = new Map([
   ['permission', refreshRights],
   ['session', endSession],
+  ['inbox', countUnread],
   ['1001', announceVersion],
 ]);
 
@@ -23,6 +24,12 @@ export function handle(content: SocketContent): void {
 /** Rights were changed: menu, buttons and columns follow at once. */
 function refreshRights(): void {
   reloadProfile().catch((error: unknown) => console.warn('socket: profile not reloaded', error));
+}
+
+/** What messages are about was read, here or elsewhere. */
+function countUnread({ data }: SocketContent): void {
+  const { unread } = Object(data) as { unread?: unknown };
+  if (typeof unread === 'number') noteUnread(unread);
 }
 
 function endSession({ first, title }: SocketContent): void {

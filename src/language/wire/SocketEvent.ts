@@ -20,7 +20,7 @@ export interface SocketEvent {
 export interface SocketContent {
   /**
    * 1001 version update, 1002 temporary maintenance; `permission`: rights were changed, `session`: this sign-in was
-   * ended
+   * ended, `inbox`: how many messages are unread, in `data`
    */
   businessType: string;
   title: string;

@@ -33,6 +33,11 @@ export function permissionEvent(): OpenEvent {
   });
 }
 
+/** Says how many messages the person has not read: he has read what some were about. */
+export function unreadEvent(unread: number): OpenEvent {
+  return textEvent({ businessType: 'inbox', title: '', first: '', remark: '', jumpInfo: '', data: { unread } });
+}
+
 /** Says that this sign-in was ended, and why (Chinese source text). */
 export function sessionEvent(message: string): OpenEvent {
   return textEvent({

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { get, post, toast, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import { Button } from '../../../ui/Button';
-import { CIRCULATION_CALLS, READ_STATES, type Reader, type Readers, type ReadState } from '../wire';
+import { CIRCULATION_CALLS, owes, READ_STATES, type Reader, type Readers, type ReadState } from '../wire';
 import './readers.css';
 
 interface ReadersTableProps {
@@ -11,7 +11,7 @@ interface ReadersTableProps {
   id: string;
   /** of the record: readers are asked anew when it is another */
   revision: unknown;
-  /** whether the caller may urge those who have not read it */
+  /** whether the caller may urge those who have not read or confirmed it */
   mayUrge?: boolean;
   /** nobody confirms it or is urged to read it */
   isOnlyRead?: boolean;
@@ -37,7 +37,7 @@ export function ReadersTable({ api, id, isOnlyRead = false, mayUrge = false, rev
     get<Readers>(`${api}/${CIRCULATION_CALLS.readers}`, { id }, options),
   );
   if (!value) return null;
-  const { counts, isOpen, list, total } = value;
+  const { asksReceipt, counts, isOpen, list, total } = value;
   const urge = async (): Promise<void> => {
     setSending(true);
     try {
@@ -68,9 +68,9 @@ export function ReadersTable({ api, id, isOnlyRead = false, mayUrge = false, rev
             </button>
           ))}
         </div>
-        {mayUrge && isOpen && counts.unread > 0 && (
+        {mayUrge && isOpen && list.some((reader) => owes(reader, asksReceipt)) && (
           <Button disabled={isSending} onClick={() => void urge()}>
-            {t('催办未读')}
+            {asksReceipt ? t('催办未确认') : t('催办未读')}
           </Button>
         )}
       </div>

@@ -52,6 +52,13 @@ export function isOpen(source: Source, now: string, alias: string): RawBuilder<b
   )})`;
 }
 
+/** Whether the record under an alias asks its readers to confirm. */
+export function asksReceipt({ said }: Source, alias: string): RawBuilder<boolean> {
+  return said.receipt === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(${at(alias, said.receipt)} = 1, false)`;
+}
+
 /** Whether the record under an alias is for the caller. */
 export function isForCaller(call: Call, source: Source, alias: string): RawBuilder<boolean> {
   return namesCaller(call.session, audienceOf(source), alias);

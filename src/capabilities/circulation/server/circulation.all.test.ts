@@ -199,6 +199,21 @@ describe('what circulates', () => {
     expect((await urge(manager, await letter())).message).toBe('尚未发布或已过期，无法催办');
   });
 
+  it('is urged until it is confirmed where that is asked; what it says is read with the record', async () => {
+    const id = await sent([{ personId: '2' }], { asks: 1 });
+    const told = async (): Promise<boolean[]> =>
+      ((await seller.get('/api/system/inbox/list')).data.list as Body[]).flatMap(({ isRead, path }) =>
+        String(path).endsWith(`?id=${id}`) ? [isRead as boolean] : [],
+      );
+    await urge(manager, id);
+    expect(await told()).toEqual([false]);
+    await read(seller, id);
+    expect(await told()).toEqual([true]);
+    expect((await urge(manager, id)).data).toEqual({ urged: 1 });
+    await confirm(seller, id);
+    expect((await urge(manager, id)).message).toBe('所有人都已确认，无需催办');
+  });
+
   it('tells who has read it to who may look at it, and to no reader', async () => {
     const id = await sent();
     expect((await looker.get('/api/trade/letter/readers', { id })).data.total).toBe(4);

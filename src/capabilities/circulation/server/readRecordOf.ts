@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Document } from '../../../language/rules';
 import { holds } from '../../../server/access/Session';
 import { permissionCode } from '../../../language/action/permissionCode';
+import { readAbout } from '../../../server/inbox/readAbout';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { columnsOf } from '../../../server/resource/listOfRows';
@@ -12,7 +13,8 @@ import { fromRow } from '../../../server/resource/wire';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { NOTE_MAX, READ_COUNT, READING, type ReadRecord, type ReadState } from '../wire';
-import { countsFor, isForCaller, isOpen, publishedAt, readOf, type Source } from './circulated';
+import { asksReceipt, countsFor, isForCaller, isOpen, publishedAt, readOf, type Source } from './circulated';
+import { readingPath } from './readers';
 import { readingRows } from './readingRows';
 
 interface Asked {
@@ -41,6 +43,7 @@ export function readRecordOf(call: Call, given: unknown): Promise<ReadRecord> {
     const asked = await askedOf(call, source, id, database);
     if (!asked || (!asked.isMine && !seesAll(call))) throw new CallError(404, '内容不存在、已撤回或不在您的阅读范围内');
     if (asked.isMine && !asked.isRead) await keepRead(call, source, id, database);
+    await readAbout(call, `${readingPath(call.services.model, source.resource) ?? ''}?id=${id}`, database);
     const { rows } =
       await sql<Document>`select ${columnsOf(call)} from ${readingRows(call, { isWhole: true })} where t.id = ${id}`.execute(
         database,
@@ -90,7 +93,7 @@ async function askedOf(call: Call, source: Source, id: string, database: Connect
   const field = (name: string | undefined) => (name === undefined ? sql`null` : sql.ref(`s.${snake(name)}`));
   const { rows } = await sql<Asked>`
     select ${isForCaller(call, source, 's')} as "isMine", ${countsFor(source, 's', 'read_time')} as "isRead", ${countsFor(source, 's', 'confirmed_time')} as "isConfirmed",
-      coalesce(${field(said.receipt)} = 1, false) as receipt, ${field(said.deadline)}::text as deadline, r.note
+      ${asksReceipt(source, 's')} as receipt, ${field(said.deadline)}::text as deadline, r.note
     from ${sql.table(tableOf(resource))} s
     left join sys_reading r on r.package_id = s.package_id and r.resource = ${resource.name} and r.record_id = s.id and r.user_id = ${userId}
     where s.package_id = ${packageId} and s.id = ${id} and ${isOpen(source, call.context.now(), 's')} for update of s`.execute(

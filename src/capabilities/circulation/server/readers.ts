@@ -11,8 +11,8 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
-import { READ_STATES, type Reader, type Readers } from '../wire';
-import { audienceOf, countsFor, isOpen, sourceOf } from './circulated';
+import { owes, READ_STATES, type Reader, type Readers } from '../wire';
+import { asksReceipt, audienceOf, countsFor, isOpen, sourceOf } from './circulated';
 
 /** People told at once. */
 const MOST = 5000;
@@ -34,8 +34,9 @@ export async function readers(
   const [read, confirmed] = [countsFor(source, 's', 'read_time'), countsFor(source, 's', 'confirmed_time')];
   const time = (shown: ReturnType<typeof countsFor>, name: string) =>
     sql`case when ${shown} then to_char(${sql.ref(`r.${name}`)}, 'YYYY-MM-DD HH24:MI:SS') end`;
-  const { rows } = await sql<Reader & { isOpen: boolean }>`
+  const { rows } = await sql<Reader & { isOpen: boolean; asksReceipt: boolean }>`
     select p.id::text as id, p.name, d.name as department, ${isOpen(source, call.context.now(), 's')} as "isOpen",
+      ${asksReceipt(source, 's')} as "asksReceipt",
       case when ${confirmed} then 'confirmed' when ${read} then 'read' else 'unread' end as state,
       ${time(read, 'read_time')} as "readTime", ${time(confirmed, 'confirmed_time')} as "confirmedTime",
       to_char(r.urged_time, 'YYYY-MM-DD HH24:MI:SS') as "urgedTime", case when ${confirmed} then r.note end as note
@@ -49,33 +50,34 @@ export async function readers(
     READ_STATES.map(({ value }) => [value, rows.filter(({ state }) => state === value).length]),
   ) as Readers['counts'];
   return {
-    list: rows.map(({ isOpen: _, ...reader }) => reader),
+    list: rows.map(({ asksReceipt: _asks, isOpen: _open, ...reader }) => reader),
     total: rows.length,
     counts,
     isOpen: rows[0]?.isOpen ?? false,
+    asksReceipt: rows[0]?.asksReceipt ?? false,
   };
 }
 
 /**
- * Urges those who have not read a record: it waits in their inbox, and the record is marked.
- * @returns how many @throws CallError 404, 400 it cannot be read now, or everybody has read it
+ * Urges those who have not read a record, or have not confirmed one that asks for it: it waits in their inbox, and the record is marked.
+ * @returns how many @throws CallError 404, 400 it cannot be read now, or everybody has done so
  */
 export function urgeReaders(call: Call, body: unknown): Promise<{ urged: number }> {
   const id = recordId((Object(body) as { id?: unknown }).id);
   return transact(call, async (database) => {
-    const { isOpen: open, list } = await readers(call, id, database);
+    const { asksReceipt: asks, isOpen: open, list } = await readers(call, id, database);
     if (!open) throw new CallError(400, '尚未发布或已过期，无法催办');
-    const unread = list.filter(({ state }) => state === 'unread').map((reader) => reader.id);
-    if (unread.length === 0) throw new CallError(400, '所有人都已阅读，无需催办');
+    const owing = list.filter((reader) => owes(reader, asks)).map((reader) => reader.id);
+    if (owing.length === 0) throw new CallError(400, asks ? '所有人都已确认，无需催办' : '所有人都已阅读，无需催办');
     const now = call.context.now();
     await sql`insert into sys_reading(package_id, resource, record_id, user_id, urged_time)
-      select ${call.session.packageId}, ${call.resource.name}, ${id}, u.id, ${now} from unnest(${unread}::bigint[]) as u(id)
+      select ${call.session.packageId}, ${call.resource.name}, ${id}, u.id, ${now} from unnest(${owing}::bigint[]) as u(id)
       on conflict (package_id, resource, record_id, user_id) do update set urged_time = excluded.urged_time`.execute(
       database,
     );
     const name = await demandSeen(call, id, database);
-    await tell(call, id, name, unread, database);
-    return { urged: unread.length };
+    await tell(call, id, name, { people: owing, asks }, database);
+    return { urged: owing.length };
   });
 }
 
@@ -98,14 +100,14 @@ async function tell(
   call: Call,
   id: string,
   name: string,
-  people: readonly string[],
+  { asks, people }: { people: readonly string[]; asks: boolean },
   database: Connection,
 ): Promise<void> {
   const path = readingPath(call.services.model, call.resource);
   const told = {
     people,
     kind: 'reading',
-    title: { text: '请阅读' },
+    title: { text: asks ? '请阅读并确认' : '请阅读' },
     text: asWritten(name),
     path: path === undefined ? '' : `${path}?id=${id}`,
   };

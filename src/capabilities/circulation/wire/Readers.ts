@@ -21,6 +21,8 @@ export interface Readers {
   counts: Record<ReadState, number>;
   /** it can be read now, so that it makes sense to urge */
   isOpen: boolean;
+  /** they are asked to confirm it */
+  asksReceipt: boolean;
 }
 
 /** A record as one of its readers sees it. */

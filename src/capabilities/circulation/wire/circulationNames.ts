@@ -20,6 +20,10 @@ export const READ_STATES = [
 ] as const;
 export type ReadState = (typeof READ_STATES)[number]['value'];
 
+/** Whether somebody has still to read a record, or to confirm that he has where that is asked for. */
+export const owes = ({ state }: { state: ReadState }, asksReceipt: boolean): boolean =>
+  state === 'unread' || (asksReceipt && state === 'read');
+
 /** Signs of what somebody says when he confirms. */
 export const NOTE_MAX = 200;
 

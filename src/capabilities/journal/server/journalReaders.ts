@@ -72,6 +72,7 @@ export async function journalReaders(call: Call, given: unknown): Promise<Reader
     total: list.length,
     counts: { unread, read: list.length - unread, confirmed: 0 },
     isOpen: false,
+    asksReceipt: false,
   };
 }
 
