@@ -249,7 +249,7 @@ describe('circulated files', () => {
     expect((await confirm(keeper, asked)).status).toBe(404);
   });
 
-  it('urge those alone who have not read them, and wait for them on their first page', async () => {
+  it('urge those who have not read or confirmed them, and wait for them on their first page', async () => {
     const id = await published(
       'circulated',
       await circulated({ audience: [{ personId: BUYER }, { personId: KEEPER }] }),
@@ -261,14 +261,16 @@ describe('circulated files', () => {
     expect(await waiting(keeper)).toContain(id);
     await read(buyer, 'filesCirculated', id);
     const urge = () => admin.post(`${app.resource('circulated').api}/urge`, { id });
-    expect((await urge()).data).toEqual({ urged: 1 });
+    expect((await urge()).data).toEqual({ urged: 2 });
     expect((await readersOf('circulated', id)).list).toEqual([
       expect.objectContaining({ id: KEEPER, state: 'unread', urgedTime: expect.any(String) }),
-      expect.objectContaining({ id: BUYER, state: 'read', urgedTime: null }),
+      expect.objectContaining({ id: BUYER, state: 'read', urgedTime: expect.any(String) }),
     ]);
     await read(keeper, 'filesCirculated', id);
     await confirm(keeper, id);
     expect(await waiting(keeper)).not.toContain(id);
+    expect((await urge()).data).toEqual({ urged: 1 });
+    await confirm(buyer, id);
     expect((await urge()).status).toBe(400);
   });
 

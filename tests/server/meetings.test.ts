@@ -189,7 +189,7 @@ describe('meetings', () => {
     expect((await keeper.post('/api/oa/meeting/attend', { ids: [id] })).code).toBe(900);
     const { code } = await read(id);
     expect(texts(await act('cancel', id, { cancelReason: '不想去' }, buyer))).toEqual([
-      `会议【${code}】只有组织人或申请人可以取消`,
+      `会议【${code}】只有组织人、申请人或会议审批人可以取消`,
     ]);
     expect(await buyer.post('/api/oa/meeting/decline', { ids: [id] })).toMatchObject({ code: 200 });
     expect(((await read(id)).participants as Body[])[1]).toMatchObject({ userId: BUYER, answer: 'no' });
@@ -288,7 +288,7 @@ describe('meetings', () => {
     const call = `${app.resource('meeting').operations.action}/cancelSeries`;
     expect((await admin.post(call, { ids: [secondId] })).data).toMatchObject([{ field: 'cancelReason' }]);
     const refused = await buyer.post(call, { ids: [secondId], cancelReason: '不想开' });
-    expect(texts(refused)).toEqual([`会议【${second?.code}】只有组织人或申请人可以取消`]);
+    expect(texts(refused)).toEqual([`会议【${second?.code}】只有组织人、申请人或会议审批人可以取消`]);
     const { code } = await read(id);
     expect(texts(await act('cancelSeries', id, { cancelReason: '项目结束' }))).toEqual([
       `会议【${code}】已结束，请选择以后的一次`,

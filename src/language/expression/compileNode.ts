@@ -38,8 +38,8 @@ export function compileNode(node: ExpressionNode, compiling: Compiling): Evaluat
       };
     }
     case 'unary': {
-      if (node.operator === '!') return compileNot(node.operand, compiling);
       const operand = compileNode(node.operand, compiling);
+      if (node.operator === '!') return (run) => operand(run) !== true;
       return (run) => {
         const value = operand(run);
         return value instanceof Decimal ? value.neg() : null;
@@ -63,36 +63,6 @@ export function compileNode(node: ExpressionNode, compiling: Compiling): Evaluat
       throw new ExpressionError(compiling.text, 'A mistake');
   }
 }
-
-/** The other side of an order: what is missing is on neither. */
-const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
-
-/** Not: of an order the opposite one, also within `&&` and `||`, so that a missing amount is not "not at most 5000". */
-function compileNot(node: ExpressionNode, compiling: Compiling): Evaluate {
-  if (node.kind === 'binary') {
-    if (isOrder(node.operator)) return compileBinary({ ...node, operator: OPPOSITE[node.operator] }, compiling);
-    const [left, right] = [node.left, node.right];
-    if (node.operator === '&&') return either(compileNot(left, compiling), compileNot(right, compiling));
-    if (node.operator === '||') return both(compileNot(left, compiling), compileNot(right, compiling));
-  }
-  if (node.kind === 'unary' && node.operator === '!') {
-    const twice = compileNode(node.operand, compiling);
-    return (run) => twice(run) === true;
-  }
-  const operand = compileNode(node, compiling);
-  return (run) => operand(run) !== true;
-}
-
-const isOrder = (operator: string): operator is keyof typeof OPPOSITE => operator in OPPOSITE;
-
-const either =
-  (left: Evaluate, right: Evaluate): Evaluate =>
-  (run) =>
-    left(run) === true || right(run) === true;
-const both =
-  (left: Evaluate, right: Evaluate): Evaluate =>
-  (run) =>
-    left(run) === true && right(run) === true;
 
 function compileName(name: string, { variables }: Compiling): Evaluate {
   const slot = variables.lastIndexOf(name);

@@ -40,7 +40,10 @@ export async function askedAt(
   return { asked, isNobody };
 }
 
-/** Those who look after approvals; not whoever began it where the step does not let him decide on his own. */
+/**
+ * Those who look after approvals; not whoever began it where the step does not let him decide on his own, unless nobody
+ * else looks after them: then it would wait for ever.
+ */
 export async function standIns(
   node: PeopleNode,
   { initiator, packageId }: Asking,
@@ -48,7 +51,8 @@ export async function standIns(
   database: Connection,
 ): Promise<string[]> {
   const holders = await holdersOf(administration, packageId, database);
-  return node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
+  const others = node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
+  return others.length > 0 ? others : holders;
 }
 
 const isOwn = (node: PeopleNode, person: string, { initiator }: Asking): boolean =>

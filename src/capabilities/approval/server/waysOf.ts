@@ -1,9 +1,8 @@
-import { compileExpression } from '../../../language/expression';
 import { conditionHolds, DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { storedForm } from '../../designedForm/server';
-import type { Branch, BranchNode } from '../wire';
+import { flowCondition, type Branch, type BranchNode } from '../wire';
 import { initiatorOf } from './initiatorOf';
 import type { Version } from './Instance';
 import type { Asking } from './peopleOf';
@@ -26,7 +25,7 @@ export async function waysOf(
   const isUsual = ({ when }: Branch): boolean => when === undefined || when === '';
   const holds = branches.filter((branch) => {
     if (isUsual(branch)) return false;
-    const condition = compileExpression(branch.when ?? '');
+    const condition = flowCondition(branch.when ?? '');
     // Templates of before name the person himself so.
     const initiator = condition.dependencies.includes('initiator') ? user.id : { ...user, departments, roles };
     return conditionHolds(condition, { ...form, outer: { initiator } });

@@ -5,6 +5,7 @@ export * from './ApprovalView';
 export * from './approvalNames';
 export { foldApproval, tasksOf } from './foldApproval';
 export { openTasks } from './decide';
+export { flowCondition } from './flowCondition';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';
 export { MOST_ADDED, refusedBy, type Refused } from './refusedBy';

@@ -1,8 +1,9 @@
-import { compileExpression, truthy, type ExpressionRecord, type ExpressionValue } from '../../../language/expression';
+import { truthy, type ExpressionRecord, type ExpressionValue } from '../../../language/expression';
 import { Decimal } from '../../../lib/decimal';
 import type { DesignedForm, FormItem } from '../../designedForm/wire';
 import { comparedIn } from './comparedIn';
 import type { BranchNode } from './Flow';
+import { flowCondition } from './flowCondition';
 
 /** Why a branch is never taken: its condition holds for no form, or one before it holds whenever it does. */
 export type Unreached = 'never' | 'covered';
@@ -19,7 +20,7 @@ const CONTEXT = { user: { id: '', name: '', departmentId: null }, can: () => fal
 export function unreached({ branches, kind }: BranchNode, { items }: DesignedForm): ReadonlyMap<string, Unreached> {
   const known = branches.flatMap(({ id, when = '' }) => {
     const compared = when === '' ? undefined : comparedIn(when);
-    return compared ? [{ id, compared, condition: compileExpression(when) }] : [];
+    return compared ? [{ id, compared, condition: flowCondition(when) }] : [];
   });
   const written = new Map<string, readonly ExpressionValue[]>();
   for (const { compared } of known)
