@@ -99,6 +99,23 @@ describe('who leaves holds nothing up', () => {
     expect(await told({ id: to! }, id)).toEqual(['等待您处理：事由：采购电脑']);
   });
 
+  it('one that cannot go on keeps no other from it, and the reason is told', async () => {
+    const templateId = await office.template('L5', [approver('one', '复核', by(leaver))]);
+    const broken = await office.started(initiator.client, templateId, NOTE);
+    const other = await office.started(initiator.client, templateId, NOTE);
+    const { kysely } = app.database;
+    const set = (version: number) =>
+      sql`update r_approval set version = ${version} where id = ${broken}::bigint`.execute(kysely);
+    await set(99);
+    await leaves(leaver);
+    await expect(job('absentApprovers')).rejects.toThrow('记录不存在或已被删除');
+    expect(await office.waitsFor(broken)).toEqual([leaver.id]);
+    expect(await office.waitsFor(other)).not.toEqual([leaver.id]);
+    await set(1);
+    await job('absentApprovers');
+    expect(await office.waitsFor(broken)).not.toEqual([leaver.id]);
+  });
+
   it('what comes back to an initiator who has left is seen to by those who look after approvals', async () => {
     const id = await office.started(
       initiator.client,

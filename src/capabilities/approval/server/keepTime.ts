@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Call } from '../../../server/resource/Call';
-import { transact } from '../../../server/resource/transact';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL } from '../wire';
@@ -10,6 +9,7 @@ import { advance } from './advance';
 import { administrationOf } from './administrationOf';
 import { detailPath } from './detailPath';
 import { followUp } from './documents/approvedDocument';
+import { eachApart } from './eachApart';
 import { endOfTime, lateSteps, type Late } from './endOfTime';
 import { readEvents, stateOf, type Instance } from './Instance';
 import { versionOf } from './instanceOf';
@@ -30,9 +30,8 @@ export async function keepTime(call: Call): Promise<number> {
       join sys_approval_version v on v.package_id = a.package_id and v.template_id = ${column(APPROVAL.template)} and v.version = ${column(APPROVAL.version)}
     where a.package_id = ${session.packageId} and ${column(APPROVAL.status)} = 'running'
       and jsonb_path_exists(v.flow, '$.**.limit') order by a.id`.execute(services.database.kysely);
-  let done = 0;
-  for (const { id } of rows) done += await transact(call, (database) => keepTimeOf(call, id, database));
-  return done;
+  const ids = rows.map(({ id }) => id);
+  return eachApart(call, ids, (id, database) => keepTimeOf(call, id, database));
 }
 
 async function keepTimeOf(call: Call, id: string, database: Connection): Promise<number> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { transact } from '../../../server/resource/transact';
 import type { Call } from '../../../server/resource/Call';
 import { advance } from './advance';
 import { administrationOf } from './administrationOf';
 import { followUp } from './documents/approvedDocument';
+import { eachApart } from './eachApart';
 import { readEvents, type Instance } from './Instance';
 import { versionOf } from './instanceOf';
 import { presentIds } from './peopleOf';
@@ -22,18 +22,16 @@ export async function relieveAbsent(call: Call): Promise<number> {
     where package_id = ${packageId} and part = 'waiting' and person_id not in (${presentIds(packageId)}) order by approval_id`.execute(
     call.services.database.kysely,
   );
-  let moved = 0;
-  for (const { id } of rows)
-    moved += await transact(call, async (database) => {
-      const version = await versionOf(call, id, database, true);
-      const events = await readEvents(packageId, id, database);
-      const instance: Instance = { id, packageId, version, events };
-      const known = events.length;
-      await advance(call, instance, administrationOf(call), database);
-      if (events.length === known) return 0;
-      const state = await storeInstance(call, instance, known, database);
-      await followUp(call, id, state, '', database);
-      return 1;
-    });
-  return moved;
+  const ids = rows.map(({ id }) => id);
+  return eachApart(call, ids, async (id, database) => {
+    const version = await versionOf(call, id, database, true);
+    const events = await readEvents(packageId, id, database);
+    const instance: Instance = { id, packageId, version, events };
+    const known = events.length;
+    await advance(call, instance, administrationOf(call), database);
+    if (events.length === known) return 0;
+    const state = await storeInstance(call, instance, known, database);
+    await followUp(call, id, state, '', database);
+    return 1;
+  });
 }
