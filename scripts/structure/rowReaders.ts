@@ -29,7 +29,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/aggregate/server': 'lockAsked',
     'capabilities/approval/server':
       'demandNoneRunning keepTime missingVersions storeInstance templateVersions waitingFor',
-    'capabilities/approval/server/documents': 'approvedDocument boundVersion',
+    'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/booking/server': 'Books busyPeople lockBooked',

@@ -11,7 +11,10 @@ import { readUnsaved } from './unsavedLayouts';
 
 const QUIET = { quiet: true, background: true };
 
-type Rights = Pick<Profile, 'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'roleLayouts' | 'defaultPlans'>;
+type Rights = Pick<
+  Profile,
+  'authList' | 'menu' | 'hiddenColumns' | 'columnLayouts' | 'roleLayouts' | 'defaultPlans' | 'idle'
+>;
 
 /**
  * Asks who is signed in and what they may do; null when the server knows nobody. Servers that know no `with` are asked
@@ -42,6 +45,7 @@ const NO_RIGHTS: Rights = {
   columnLayouts: {},
   roleLayouts: {},
   defaultPlans: {},
+  idle: {},
 };
 
 function personOf(user: UserInfo): Omit<Profile, keyof Rights | 'mustChangePassword'> {
@@ -75,7 +79,7 @@ async function fetchRights(): Promise<Rights> {
     orNull(get<Record<string, unknown> | null>('/api/order/common/getPropList', { layers: '1' }, QUIET)),
     orNull(get<Record<string, DefaultPlan> | null>('/api/system/queryCondition/getQueryParamsValue', {}, QUIET)),
   ]);
-  return rightsOf({ functions, menus, columns, layouts, plans });
+  return rightsOf({ functions, menus, columns, layouts, plans, idle: null });
 }
 
 type GivenRights = { [Part in keyof Omit<UserRights, 'layouts' | 'settings'>]: UserRights[Part] | null } & {
@@ -86,7 +90,7 @@ type GivenRights = { [Part in keyof Omit<UserRights, 'layouts' | 'settings'>]: U
  * All of it comes before the first screen, so that no table is drawn twice and a list that opens with a plan asks for
  * its rows once.
  */
-function rightsOf({ functions, menus, columns, layouts, plans }: GivenRights): Rights {
+function rightsOf({ functions, menus, columns, layouts, plans, idle }: GivenRights): Rights {
   // Other servers may know people's own layouts alone, and answer those.
   const { own, role } =
     layouts && isLayered(layouts) ? layouts : { own: (layouts ?? {}) as Record<string, unknown>, role: {} };
@@ -100,6 +104,7 @@ function rightsOf({ functions, menus, columns, layouts, plans }: GivenRights): R
     columnLayouts: layoutsOf(own),
     roleLayouts: layoutsOf(role),
     defaultPlans: plans ?? {},
+    idle: idle ?? {},
   };
 }
 

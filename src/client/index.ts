@@ -6,6 +6,7 @@ export { RefusalError } from './RefusalError';
 export { busy } from './busy';
 export { report } from './report';
 export { can, canAny } from './can';
+export { isIdle } from './isIdle';
 export { alertLines, askAboutLines, confirm, dialogs, notify, toast } from './dialogs';
 export type { CallOptions, Download } from './http';
 export { get, getBlob, post } from './http';

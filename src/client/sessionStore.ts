@@ -61,6 +61,8 @@ export interface Profile {
   roleLayouts: Record<string, ColumnLayout>;
   /** The query plans that lists open with in this account set, by list. */
   defaultPlans: Record<string, DefaultPlan>;
+  /** Actions that do nothing as the account set is set up, and are not offered, with the resources of which that holds. */
+  idle: Readonly<Record<string, readonly string[]>>;
 }
 
 interface SessionState {
@@ -152,6 +154,7 @@ function emptyProfile(): Profile {
     columnLayouts: {},
     roleLayouts: {},
     defaultPlans: {},
+    idle: {},
   };
 }
 

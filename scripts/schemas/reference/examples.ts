@@ -51,7 +51,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   depreciates: { at: 'schemas/financeManage/depreciation.json#depreciates' },
   approvals: { at: 'schemas/oa/approval.json#approvals' },
   journals: { at: 'schemas/oa/journalCenter.json#journals' },
-  approval: { at: 'schemas/purchaseManage/purchaseOrder.json#approval' },
+  approval: { at: 'schemas/oa/redHeadFile.json#approval' },
   circulation: { at: 'schemas/oa/circulated.json#circulation' },
   reads: { at: 'schemas/oa/filesCirculated.json#reads' },
   remarks: { at: 'schemas/oa/article.json#remarks' },

@@ -55,6 +55,10 @@ export function expandResource(
   const list = screens.find(([, screen]) => isObject(screen) && screen.kind === 'list')?.[0];
   usually('permission', list ?? `${String(written.resource)}List`, say`the name of its first list`);
   const machine = typeof head.machine === 'string' ? machines.get(head.machine)?.value : undefined;
+  for (const { implies } of machine ? authoring.capabilities : []) {
+    const follows = machine && implies?.(head, machine);
+    if (follows) for (const [key, value] of Object.entries(follows.keys)) usually(key, value, follows.because);
+  }
   const fields = isObject(head.fields)
     ? { fields: mergeFields(impliedLineSets(head, fieldSets, implied), head.fieldSets, ['fields'], fieldSets, found) }
     : {};

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Message } from '../../lib/message';
 import type { FieldInput, ResourceInput } from './resourceMeta';
 import type { Filter, Model, Posting, RowTone, Uses } from '../model';
 
@@ -65,6 +66,11 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   name: Name;
   /** keys of a resource file that are about it, each with its description */
   keys: Readonly<Record<string, ZodType>>;
+  /** keys of its own that follow from the machine of a resource where its author says nothing of them */
+  implies?(
+    written: Readonly<Record<string, unknown>>,
+    machine: Readonly<Record<string, unknown>>,
+  ): { keys: Readonly<Record<string, unknown>>; because: Message } | undefined;
   /** what a file says of it, with everything filled in; undefined: its resource does not use it */
   normalise(input: ResourceInput): Uses[Name] | undefined;
   /** fields that a resource has because it uses it, by name; what an author says of one of that name goes before */

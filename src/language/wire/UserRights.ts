@@ -20,4 +20,6 @@ export interface UserRights {
   plans: Record<string, DefaultPlan>;
   /** `getSettings` */
   settings: Partial<UserSettings> | null;
+  /** actions that do nothing as the account set is set up, with the resources of which that holds; it has no call alone */
+  idle: Readonly<Record<string, readonly string[]>>;
 }

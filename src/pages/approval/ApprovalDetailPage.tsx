@@ -27,6 +27,7 @@ import { printPaper } from '../../renderer/print/printPaper';
 import '../../renderer/print/print.css';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { ActDialog } from './ActDialog';
+import { ApprovedDocument } from './ApprovedDocument';
 import { ApprovalActs, type ApprovalAct } from './ApprovalActs';
 import { actsOf, type OfferedAct } from './actsOf';
 import { happened } from './happened';
@@ -162,6 +163,7 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
             <ApprovalWay view={view} state={state} />
           </aside>
         </DetailBody>
+        {view.document?.isShown === true && <ApprovedDocument api={asked.api} id={view.id} />}
         <section className="gj-history approval-told" aria-label={t('审批记录')}>
           <h3 className="gj-form-title">{t('审批记录')}</h3>
           <ol>

@@ -12,11 +12,12 @@ import { readSettings } from '../setting/userSettings';
  * would be looked at seven times.
  */
 export async function userRights(services: Services, session: Session): Promise<UserRights> {
-  const [columns, layouts, plans, settings] = await Promise.all([
+  const [columns, layouts, plans, settings, idle] = await Promise.all([
     usableResources(services, session, { resource: '*', controls: 'columns' }),
     layeredLayouts(services, session),
     readPlans(services, session, undefined) as Promise<Record<string, DefaultPlan>>,
     readSettings(services, session),
+    Promise.all(services.phases.capabilities.map((capability) => capability.idle?.(services, session) ?? {})),
   ]);
   return {
     functions: permissionsHeld(session).map((frontUid) => ({ frontUid })),
@@ -25,5 +26,6 @@ export async function userRights(services: Services, session: Session): Promise<
     layouts,
     plans,
     settings,
+    idle: Object.assign({}, ...idle) as UserRights['idle'],
   };
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isObject } from '../../../lib/isObject';
+import { say } from '../../../lib/message';
 import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
-import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL } from '../wire';
+import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
 
 const approvalsMeta = z
   .strictObject({
@@ -47,12 +49,18 @@ declare module '../../../language/meta/resourceMeta' {
   }
 }
 
+/** The action of documents that waits for their approval, where their authors name no other. */
+const USUALLY_ON = 'review';
 const ROLES = ['templates', 'mine', 'own'] as const;
 
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
   name: 'approval',
   keys: { approvals: approvalsMeta.optional(), approval: throughMeta.optional() },
+  implies: ({ kind }, { actions }) =>
+    kind === 'document' && isObject(actions) && SUBMIT_APPROVAL in actions && USUALLY_ON in actions
+      ? { keys: { approval: { on: USUALLY_ON } }, because: say`its machine has the action "${SUBMIT_APPROVAL}"` }
+      : undefined,
   normalise: ({ approval: through, approvals }) =>
     approvals ? { approvals } : through && { through: { ...through, approvals: '' } },
   // Whoever makes documents submits them, just before who reviews them. The machine says its words.
@@ -67,6 +75,12 @@ export const approval: CapabilityLanguage<'approval'> = {
     const [approvals] = Object.values(resources).filter(({ uses }) => uses.approval?.approvals);
     for (const { uses } of Object.values(resources))
       if (uses.approval?.through && approvals) uses.approval.through.approvals = approvals.name;
+    // A template may be for any kind of documents that goes through approvals: nobody keeps a list of them.
+    const kinds = Object.values(resources).filter(({ uses }) => uses.approval?.through);
+    const bound = resources[approvals?.uses.approval?.approvals?.templates ?? '']?.fields.find(
+      ({ name }) => name === TEMPLATE.document,
+    );
+    if (bound) bound.options = kinds.map(({ name, title }) => ({ value: name, label: title }));
     for (const { name, uses } of Object.values(resources)) {
       const said = uses.approval?.approvals;
       if (!said) continue;
@@ -88,7 +102,6 @@ export const approval: CapabilityLanguage<'approval'> = {
       }
     }
   },
-  leadsOn: true,
   names: ({ approval: through, approvals = {} }) => [
     ...Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
     ...(['on', 'refused'] as const).flatMap((key): HeldName[] => {

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { get, useT } from '../../../client';
+import { get, isIdle, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
 import { DOCUMENT_APPROVAL, foldApproval, type DocumentApproval } from '../wire';
@@ -8,7 +8,7 @@ import { ApprovalWay } from './ApprovalWay';
 /** The way of the latest approval of a document; nothing where it never had one. */
 export function DocumentApprovalPanel({ id, resource, revision }: ShownRecord): ReactNode {
   const t = useT();
-  const isApproved = resource.uses.approval?.through !== undefined;
+  const isApproved = resource.uses.approval?.through !== undefined && !isIdle(resource.name, DOCUMENT_APPROVAL);
   const { value } = useLoaded(
     `${resource.name} ${id} ${String(revision)}`,
     isApproved

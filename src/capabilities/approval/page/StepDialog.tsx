@@ -15,9 +15,9 @@ interface StepDialogProps {
 /** Asks what is set of a step. */
 export function StepDialog({ design, node, onClose, onDone }: StepDialogProps): ReactNode {
   const t = useT();
-  const { items, resource, roles } = design;
+  const { isBound, items, resource, roles } = design;
   const [model] = useState(() =>
-    ownModel(t('环节设置'), stepForm(node.kind, { items, roles }), resource, formOfStep(node)),
+    ownModel(t('环节设置'), stepForm(node.kind, { isBound, items, roles }), resource, formOfStep(node)),
   );
   const send = (): Promise<void> => {
     onDone(stepOfForm(node, model.toSave()));

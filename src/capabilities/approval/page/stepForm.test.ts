@@ -36,7 +36,7 @@ it('a step is what its form says, whoever acts there and however several decide'
     for (const who of WHO)
       for (const together of ['one', 'all', 'turn'] as const) {
         const node = { ...newStep(kind), who, ...(kind === 'copy' ? {} : { together }) } as WhoNode;
-        const { document, problems } = opened(stepForm(kind, { items, roles }), formOfStep(node));
+        const { document, problems } = opened(stepForm(kind, { isBound: true, items, roles }), formOfStep(node));
         expect(problems).toEqual([]);
         expect(stepOfForm(node, document)).toEqual(node);
       }
@@ -50,7 +50,7 @@ it('votes that weigh keep what each weighs, and lose it with the weights', () =>
     passShare: 60,
     weights: { '2': 3, '3': 1 },
   } as ApproveNode;
-  const { document, problems } = opened(stepForm('approve', { items, roles }), formOfStep(node));
+  const { document, problems } = opened(stepForm('approve', { isBound: true, items, roles }), formOfStep(node));
   expect(problems).toEqual([]);
   expect(stepOfForm(node, document)).toEqual(node);
   const { passShare: _, weights: __, ...plain } = { ...node, together: 'all' };
@@ -59,6 +59,6 @@ it('votes that weigh keep what each weighs, and lose it with the weights', () =>
 
 it('what is not complete is refused at its field', () => {
   const empty = { ...newStep('approve'), title: '', who: { by: 'persons', ids: [] } } as ApproveNode;
-  const { problems } = opened(stepForm('approve', { items, roles }), formOfStep(empty));
+  const { problems } = opened(stepForm('approve', { isBound: true, items, roles }), formOfStep(empty));
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['title', 'persons']);
 });

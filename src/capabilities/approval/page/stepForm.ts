@@ -8,6 +8,7 @@ import {
   type Limit,
   type OfferedRole,
   type PeopleNode,
+  type Shows,
   type Who,
 } from '../wire';
 import type { FormItem, OwnForm } from '../../designedForm/wire';
@@ -16,6 +17,8 @@ import type { FormItem, OwnForm } from '../../designedForm/wire';
 export type WhoNode = PeopleNode | CopyNode;
 
 interface Offered {
+  /** approvals of the template are about documents */
+  isBound: boolean;
   roles: readonly OfferedRole[];
   items: readonly FormItem[];
 }
@@ -41,6 +44,7 @@ const NOBODY = { admin: '转审批管理员', skip: '跳过该环节', refuse: '
 const SELF = { superior: '转其上级处理', keep: '由本人处理', skip: '自动通过' };
 const SAME = { skip: '已同意过的自动通过', adjacent: '上一环节刚同意的自动通过', keep: '每次都要处理' };
 
+const SHOWS: Readonly<Record<Shows, string>> = { document: '整张单据（含附件和打印件）', form: '只看表单' };
 const THEN = { remind: '提醒处理人', pass: '自动通过', refuse: '自动拒绝', handOver: '转交他人' };
 const IS_LIMITED = 'hours != null';
 
@@ -53,12 +57,13 @@ const choice = (title: string, texts: Readonly<Record<string, string>>, more: ob
 });
 
 /** What is set of a step, as a form: who acts, how several decide, and what happens where it is not plain. */
-export function stepForm(kind: WhoNode['kind'], { items, roles }: Offered): OwnForm {
+export function stepForm(kind: WhoNode['kind'], { isBound, items, roles }: Offered): OwnForm {
   const people = items.filter(({ tag }) => tag === 'user' || tag === 'department');
   const isWeighed = "together == 'weight'";
   const who: Record<string, FieldInput> = {
     title: { type: 'text', title: '环节名称', required: true, max: 40 },
     by: choice('由谁处理', people.length > 0 ? WHO : withoutField()),
+    ...(isBound ? { shows: choice('可查看', SHOWS, { help: '不受处理人自身权限限制' }) } : {}),
     level: {
       type: 'integer',
       title: '上级层数',
@@ -194,6 +199,7 @@ export function formOfStep(node: WhoNode): Record<string, unknown> {
       : {}),
     title,
     by: who.by,
+    shows: node.shows ?? 'document',
     level: 'level' in who ? who.level : 1,
     isMany: who.by === 'chosen' && who.isMany ? 1 : 0,
     from: who.by === 'chosen' ? (who.from ?? []).map((personId) => ({ personId })) : [],
@@ -209,14 +215,16 @@ type Line = Readonly<Record<string, unknown>>;
 /** A step as its form says; what the form does not ask stays. */
 export function stepOfForm<N extends WhoNode>(node: N, given: Given): N {
   const persons = linesOf(given.persons);
-  const named = { ...node, title: String(given.title), who: whoOf(given) };
+  const { shows: _, ...shown } = node;
+  const isNarrow = given.shows === 'form' ? { shows: 'form' as const } : {};
+  const named = { ...shown, title: String(given.title), who: whoOf(given), ...isNarrow } as unknown as N;
   if (node.kind === 'copy') return named;
   const { together, nobody } = given as unknown as Pick<HandleNode, 'together' | 'nobody'>;
   const { limit: __, ...unlimited } = named as HandleNode;
   const limit = limitOf(given);
   const acting = { ...unlimited, together, nobody, ...(limit ? { limit } : {}) } as unknown as N;
   if (node.kind === 'handle') return acting;
-  const { passShare, refusal, weights: _, ...rest } = acting as unknown as ApproveNode;
+  const { passShare, refusal, weights: ___, ...rest } = acting as unknown as ApproveNode;
   const { onRefusal, same, self } = given as unknown as ApproveNode;
   const isWeighed = given.together === 'weight';
   return {

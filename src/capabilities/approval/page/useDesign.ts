@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import type { Resource } from '../../../language/model';
+import { isEmpty } from '../../../language/rules';
 import { isObject } from '../../../lib/isObject';
 import type { DocumentModel } from '../../../renderer/document/DocumentModel';
 import { useResource } from '../../../renderer/resource/useResource';
@@ -24,6 +25,8 @@ export interface Design {
   form: DesignedForm;
   items: readonly FormItem[];
   flow: Flow;
+  /** its approvals are about documents */
+  isBound: boolean;
   conditions: ConditionStore;
   roles: readonly OfferedRole[];
   named: Named;
@@ -36,6 +39,8 @@ export function useDesign(model: DocumentModel): Design {
   const { document, compiled } = model.state;
   const given = useSyncExternalStore(model.subscribe, () => document[TEMPLATE.form]);
   const steps = useSyncExternalStore(model.subscribe, () => document[TEMPLATE.flow]);
+  const about = useSyncExternalStore(model.subscribe, () => document[TEMPLATE.document]);
+  const isBound = !isEmpty(about);
   const { resource } = compiled;
   const approvals = useResource(resource.uses.approval?.of?.approvals ?? '');
   const api = approvals?.resource.api ?? '';
@@ -59,6 +64,7 @@ export function useDesign(model: DocumentModel): Design {
       form,
       items,
       flow,
+      isBound,
       conditions: conditionStore(items, flow),
       roles: roles?.list ?? [],
       named: {
@@ -69,7 +75,7 @@ export function useDesign(model: DocumentModel): Design {
       },
       faults: { form: of('form'), flow: of('flow') },
     };
-  }, [resource, api, document, form, flow, roles, people, departments, t]);
+  }, [resource, api, document, form, flow, isBound, roles, people, departments, t]);
 }
 
 export function readFlow(given: unknown): Flow {

@@ -9,6 +9,7 @@ import { agreeToMany } from './agreeToMany';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
+import { readShownDocument } from './documents/readShownDocument';
 import { demandNoneRunning } from './demandNoneRunning';
 import { keepTime } from './keepTime';
 import { missingVersions } from './missingVersions';
@@ -18,6 +19,7 @@ import { relieveAbsent } from './relieveAbsent';
 import { removeApprovals } from './removeApprovals';
 import { listRoles, listVersions } from './templateLists';
 import { waitingFor } from './waitingFor';
+import { unboundDocuments } from './documents/unboundDocuments';
 import { checkTemplate, keepVersions } from './templateVersions';
 
 /** Forms go through flows that people have designed (B-011, B-397). */
@@ -31,6 +33,7 @@ export const approvals: Capability = {
     sys_approval_document: DOCUMENT_TABLE,
   },
   phases: { removed: { run: removeApprovals } },
+  idle: unboundDocuments,
   scheduled: [
     scheduled('absentApprovers', '转交离职人员的待办审批', relieveAbsent),
     scheduled('approvalLimits', '处理超时的审批', keepTime),
@@ -66,6 +69,7 @@ export const approvals: Capability = {
     get(APPROVAL_CALLS.templates, right('add'), listTemplates);
     get(APPROVAL_CALLS.template, right('add'), readTemplate);
     get(APPROVAL_CALLS.show, [...right('list'), listed, permissionCode(resource, 'list')], readApproval);
+    get(APPROVAL_CALLS.document, [...right('list'), listed, permissionCode(resource, 'list')], readShownDocument);
     get(APPROVAL_CALLS.roles, designs, listRoles);
     get(APPROVAL_CALLS.versions, designs, listVersions);
     post(APPROVAL_CALLS.tryOut, designs, tryOut);

@@ -23,6 +23,19 @@ function concerned(call: Call): RawBuilder<unknown> {
     select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
 }
 
+/** Whether an approval concerns somebody: he has begun it, is or was asked, or has a copy. */
+export async function concerns(
+  { packageId, userId }: Call['session'],
+  id: string,
+  database: Connection,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sys_approval_part where package_id = ${packageId} and approval_id = ${id} and person_id = ${userId} limit 1`.execute(
+    database,
+  );
+  return rows.length > 0;
+}
+
 /**
  * An approval with what happened to it. `isLocked`: nobody else changes it until the transaction ends.
  * @throws CallError 404 for one that does not concern the caller

@@ -2,7 +2,7 @@ import { holds } from '../../../server/access/Session';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import { everyNode, type ApprovalView, type Flow, type TemplateView } from '../wire';
+import { everyNode, showsDocument, type ApprovalView, type Flow, type TemplateView } from '../wire';
 import { administrationOf } from './administrationOf';
 import { personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
@@ -30,13 +30,14 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
   const { code, events, name, version } = instance;
   const about = await documentOf(call, id, kysely);
   const kind = about && call.services.model.resources[about.kind];
+  const state = stateOf(instance);
   return {
     id,
     code,
     name,
     templateId: version.templateId,
     version: version.version,
-    content: stateOf(instance).content,
+    content: state.content,
     resource: formOf(version, personalOf(call)),
     flow: version.flow,
     events,
@@ -44,7 +45,14 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
       await namesOf(session.packageId, [...peopleIn(events), ...scopeIn(version.flow)], kysely),
     ),
     isAdmin: holds(session, [administrationOf(call)]),
-    ...(about && kind ? { document: { to: leadToRecord(call, kind, about.id)?.to ?? null } } : {}),
+    ...(about && kind
+      ? {
+          document: {
+            to: leadToRecord(call, kind, about.id)?.to ?? null,
+            isShown: showsDocument(version.flow, state, session.userId),
+          },
+        }
+      : {}),
   };
 }
 

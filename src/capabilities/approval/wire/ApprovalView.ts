@@ -41,8 +41,17 @@ export interface ApprovalView {
   people: Readonly<Record<string, string>>;
   /** the caller looks after approvals */
   isAdmin: boolean;
-  /** it is about a document; `to`: where that is shown, for who may open it */
-  document?: { to: string | null };
+  /** it is about a document; `to`: where that is shown, for who may open it; `isShown`: his step shows it to him */
+  document?: { to: string | null; isShown: boolean };
+}
+
+/** The document that an approval is about, whole, as those see it to whom a step shows it. */
+export interface ShownDocument {
+  /** name of its resource */
+  kind: string;
+  record: Record<string, unknown>;
+  /** there is a layout by which it is printed */
+  hasPaper: boolean;
 }
 
 /** The latest approval of a document: its way, which everybody who sees the document may see. */

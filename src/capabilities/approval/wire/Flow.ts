@@ -52,8 +52,18 @@ interface Named {
   title: string;
 }
 
+/** What those see at a step whose approval is about a document, whatever their own rights show them of it. */
+export const SHOWS = ['document', 'form'] as const;
+export type Shows = (typeof SHOWS)[number];
+
+/** A step at which an approval is read. */
+interface Reading extends Named {
+  /** left out: the whole document with its files and its paper; `form`: what the form says of it */
+  shows?: Shows;
+}
+
 /** A step at which people decide. */
-export interface ApproveNode extends Named {
+export interface ApproveNode extends Reading {
   kind: 'approve';
   who: Who;
   together: Together;
@@ -70,7 +80,7 @@ export interface ApproveNode extends Named {
 }
 
 /** A step at which people do something and say when it is done: it cannot be refused. */
-export interface HandleNode extends Named {
+export interface HandleNode extends Reading {
   kind: 'handle';
   who: Who;
   together: Exclude<Together, 'weight'>;
@@ -79,7 +89,7 @@ export interface HandleNode extends Named {
 }
 
 /** People who read along. */
-export interface CopyNode extends Named {
+export interface CopyNode extends Reading {
   kind: 'copy';
   who: Who;
 }

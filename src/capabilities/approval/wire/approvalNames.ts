@@ -38,6 +38,7 @@ export const APPROVAL_CALLS = {
   preview: 'preview',
   start: 'start',
   show: 'show',
+  document: 'document',
   resubmit: 'resubmit',
   act: 'act',
   withdraw: 'withdraw',

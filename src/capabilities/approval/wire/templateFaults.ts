@@ -11,6 +11,7 @@ import {
   OVERDUE,
   SAME,
   SELF,
+  SHOWS,
   type Branch,
   type BranchNode,
   type Flow,
@@ -78,6 +79,8 @@ const isOneOf = (value: string, all: readonly string[]): boolean => all.includes
 function nodeFaults(node: FlowNode, form: DesignedForm, seen: Set<string>, depth: number): Fault[] {
   const at = node.id;
   const names = form.items.map(({ vModel }) => vModel);
+  if ('shows' in node && node.shows !== undefined && !SHOWS.includes(node.shows))
+    return [{ at, message: '环节设置不可用' }];
   switch (node.kind) {
     case 'approve':
       if (!isOneOf(node.onRefusal, ON_REFUSAL) || !isOneOf(node.self, SELF) || !isOneOf(node.same, SAME))

@@ -6,6 +6,7 @@ import type { Call } from '../Call';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
 import type { PeriodCheck, WaitingDocument } from '../../../language/wire';
+import type { Session } from '../../access/Session';
 import type { Services } from '../../Services';
 import type { ScheduledWork } from './ScheduledWork';
 import type { Job } from './Job';
@@ -146,6 +147,11 @@ export interface Capability {
   listed?(call: Call, params: Readonly<Record<string, string>>): readonly RawBuilder<unknown>[];
   /** sets words beside values that are not yet what they will be */
   marked?(call: Call, shown: Shown): Promise<void>;
+  /**
+   * actions that do nothing in an account set as it is set up, such as submitting what nothing is laid down for, with the
+   * resources of which that holds; pages leave them out, and the server refuses them with its reason
+   */
+  idle?(services: Services, session: Session): Promise<Readonly<Record<string, readonly string[]>>>;
   /** records of a resource that wait for the caller, those that wait longest first, `limit` of them; `total`: how many there are */
   waiting?(call: Call, limit: number): Promise<{ documents: WaitingDocument[]; total: number; opens: string }>;
   /**

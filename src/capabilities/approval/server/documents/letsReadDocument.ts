@@ -1,0 +1,18 @@
+import type { Call } from '../../../../server/resource/Call';
+import { callOn } from '../../../../server/resource/Call';
+import type { Connection } from '../../../../server/storage';
+import { showsDocument } from '../../wire';
+import { stateOf } from '../Instance';
+import { concerns, instanceOf } from '../instanceOf';
+import { approvalsOf, latestApprovals } from './approvedDocument';
+
+/** Whether the latest approval of a document shows it to the caller, with its files; what is over shows it no more once another one runs. */
+export async function letsReadDocument(call: Call, id: string, database: Connection): Promise<boolean> {
+  const { resource, services, session } = call;
+  const approvals = approvalsOf(call);
+  if (!approvals) return false;
+  const latest = (await latestApprovals(call, approvals, resource.name, [id], database)).get(id);
+  if (!latest || !(await concerns(session, latest.id, database))) return false;
+  const instance = await instanceOf(callOn(services, session, approvals, undefined), latest.id, database);
+  return showsDocument(instance.version.flow, stateOf(instance), session.userId);
+}
