@@ -169,7 +169,8 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
           <ol>
             {told.map(({ event, index, words }) => (
               <li key={index}>
-                <time>{event.at}</time> <b>{event.by === null ? '' : name(event.by)}</b> {words}
+                <time>{event.at}</time> <b>{event.by === null ? '' : name(event.by)}</b>{' '}
+                {event.instead !== undefined && t('代{name}', { name: name(event.instead) })} {words}
                 {event.note !== undefined && <p>{event.note}</p>}
               </li>
             ))}

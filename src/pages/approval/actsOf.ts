@@ -23,12 +23,12 @@ export interface OfferedAct {
  * @param may rights: to act, and to withdraw
  */
 export function actsOf(
-  { flow, isAdmin }: Pick<ApprovalView, 'flow' | 'isAdmin'>,
+  { flow, insteadOf, isAdmin }: Pick<ApprovalView, 'flow' | 'insteadOf' | 'isAdmin'>,
   state: ApprovalState,
   person: string,
   may: { act: boolean; withdraw: boolean },
 ): OfferedAct[] {
-  const own = openParts(flow, state).find((task) => task.person === person);
+  const own = partOf(flow, state, person, insteadOf);
   const said = state.tasks.findLast((task) => task.person === person && task.vote !== undefined);
   const all: OfferedAct[] = [
     ...(own && may.act ? ofPart(own.id, nodeOf(flow, own.node)?.kind === 'handle', own.position === 'first') : []),
@@ -64,10 +64,17 @@ export function actsOf(
   ];
   return all.filter(({ asks, body }) => {
     // What he will say is not known yet.
-    const event = { ...body, note: '…', at: '', by: person } as unknown as ApprovalEvent;
+    const instead = own && body.task === own.id && own.person !== person ? { instead: own.person } : {};
+    const event = { ...body, ...instead, note: '…', at: '', by: person } as unknown as ApprovalEvent;
     const isOpen = asks.some((ask) => ask === 'person' || ask === 'backTo');
     return isOpen || refusedBy(flow, state, event, isAdmin) === undefined;
   });
+}
+
+/** What somebody is to say now: his own part, or that of one for whom he stands in. */
+function partOf(flow: ApprovalView['flow'], state: ApprovalState, person: string, insteadOf: readonly string[]) {
+  const open = openParts(flow, state);
+  return open.find((task) => task.person === person) ?? open.find((task) => insteadOf.includes(task.person));
 }
 
 function ofPart(task: string, isHandled: boolean, isOpinion: boolean): OfferedAct[] {
@@ -115,18 +122,18 @@ function ofPart(task: string, isHandled: boolean, isOpinion: boolean): OfferedAc
 
 /** Steps that somebody may send it back to: the initiator, and those that are over before his. */
 export function backTo(
-  { flow }: Pick<ApprovalView, 'flow'>,
+  { flow, insteadOf }: Pick<ApprovalView, 'flow' | 'insteadOf'>,
   state: ApprovalState,
   person: string,
 ): { value: string; label: string }[] {
-  const own = openParts(flow, state).find((task) => task.person === person);
+  const own = partOf(flow, state, person, insteadOf);
   if (!own) return [];
   const steps = [...state.steps.keys()].filter(
     (to) =>
       refusedBy(
         flow,
         state,
-        { kind: 'returned', task: own.id, to, then: 'here', note: '…', at: '', by: person },
+        { kind: 'returned', task: own.id, to, then: 'here', note: '…', at: '', by: own.person },
         false,
       ) === undefined,
   );

@@ -10,6 +10,9 @@ const approvalsMeta = z
     templates: nameMeta.describe('resource of the templates: forms and flows'),
     mine: nameMeta.describe('resource of what waits for the caller, of what he has done and of his copies'),
     own: nameMeta.describe('resource of what the caller has started'),
+    substitutes: nameMeta
+      .optional()
+      .describe('resource of who acts for whom from one day to another: personId, substituteId, beginDate, endDate'),
   })
   .describe('its records are approvals: forms that go through the flow of their template');
 
@@ -51,7 +54,7 @@ declare module '../../../language/meta/resourceMeta' {
 
 /** The action of documents that waits for their approval, where their authors name no other. */
 const USUALLY_ON = 'review';
-const ROLES = ['templates', 'mine', 'own'] as const;
+const ROLES = ['templates', 'mine', 'own', 'substitutes'] as const;
 
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
@@ -90,9 +93,9 @@ export const approval: CapabilityLanguage<'approval'> = {
       const shownBy = detail === undefined ? {} : { detail };
       Object.assign(resources[name]?.uses.approval ?? {}, shownBy);
       for (const as of ROLES) {
-        const part = resources[said[as]];
+        const part = resources[said[as] ?? ''];
         if (!part) continue;
-        part.uses.approval = { of: { approvals: name, as }, ...(as === 'templates' ? {} : shownBy) };
+        part.uses.approval = { of: { approvals: name, as }, ...(as === 'mine' || as === 'own' ? shownBy : {}) };
         if (as === 'mine' && detail !== undefined) part.waits = detail;
       }
       // How an approval stands is seen among all that stands beside it, as the state of any document is.
@@ -103,7 +106,9 @@ export const approval: CapabilityLanguage<'approval'> = {
     }
   },
   names: ({ approval: through, approvals = {} }) => [
-    ...Object.entries(approvals).map(([key, name]): HeldName => ({ path: ['approvals', key], name, of: 'resource' })),
+    ...Object.entries(approvals).flatMap(([key, name]): HeldName[] =>
+      name === undefined ? [] : [{ path: ['approvals', key], name, of: 'resource' }],
+    ),
     ...(['on', 'refused'] as const).flatMap((key): HeldName[] => {
       const name = through?.[key];
       return name === undefined ? [] : [{ path: ['approval', key], name, of: 'action' }];

@@ -8,6 +8,10 @@ import { peopleOf, type Asking } from './peopleOf';
 import { relievedBy } from './relievedBy';
 import { waysOf } from './waysOf';
 
+/** Why an approval does not go on. */
+const NOBODY = '环节没有可处理的人，请联系管理员调整流程或人员';
+const ALONE = '只有发起人是审批管理员，不能审批自己的申请，请再设置一位审批管理员';
+
 /** Steps that one act may bring about: more are a flow that goes in a circle. */
 const MOST = 500;
 
@@ -55,13 +59,11 @@ async function answered(
   const node = nodeOf(instance.version.flow, id);
   const people = peopleNode(instance, id);
   if (people) {
-    const { asked, isNobody } = await askedAt(instance, people, asking, administration, database);
+    const { asked, isNobody, isOwnAlone } = await askedAt(instance, people, asking, administration, database);
     const isFirst = !instance.events.some(({ by, kind }) => by !== null && kind !== 'started');
     if (asked.length === 0 && people.nobody === 'skip') return { ...event, kind: 'skipped', node: id };
     if (asked.length === 0 || (isNobody && people.nobody === 'refuse' && isFirst))
-      throw refuse(call.t('提交失败提示'), [
-        { code: people.title, remark: call.t('环节没有可处理的人，请联系管理员调整流程或人员') },
-      ]);
+      throw refuse(call.t('提交失败提示'), [{ code: people.title, remark: call.t(isOwnAlone ? ALONE : NOBODY) }]);
     return { ...event, kind: 'assigned', node: id, asked };
   }
   if (node?.kind === 'copy')

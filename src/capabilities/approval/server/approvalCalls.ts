@@ -20,6 +20,7 @@ import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
 import { storeContent, storeInstance } from './storeInstance';
+import { principals } from './substitutes';
 import { usableVersion } from './usableVersion';
 import { acceptContent, storedContent, type Accepted } from '../../designedForm/server';
 import { asStored } from './asStored';
@@ -140,11 +141,25 @@ export async function actOnApproval(call: Call, body: unknown): Promise<{ id: st
     const instance = await instanceOf(call, id, database, true);
     const { act } = readAct(body, call.context.now(), call.session.userId, instance.events.length);
     await demandPresent(call, act, database);
-    demand(call, instance, act);
-    const done = await happen(call, instance, act, database);
+    const own = await insteadIn(call, instance, act, database);
+    demand(call, instance, own);
+    const done = await happen(call, instance, own, database);
     if (act.kind === 'jumped') demandArrived(call, instance, act.to);
     return done;
   });
+}
+
+/** What somebody does at the task of one for whom he stands in today is done in his place. */
+async function insteadIn(
+  call: Call,
+  instance: Instance,
+  act: ApprovalEvent,
+  database: Connection,
+): Promise<ApprovalEvent> {
+  if (!('task' in act)) return act;
+  const person = stateOf(instance).tasks.find(({ id }) => id === act.task)?.person;
+  if (person === undefined || person === act.by) return act;
+  return (await principals(call, database)).includes(person) ? { ...act, instead: person } : act;
 }
 
 /** @throws Refusal where nobody is asked at the step that an administrator goes on at, and it would be passed over */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { resourceOf, type Resource } from '../../../language/model';
 import type { ListAnswer } from '../../../language/wire';
 import { readFilterName } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
@@ -8,6 +8,7 @@ import { listOfRows } from '../../../server/resource/listOfRows';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { mayStart } from './mayStart';
+import { principalIds } from './substitutes';
 import { APPROVAL, PART, PARTS, TEMPLATE, type OfferedTemplate } from '../wire';
 
 /** Which part of somebody a row shows where several concern him: the first of these. */
@@ -23,12 +24,15 @@ const NOTHING = sql`null::bigint as to_id, null::bigint as department_id, null::
 export function listMine(call: Call, params: Params): Promise<ListAnswer> {
   const isAsked = Object.keys(params).some((name) => readFilterName(name).name === PART);
   const { packageId, userId } = call.session;
-  const only = isAsked ? sql`` : sql`distinct on (p.approval_id)`;
+  // What waits for him and for one for whom he stands in is one row.
+  const only = isAsked ? sql`distinct on (p.approval_id, p.part)` : sql`distinct on (p.approval_id)`;
+  const others = principalIds(call, approvalsOf(call));
   return listOfRows(
     call,
     params,
     sql`(select ${only} a.*, p.part, ${NOTHING} from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
-      where p.package_id = ${packageId} and p.person_id = ${userId} and p.part in (${sql.join([...PARTS])}) order by p.approval_id, case p.part ${RANK} end) as t`,
+      where p.package_id = ${packageId} and (p.person_id = ${userId} or (p.part = 'waiting' and p.person_id in ${others})) and p.part in (${sql.join([...PARTS])})
+      order by p.approval_id, ${isAsked ? sql`p.part, ` : sql``}case p.part ${RANK} end) as t`,
   );
 }
 
@@ -42,8 +46,12 @@ export function listOwn(call: Call, params: Params): Promise<ListAnswer> {
   );
 }
 
-function approvalTable({ resource, services }: Call): RawBuilder<unknown> {
-  return sql`${sql.table(tableOf(resourceOf(services.model, resource.uses.approval?.of?.approvals ?? '')))}`;
+function approvalsOf({ resource, services }: Call): Resource {
+  return resourceOf(services.model, resource.uses.approval?.of?.approvals ?? '');
+}
+
+function approvalTable(call: Call): RawBuilder<unknown> {
+  return sql`${sql.table(tableOf(approvalsOf(call)))}`;
 }
 
 /** Templates in use, those that the caller began something with before the others, the latest first. */

@@ -4,10 +4,14 @@ import { everyNode } from '../wire';
 import { stateOf, type Instance } from './Instance';
 import { holdersOf, peopleOf, superiors, type Asking } from './peopleOf';
 
-/** Who is asked at a step. `isNobody`: nobody was found, whatever follows from it. */
+/**
+ * Who is asked at a step. `isNobody`: nobody was found, whatever follows from it; `isOwnAlone`: nobody but its initiator
+ * looks after approvals, and would decide on his own.
+ */
 export interface Found {
   asked: Asked[];
   isNobody: boolean;
+  isOwnAlone: boolean;
 }
 
 /**
@@ -24,7 +28,8 @@ export async function askedAt(
   const found = await peopleOf(node.who, node.id, asking, database);
   const people = await withoutSelf(node, found, asking, database);
   const isNobody = people.length === 0;
-  const all = isNobody && node.nobody !== 'skip' ? await standIns(node, asking, administration, database) : people;
+  const goesOn = isNobody && node.nobody !== 'skip';
+  const all = goesOn ? await standIns(node, asking, administration, database) : people;
   const agreed = node.kind === 'approve' ? agreedBefore(instance, node.same, node.id) : new Set<string>();
   const place = instance.events.length;
   const asked = all.map((person, index): Asked => {
@@ -37,13 +42,14 @@ export async function askedAt(
       ...(auto === undefined ? {} : { auto }),
     };
   });
-  return { asked, isNobody };
+  return { asked, isNobody, isOwnAlone: goesOn && node.nobody === 'admin' && isNobodyElse(node, all) };
 }
 
-/**
- * Those who look after approvals; not whoever began it where the step does not let him decide on his own, unless nobody
- * else looks after them: then it would wait for ever.
- */
+/** Administrators there are always: where none is left, it is he who began it that the step does not let decide. */
+const isNobodyElse = (node: PeopleNode, all: readonly string[]): boolean =>
+  node.kind === 'approve' && node.self !== 'keep' && all.length === 0;
+
+/** Those who look after approvals; not whoever began it where the step does not let him decide on his own. */
 export async function standIns(
   node: PeopleNode,
   { initiator, packageId }: Asking,
@@ -51,8 +57,7 @@ export async function standIns(
   database: Connection,
 ): Promise<string[]> {
   const holders = await holdersOf(administration, packageId, database);
-  const others = node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
-  return others.length > 0 ? others : holders;
+  return node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
 }
 
 const isOwn = (node: PeopleNode, person: string, { initiator }: Asking): boolean =>

@@ -7,6 +7,7 @@ import { visibleRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL } from '../wire';
+import { principalIds } from './substitutes';
 import { readEvents, readVersion, type Instance, type Version } from './Instance';
 
 /** An approval with what lists call it. */
@@ -17,20 +18,21 @@ export interface NamedInstance extends Instance {
 
 /** Which approvals, called `t`, somebody may see: those that concern him, and with the right to all what his roles show. */
 function concerned(call: Call): RawBuilder<unknown> {
-  const { packageId, userId } = call.session;
+  const { packageId } = call.session;
   const seesAll = holds(call.session, [permissionCode(call.resource, 'list')]);
   return sql`t.package_id = ${packageId} and ((${seesAll}::boolean and ${visibleRows(call)}) or exists (
-    select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
+    select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and ${partOfCaller(call)}))`;
 }
 
-/** Whether an approval concerns somebody: he has begun it, is or was asked, or has a copy. */
-export async function concerns(
-  { packageId, userId }: Call['session'],
-  id: string,
-  database: Connection,
-): Promise<boolean> {
+/** Parts, called `p`, by which an approval concerns the caller: his own, and what waits for those whom he stands in for. */
+function partOfCaller(call: Call): RawBuilder<unknown> {
+  return sql`(p.person_id = ${call.session.userId} or (p.part = 'waiting' and p.person_id in ${principalIds(call, call.resource)}))`;
+}
+
+/** Whether an approval concerns the caller: he has begun it, is or was asked, has a copy, or stands in for who is asked. */
+export async function concerns(call: Call, id: string, database: Connection): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from sys_approval_part where package_id = ${packageId} and approval_id = ${id} and person_id = ${userId} limit 1`.execute(
+    select 1 from sys_approval_part p where p.package_id = ${call.session.packageId} and p.approval_id = ${id} and ${partOfCaller(call)} limit 1`.execute(
     database,
   );
   return rows.length > 0;

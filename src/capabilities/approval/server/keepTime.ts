@@ -4,7 +4,7 @@ import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { APPROVAL } from '../wire';
+import { APPROVAL, isOwnDecision } from '../wire';
 import { advance } from './advance';
 import { administrationOf } from './administrationOf';
 import { detailPath } from './detailPath';
@@ -47,10 +47,12 @@ async function keepTimeOf(call: Call, id: string, database: Connection): Promise
     const state = stateOf(instance);
     // Another one of them has ended it.
     if (state.status !== 'running') break;
-    // Nobody is put in who works here no more.
-    const isAbsent =
-      limit.then === 'handOver' && (await present([limit.to ?? ''], call.session, database)).length === 0;
-    if (limit.then === 'remind' || isAbsent) reminded += await remind(call, instance, step, database);
+    // Nobody is put in who works here no more, or would decide on what he began himself.
+    const isBarred =
+      limit.then === 'handOver' &&
+      (isOwnDecision(version.flow, state, step.step.node, limit.to ?? '') ||
+        (await present([limit.to ?? ''], call.session, database)).length === 0);
+    if (limit.then === 'remind' || isBarred) reminded += await remind(call, instance, step, database);
     else instance.events.push(...endOfTime(step, instance, state, now));
   }
   if (instance.events.length === known) return Math.min(reminded, 1);

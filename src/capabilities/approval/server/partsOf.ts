@@ -6,7 +6,9 @@ export function partsOf(flow: Flow, state: ApprovalState, events: readonly Appro
   for (const person of returnedTo(state)) waiting.add(person);
   const done = new Set(
     events.flatMap(({ by, instead, kind }) =>
-      by === null || kind === 'started' || kind === 'resubmitted' ? [] : [instead ?? by],
+      by === null || kind === 'started' || kind === 'resubmitted'
+        ? []
+        : [by, ...(instead === undefined ? [] : [instead])],
     ),
   );
   const of = (part: Part, people: Iterable<string>) => [...people].map((person): [string, Part] => [person, part]);

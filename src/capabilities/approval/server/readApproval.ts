@@ -9,6 +9,7 @@ import { instanceOf } from './instanceOf';
 import { documentOf } from './documents/approvedDocument';
 import { namesOf } from './namesOf';
 import { peopleIn } from './peopleIn';
+import { principals } from './substitutes';
 import { usableVersion } from './usableVersion';
 import { formOf } from '../../designedForm/server';
 
@@ -31,6 +32,7 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
   const about = await documentOf(call, id, kysely);
   const kind = about && call.services.model.resources[about.kind];
   const state = stateOf(instance);
+  const insteadOf = await principals(call, kysely);
   return {
     id,
     code,
@@ -44,12 +46,13 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
     people: Object.fromEntries(
       await namesOf(session.packageId, [...peopleIn(events), ...scopeIn(version.flow)], kysely),
     ),
+    insteadOf,
     isAdmin: holds(session, [administrationOf(call)]),
     ...(about && kind
       ? {
           document: {
             to: leadToRecord(call, kind, about.id)?.to ?? null,
-            isShown: showsDocument(version.flow, state, session.userId),
+            isShown: showsDocument(version.flow, state, [session.userId, ...insteadOf]),
           },
         }
       : {}),

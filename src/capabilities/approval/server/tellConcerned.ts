@@ -7,6 +7,7 @@ import { detailPath } from './detailPath';
 import { namesOf } from './namesOf';
 import { returnedTo } from './partsOf';
 import type { Head } from './storeInstance';
+import { substitutesOf } from './substitutes';
 
 /** What has just happened to an approval. */
 interface Happened {
@@ -46,6 +47,7 @@ export async function tellConcerned(
   );
   if (state.status === 'running')
     await tell(waiting, saidWith(isUrged ? SAID.urged : SAID.waiting, summary), once === undefined ? {} : { once });
+  if (state.status === 'running') await tellSubstitutes(call, { waiting, isUrged, summary, state }, tell, database);
   const copied = fresh.flatMap((event) => (event.kind === 'copied' ? event.people : []));
   const readers = [...new Set(copied)].filter((person) => person !== userId);
   await tell(readers, saidWith(SAID.copied, summary));
@@ -58,6 +60,29 @@ export async function tellConcerned(
       concerned.filter((person) => person !== userId),
       saidWith(outcome, fresh.findLast(({ note }) => note !== undefined)?.note ?? ''),
     );
+}
+
+/** Who stands in for those for whom it waits hears of it, too; not who began it: he may not decide there. */
+async function tellSubstitutes(
+  call: Call,
+  {
+    isUrged,
+    state,
+    summary,
+    waiting,
+  }: { waiting: readonly string[]; isUrged: boolean; summary: string; state: ApprovalState },
+  tell: (people: readonly string[], text: Said) => Promise<unknown>,
+  database: Connection,
+): Promise<void> {
+  const { packageId, userId } = call.session;
+  const found = await substitutesOf(call, waiting, database);
+  const names = found.size === 0 ? new Map<string, string>() : await namesOf(packageId, waiting, database);
+  for (const [person, instead] of found) {
+    if (person === userId || person === state.initiator || waiting.includes(person)) continue;
+    const name = instead.map((each) => names.get(each) ?? '').join('、');
+    const { params, text } = saidWith(isUrged ? SAID.insteadUrged : SAID.instead, summary);
+    await tell([person], { text, params: { ...params, name } });
+  }
 }
 
 /** Its initiator hears where somebody was asked who works here no more, and what followed. */
@@ -82,9 +107,14 @@ async function tellRelief(
 type Pair = readonly [string, string];
 
 /** What those hear whom it concerns, and its initiator of one that goes on no more or came back to him. */
-const SAID: Readonly<Record<'waiting' | 'urged' | 'copied', Pair> & Partial<Record<ApprovalState['status'], Pair>>> = {
+const SAID: Readonly<
+  Record<'waiting' | 'urged' | 'instead' | 'insteadUrged' | 'copied', Pair> &
+    Partial<Record<ApprovalState['status'], Pair>>
+> = {
   waiting: ['等待您处理', '等待您处理：{more}'],
   urged: ['发起人催办，等待您处理', '发起人催办，等待您处理：{more}'],
+  instead: ['请代{name}处理', '请代{name}处理：{more}'],
+  insteadUrged: ['发起人催办，请代{name}处理', '发起人催办，请代{name}处理：{more}'],
   copied: ['抄送给您', '抄送给您：{more}'],
   agreed: ['您发起的审批已通过', '您发起的审批已通过：{more}'],
   refused: ['您发起的审批已拒绝', '您发起的审批已拒绝：{more}'],

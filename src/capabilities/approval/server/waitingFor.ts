@@ -4,6 +4,7 @@ import type { WaitingDocument } from '../../../language/wire';
 import type { Call } from '../../../server/resource/Call';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { APPROVAL, PART } from '../wire';
+import { principalIds } from './substitutes';
 
 interface Row {
   id: string;
@@ -13,19 +14,22 @@ interface Row {
   total: string;
 }
 
-/** Approvals that wait for the caller, those that wait longest first. `call`: on what concerns people. */
+/** Approvals that wait for the caller or for one for whom he stands in today, those that wait longest first. `call`: on what concerns people. */
 export async function waitingFor(
-  { resource, services, session }: Call,
+  call: Call,
   limit: number,
 ): Promise<{ documents: WaitingDocument[]; total: number; opens: string }> {
+  const { resource, services, session } = call;
   const approvals = resourceOf(services.model, resource.uses.approval?.of?.approvals ?? '');
   const column = (name: string) => sql.ref(`a.${snake(name)}`);
   const { rows } = await sql<Row>`
     select a.id::text as id, ${column(APPROVAL.title)} as name, ${column(APPROVAL.initiatorName)} as by,
-      to_char(p.since, 'YYYY-MM-DD HH24:MI:SS') as at, count(*) over () as total
+      to_char(min(p.since), 'YYYY-MM-DD HH24:MI:SS') as at, count(*) over () as total
     from sys_approval_part p join ${sql.table(tableOf(approvals))} a on a.package_id = p.package_id and a.id = p.approval_id
-    where p.package_id = ${session.packageId} and p.person_id = ${session.userId} and p.part = 'waiting'
-    order by p.since, a.id limit ${limit}`.execute(services.database.kysely);
+    where p.package_id = ${session.packageId} and (p.person_id = ${session.userId} or p.person_id in ${principalIds(call, approvals)}) and p.part = 'waiting'
+    group by a.id, ${column(APPROVAL.title)}, ${column(APPROVAL.initiatorName)} order by min(p.since), a.id limit ${limit}`.execute(
+    services.database.kysely,
+  );
   const list = resource.screens.find(({ kind }) => kind === 'list');
   return {
     documents: rows.map(({ at, by, id, name }) => ({

@@ -39,6 +39,8 @@ export interface ApprovalView {
   events: readonly ApprovalEvent[];
   /** id -> name of everybody who is named */
   people: Readonly<Record<string, string>>;
+  /** those whose part the caller takes today */
+  insteadOf: readonly string[];
   /** the caller looks after approvals */
   isAdmin: boolean;
   /** it is about a document; `to`: where that is shown, for who may open it; `isShown`: his step shows it to him */

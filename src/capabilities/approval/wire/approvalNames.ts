@@ -31,6 +31,9 @@ export const TEMPLATE = {
 /** Child table of a template with who may begin it, a department with all below it or a person a line; without lines all. */
 export const STARTERS = { table: 'starters', department: 'departmentId', person: 'personId' } as const;
 
+/** Fields of a record that says who acts for whom, from one day to another, both included. */
+export const SUBSTITUTE = { person: 'personId', substitute: 'substituteId', from: 'beginDate', to: 'endDate' } as const;
+
 /** Calls below the address of the approvals. */
 export const APPROVAL_CALLS = {
   templates: 'templates',

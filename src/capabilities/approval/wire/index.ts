@@ -8,7 +8,7 @@ export { openTasks } from './decide';
 export { flowCondition } from './flowCondition';
 export { openParts } from './openParts';
 export { everyNode, nodeOf } from './places';
-export { MOST_ADDED, refusedBy, type Refused } from './refusedBy';
+export { isOwnDecision, MOST_ADDED, refusedBy, type Refused } from './refusedBy';
 export { showsDocument } from './showsDocument';
 export { sayingOf } from './sayingOf';
 export { wayOf, type WayPart, type WayStep } from './wayOf';

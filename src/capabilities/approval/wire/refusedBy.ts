@@ -16,6 +16,7 @@ const NOT_ASKED: Refused = { message: '您没有待处理的审批，可能已�
 const WITH_INITIATOR: Refused = { message: '审批已退回发起人，等待重新提交' };
 const NO_STEP: Refused = { message: '审批流程中没有这个环节' };
 const NO_REASON: Refused = { message: '请填写意见' };
+const OWN_PART: Refused = { message: '不能代他人审批自己发起的申请' };
 const OWN_DECISION: Refused = { message: '发起人不能审批自己的申请，请选择其他人' };
 /** People whom one may ask beside oneself at a step. */
 export const MOST_ADDED = 20;
@@ -71,6 +72,8 @@ function part(flow: Flow, state: ApprovalState, event: PartEvent, by: string | n
   if (state.status !== 'running') return state.status === 'returned' ? WITH_INITIATOR : OVER;
   const task = openParts(flow, state).find(({ id, person }) => id === event.task && person === by);
   if (!task) return NOT_ASKED;
+  // Standing in for another one he would decide on what he started himself.
+  if (event.by !== by && event.by === state.initiator) return OWN_PART;
   const node = nodeOf(flow, task.node);
   switch (event.kind) {
     case 'voted':
@@ -99,7 +102,7 @@ function part(flow: Flow, state: ApprovalState, event: PartEvent, by: string | n
 }
 
 /** Whether somebody would decide on what he started himself where the step does not let him. */
-function isOwnDecision(flow: Flow, { initiator }: ApprovalState, node: string, person: string): boolean {
+export function isOwnDecision(flow: Flow, { initiator }: ApprovalState, node: string, person: string): boolean {
   const step = nodeOf(flow, node);
   return step?.kind === 'approve' && step.self !== 'keep' && person === initiator;
 }

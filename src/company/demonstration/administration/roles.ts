@@ -41,7 +41,7 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
  * asks for pens and books, and meets others.
  */
 const office = (permission: Permission): boolean =>
-  isOf(permission, 'personal', 'myApproval') ||
+  isOf(permission, 'personal', 'myApproval', 'substitute') ||
   permission.code.startsWith('/myMeetingList/') ||
   ASKED_FOR.has(permission.code) ||
   JOURNALS.has(permission.code);

@@ -4,6 +4,7 @@ import type { Connection } from '../../../../server/storage';
 import { showsDocument } from '../../wire';
 import { stateOf } from '../Instance';
 import { concerns, instanceOf } from '../instanceOf';
+import { selves } from '../substitutes';
 import { approvalsOf, latestApprovals } from './approvedDocument';
 
 /** Whether the latest approval of a document shows it to the caller, with its files; what is over shows it no more once another one runs. */
@@ -12,7 +13,8 @@ export async function letsReadDocument(call: Call, id: string, database: Connect
   const approvals = approvalsOf(call);
   if (!approvals) return false;
   const latest = (await latestApprovals(call, approvals, resource.name, [id], database)).get(id);
-  if (!latest || !(await concerns(session, latest.id, database))) return false;
-  const instance = await instanceOf(callOn(services, session, approvals, undefined), latest.id, database);
-  return showsDocument(instance.version.flow, stateOf(instance), session.userId);
+  const own = callOn(services, session, approvals, undefined);
+  if (!latest || !(await concerns(own, latest.id, database))) return false;
+  const instance = await instanceOf(own, latest.id, database);
+  return showsDocument(instance.version.flow, stateOf(instance), await selves(own, database));
 }

@@ -6,6 +6,7 @@ import { readRecord, recordId } from '../../../../server/resource/readRecord';
 import { showsDocument, type ShownDocument } from '../../wire';
 import { stateOf } from '../Instance';
 import { instanceOf } from '../instanceOf';
+import { selves } from '../substitutes';
 import { documentOf } from './approvedDocument';
 
 /**
@@ -15,14 +16,15 @@ import { documentOf } from './approvedDocument';
  *   shows it to him
  */
 export async function readShownDocument(call: Call, given: unknown): Promise<ShownDocument> {
-  const { services, session } = call;
+  const { services } = call;
   const { kysely } = services.database;
   const id = recordId(given);
   const instance = await instanceOf(call, id, kysely);
   const about = await documentOf(call, id, kysely);
   const resource = about && services.model.resources[about.kind];
   if (!about || !resource) throw new CallError(404, '记录不存在或已被删除');
-  if (!showsDocument(instance.version.flow, stateOf(instance), session.userId)) throw new CallError(403, '拒绝访问');
+  if (!showsDocument(instance.version.flow, stateOf(instance), await selves(call, kysely)))
+    throw new CallError(403, '拒绝访问');
   const whole = asSystem(call, resource);
   const record = await readRecord(whole, about.id, kysely);
   if (!record) throw new CallError(404, '记录不存在或已被删除');
