@@ -28,7 +28,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   rows: {
     'capabilities/aggregate/server': 'lockAsked',
     'capabilities/approval/server':
-      'demandNoneRunning keepTime missingVersions storeInstance templateVersions waitingFor',
+      'demandNoneRunning keepTime missingVersions storeInstance substitutes templateVersions waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',

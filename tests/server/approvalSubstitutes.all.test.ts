@@ -86,7 +86,9 @@ describe('somebody stands in for another one from one day to another', () => {
       '被代理人：只能为自己设置代理；为他人设置请联系审批管理员',
     ]);
     expect(texts((await named(stranger, stranger, stranger)) as never)).toEqual(['代理人：代理人不能是本人']);
-    expect(texts((await named(stranger, stranger, away, 3, 1)) as never)).toEqual(['结束日期：结束日期不能早于开始日期']);
+    expect(texts((await named(stranger, stranger, away, 3, 1)) as never)).toEqual([
+      '结束日期：结束日期不能早于开始日期',
+    ]);
     const { list } = (await substitute.client.get(operations.list)).data as { list: Body[] };
     expect(list.map(({ personId }) => String(personId))).toEqual([away.id]);
     const changed = await substitute.client.post(operations.edit, { ...list[0], endDate: day(300) });
