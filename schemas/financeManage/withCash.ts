@@ -260,6 +260,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
     permission: `${resource}Order`,
     machine: 'checked',
     fieldSets: ['documentHead', 'partners', 'cash', 'documentAudit'],
+    ...(resource === 'cost' ? { fromApproval: 'approvalId' } : {}),
     scope: { owner: [person, 'createdId'] },
     fields: {
       code: { series: `${series}{yyyyMMdd}{seq:4}` },
@@ -271,6 +272,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
       ...side.person,
       ...personal,
       ...(hasMoney ? { voucherNo } : {}),
+      ...(resource === 'cost' ? { approvalId: { type: 'ref', to: 'approval', title: '来源审批', editable: false, copy: false } } : {}),
       ...(form === 'money' ? settlingFields(side.word, side.owed, side.advanceRed) : {}),
       ...(isTyped ? typedLines(type) : {}),
       ...(form === 'paid' ? paidFields(side) : {}),

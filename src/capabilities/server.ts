@@ -5,7 +5,7 @@ import { closing } from './closeLines/server';
 import { accounting, madeVouchers, postingTemplates, voucherBacklog, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
 import { amendment } from './amendment/server';
-import { approvals, approvalTemplates, approvedDocuments, personalApprovals } from './approval/server';
+import { approvals, approvalTemplates, approvedDocuments, fromApprovals, personalApprovals } from './approval/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { booked, booking } from './booking/server';
@@ -99,6 +99,7 @@ export const capabilities: readonly Capability[] = [
   approvals,
   approvalTemplates,
   approvedDocuments,
+  fromApprovals,
   personalApprovals,
   circulation,
   reading,

@@ -57,6 +57,12 @@ export default function ApprovalDetailPage({ resource }: PageProps): ReactNode {
   return <Shown asked={asked} view={value} reload={reload} />;
 }
 
+/** The document that was made of it, and where it is shown to those who may open it. */
+function Made({ code, title, to }: { code: string; title: string; to: string | null }): ReactNode {
+  const words = `${title} ${code}`;
+  return to === null ? <span>{words}</span> : <ScreenLink to={to}>{words}</ScreenLink>;
+}
+
 function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView; reload(): void }): ReactNode {
   const t = useT();
   const context = useCellContext();
@@ -114,6 +120,18 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
           },
         ]
       : [];
+  const form = view.makes?.form ?? null;
+  const making: ApprovalAct[] =
+    view.makes && form !== null
+      ? [
+          {
+            name: 'make',
+            title: t('生成{title}', { title: t(view.makes.title) }),
+            isPrimary: true,
+            run: () => navigate(form),
+          },
+        ]
+      : [];
   const paper = useRef<HTMLElement>(null);
   /** What is on paper is what stands now: where somebody was first, it is shown before. */
   const print = async (): Promise<void> => {
@@ -128,7 +146,12 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
       : [];
   const bar = (
     <ApprovalActs
-      acts={[...editing, ...acts.map((offered) => ({ ...offered, run: () => void run(offered) })), ...printing]}
+      acts={[
+        ...editing,
+        ...making,
+        ...acts.map((offered) => ({ ...offered, run: () => void run(offered) })),
+        ...printing,
+      ]}
       isBusy={isSending}
     />
   );
@@ -154,6 +177,9 @@ function Shown({ asked, reload, view }: { asked: ApprovalApi; view: ApprovalView
               {view.name} <span className="gj-detail-code">{view.code}</span>
             </h2>
             {view.document?.to != null && <ScreenLink to={view.document.to}>{t('查看单据')}</ScreenLink>}
+            {view.makes?.made && (
+              <Made title={t(view.makes.title)} code={view.makes.made.code} to={view.makes.made.to} />
+            )}
             {status && <span data-field={status.name}>{cellOf(status)(state.status, status, {}, context)}</span>}
             {!isNarrow && bar}
           </div>

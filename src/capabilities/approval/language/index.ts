@@ -36,6 +36,8 @@ export interface Approving {
   of?: { approvals: string; as: keyof Approvals };
   /** address of the page that shows an approval with `?id=` */
   detail?: string;
+  /** its documents may be made from approvals: header field that names the one that a document was made from */
+  made?: { by: string; approvals: string };
   /** its documents are approved: action that waits for it, and the resource of the approvals */
   through?: { on: string; refused?: string; approvals: string };
 }
@@ -49,6 +51,7 @@ declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
     approvals?: Approvals | undefined;
     approval?: z.output<typeof throughMeta> | undefined;
+    fromApproval?: string | undefined;
   }
 }
 
@@ -59,13 +62,27 @@ const ROLES = ['templates', 'mine', 'own', 'substitutes'] as const;
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
   name: 'approval',
-  keys: { approvals: approvalsMeta.optional(), approval: throughMeta.optional() },
+  keys: {
+    approvals: approvalsMeta.optional(),
+    approval: throughMeta.optional(),
+    fromApproval: nameMeta
+      .optional()
+      .describe(
+        'reference of the header to the approval that a document was made from, which people do not enter: templates may say that such documents are made of what was agreed to',
+      ),
+  },
   implies: ({ kind }, { actions }) =>
     kind === 'document' && isObject(actions) && SUBMIT_APPROVAL in actions && USUALLY_ON in actions
       ? { keys: { approval: { on: USUALLY_ON } }, because: say`its machine has the action "${SUBMIT_APPROVAL}"` }
       : undefined,
-  normalise: ({ approval: through, approvals }) =>
-    approvals ? { approvals } : through && { through: { ...through, approvals: '' } },
+  normalise({ approval: through, approvals, fromApproval: by }) {
+    if (approvals) return { approvals };
+    if (!through && by === undefined) return undefined;
+    return {
+      ...(through ? { through: { ...through, approvals: '' } } : {}),
+      ...(by === undefined ? {} : { made: { by, approvals: '' } }),
+    };
+  },
   // Whoever makes documents submits them, just before who reviews them. The machine says its words.
   joins: {
     action: SUBMIT_APPROVAL,
@@ -76,14 +93,20 @@ export const approval: CapabilityLanguage<'approval'> = {
   },
   link({ resources }) {
     const [approvals] = Object.values(resources).filter(({ uses }) => uses.approval?.approvals);
-    for (const { uses } of Object.values(resources))
+    for (const { uses } of Object.values(resources)) {
       if (uses.approval?.through && approvals) uses.approval.through.approvals = approvals.name;
-    // A template may be for any kind of documents that goes through approvals: nobody keeps a list of them.
-    const kinds = Object.values(resources).filter(({ uses }) => uses.approval?.through);
-    const bound = resources[approvals?.uses.approval?.approvals?.templates ?? '']?.fields.find(
-      ({ name }) => name === TEMPLATE.document,
-    );
-    if (bound) bound.options = kinds.map(({ name, title }) => ({ value: name, label: title }));
+      if (uses.approval?.made && approvals) uses.approval.made.approvals = approvals.name;
+    }
+    // A template may be for any kind of documents that goes through approvals, and make any that says so: nobody keeps
+    // a list of them.
+    const templates = resources[approvals?.uses.approval?.approvals?.templates ?? ''];
+    const offer = (field: string, isOffered: (approving: Approving) => boolean): void => {
+      const kinds = Object.values(resources).filter(({ uses }) => uses.approval && isOffered(uses.approval));
+      const chosen = templates?.fields.find(({ name }) => name === field);
+      if (chosen) chosen.options = kinds.map(({ name, title }) => ({ value: name, label: title }));
+    };
+    offer(TEMPLATE.document, ({ through }) => through !== undefined);
+    offer(TEMPLATE.makes, ({ made }) => made !== undefined);
     for (const { name, uses } of Object.values(resources)) {
       const said = uses.approval?.approvals;
       if (!said) continue;
@@ -92,6 +115,11 @@ export const approval: CapabilityLanguage<'approval'> = {
       )?.path;
       const shownBy = detail === undefined ? {} : { detail };
       Object.assign(resources[name]?.uses.approval ?? {}, shownBy);
+      const page = resources[said.mine]?.screens.find((screen) => screen.path === detail);
+      for (const { fields, uses: others } of Object.values(resources)) {
+        const target = fields.find((field) => field.name === others.approval?.made?.by)?.target;
+        if (target && page) target.detail = { path: page.path, permissions: page.permissions };
+      }
       for (const as of ROLES) {
         const part = resources[said[as] ?? ''];
         if (!part) continue;
@@ -105,7 +133,8 @@ export const approval: CapabilityLanguage<'approval'> = {
       }
     }
   },
-  names: ({ approval: through, approvals = {} }) => [
+  names: ({ approval: through, approvals = {}, fromApproval }) => [
+    ...(fromApproval === undefined ? [] : [{ path: ['fromApproval'], name: fromApproval } satisfies HeldName]),
     ...Object.entries(approvals).flatMap(([key, name]): HeldName[] =>
       name === undefined ? [] : [{ path: ['approvals', key], name, of: 'resource' }],
     ),

@@ -131,6 +131,7 @@ export const personalApprovals: Capability = {
 };
 
 export { approvedDocuments } from './documents';
+export { fromApprovals } from './made';
 export { submitStored } from './documents/submitStored';
 export { withdrawApprovals } from './documents/withdrawApprovals';
 export { handOverApproval } from './handOverApproval';

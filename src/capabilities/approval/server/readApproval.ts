@@ -7,6 +7,7 @@ import { administrationOf } from './administrationOf';
 import { personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
 import { documentOf } from './documents/approvedDocument';
+import { makesOf } from './made/makesOf';
 import { namesOf } from './namesOf';
 import { peopleIn } from './peopleIn';
 import { principals } from './substitutes';
@@ -48,6 +49,7 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
     ),
     insteadOf,
     isAdmin: holds(session, [administrationOf(call)]),
+    ...(await makesOf(call, instance, state)),
     ...(about && kind
       ? {
           document: {

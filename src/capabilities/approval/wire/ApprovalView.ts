@@ -45,6 +45,18 @@ export interface ApprovalView {
   isAdmin: boolean;
   /** it is about a document; `to`: where that is shown, for who may open it; `isShown`: his step shows it to him */
   document?: { to: string | null; isShown: boolean };
+  /** documents that are made of what was agreed to */
+  makes?: MadeDocument;
+}
+
+/**
+ * A document that is made of what was agreed to. `title`: of its kind; `form`: where it is entered, for who may and while
+ * there is none; `made`: what it is called and where it is shown.
+ */
+export interface MadeDocument {
+  title: string;
+  form: string | null;
+  made: { code: string; to: string | null } | null;
 }
 
 /** The document that an approval is about, whole, as those see it to whom a step shows it. */

@@ -26,6 +26,7 @@ export const TEMPLATE = {
   version: 'version',
   status: 'status',
   document: 'document',
+  makes: 'makes',
 } as const;
 
 /** Child table of a template with who may begin it, a department with all below it or a person a line; without lines all. */

@@ -19,7 +19,11 @@ import { takenHeader } from './takenHeader';
  * document, 404 where it is not or no such conversion is declared.
  */
 export async function generateDocument(call: Call, { from = '', id = '' }: Params): Promise<Document> {
-  const { model, index } = call.services;
+  const { model, index, phases } = call.services;
+  for (const { begins } of phases.usedBy(call.resource)) {
+    const begun = await begins?.(call, from, id);
+    if (begun) return begun;
+  }
   const source = Object.hasOwn(model.resources, from) ? model.resources[from] : undefined;
   const conversion = source?.uses.generates.find(({ to }) => to === call.resource.name);
   if (!source || !conversion) throw new CallError(404, '请求错误,未找到该资源');

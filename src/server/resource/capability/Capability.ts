@@ -129,6 +129,8 @@ export interface Capability {
   phases?: { [P in Phase]?: Step<P> };
   /** what the documents that a new one is made from fill into fields that nobody may enter */
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
+  /** what a new document begins with that is made from a record of `from`; undefined: it is another's */
+  begins?(call: Call, from: string, id: string): Promise<Document | undefined>;
   /** changes what rows fill into a record of `by` that refers to them by `field`, where that is not what they say */
   filling?(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void>;
   /** what the answer of one record says beside its fields */
