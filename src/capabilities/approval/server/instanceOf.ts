@@ -23,6 +23,13 @@ function concerned(call: Call): RawBuilder<unknown> {
     select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
 }
 
+/** Whether an approval concerns the caller. */
+export async function concerns(call: Call, id: string, database: Connection): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(tableOf(call.resource))} as t
+    where t.id = ${id} and ${concerned(call)}`.execute(database);
+  return rows.length > 0;
+}
+
 /**
  * An approval with what happened to it. `isLocked`: nobody else changes it until the transaction ends.
  * @throws CallError 404 for one that does not concern the caller

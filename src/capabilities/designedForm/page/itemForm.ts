@@ -1,5 +1,6 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
-import { TAGS, type FormItem, type FormOption, type OwnForm, type Tag } from '../wire';
+import { FILES_MOST } from '../../../language/wire/Upload';
+import { FILE_TAGS, HEADER_TAGS, TAGS, type FormItem, type FormOption, type OwnForm, type Tag } from '../wire';
 
 /** What kinds of fields are called, in the order in which they are offered. */
 export const TAG_TITLES: Readonly<Record<Tag, string>> = {
@@ -15,6 +16,8 @@ export const TAG_TITLES: Readonly<Record<Tag, string>> = {
   user: '人员',
   department: '部门',
   phone: '手机号',
+  files: '附件',
+  picture: '图片',
   table: '明细表',
 };
 
@@ -51,6 +54,17 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
           } as FieldInput,
         }
       : {}),
+    ...(FILE_TAGS.includes(tag)
+      ? {
+          max: {
+            type: 'integer',
+            title: '最多文件数',
+            min: 1,
+            max: FILES_MOST,
+            help: '不填则最多20个',
+          } as FieldInput,
+        }
+      : {}),
     ...(NUMBERS.includes(tag)
       ? { negative: { type: 'boolean', title: '可填负数', help: '例如冲销、退款' } as FieldInput }
       : {}),
@@ -68,7 +82,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
           } as FieldInput,
         }
       : {}),
-    ...(tag === 'table'
+    ...(HEADER_TAGS.includes(tag)
       ? {}
       : {
           defaultValue: formula('默认值公式', "例如 today() 或 '上午'"),
@@ -139,4 +153,4 @@ export function newItem(tag: Tag, title: string, items: readonly FormItem[]): Fo
 }
 
 /** Kinds of fields that lines of a table may have. */
-export const LINE_TAGS = TAGS.filter((tag) => tag !== 'table');
+export const LINE_TAGS = TAGS.filter((tag) => !HEADER_TAGS.includes(tag));

@@ -12,9 +12,16 @@ export const TAGS = [
   'user',
   'department',
   'phone',
+  'files',
+  'picture',
   'table',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+/** Kinds whose values name files that were uploaded. */
+export const FILE_TAGS: readonly Tag[] = ['files', 'picture'];
+/** Kinds that stand in the form itself, never in a line of a table. */
+export const HEADER_TAGS: readonly Tag[] = [...FILE_TAGS, 'table'];
 
 /** A choice of a field. */
 export interface FormOption {
@@ -40,7 +47,7 @@ export interface FormItem {
   /** expression: it stands in the form where this holds */
   visible?: string;
   help?: string;
-  /** characters, or the largest number */
+  /** characters, the largest number, or how many files */
   max?: number;
   /** of a number: it may be below zero */
   negative?: boolean;

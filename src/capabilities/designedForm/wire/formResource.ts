@@ -37,6 +37,8 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
   user: () => ({ type: 'user' }),
   department: () => ({ type: 'department' }),
   phone: () => ({ type: 'phone' }),
+  files: ({ max }) => files(max),
+  picture: ({ max }) => ({ ...files(max), image: true }),
   table: ({ fields = [], required }) => ({
     type: 'lines',
     min: required ? 1 : 0,
@@ -45,6 +47,8 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
     enter: fields.flatMap(({ expression, vModel }) => (expression === undefined ? [vModel] : [])),
   }),
 };
+
+const files = (max: number | undefined) => ({ type: 'files', ...(max === undefined ? {} : { max }) });
 
 /**
  * A form as a resource of our language, which both sides compile and check as any other. `of`: resource of the catalogue
