@@ -45,6 +45,7 @@ export const files: FieldType = {
       .map(({ name }) => name)
       .join('、'),
   filesOf: entriesOf,
+  ofHeader: true,
 };
 
 /** The files of a value, however old it is. */

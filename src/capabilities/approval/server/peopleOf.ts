@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isObject } from '../../../lib/isObject';
 import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Connection } from '../../../server/storage';
 import type { Who } from '../wire';
@@ -112,5 +113,6 @@ const ID = /^\d{1,19}$/;
 
 /** People that a field of the form names: one, or several. */
 function idsIn(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(String).filter((id) => ID.test(id));
+  const named: unknown[] = Array.isArray(value) ? value : [value];
+  return named.map((each) => String(isObject(each) ? each.id : each)).filter((id) => ID.test(id));
 }

@@ -22,6 +22,17 @@ it('B-137 a field is what its form says', () => {
       visible: 'amount > 5',
       help: '按合同',
     },
+    {
+      formId: 8,
+      vModel: 'kinds',
+      tag: 'choices',
+      label: '用途',
+      required: false,
+      options: [
+        { value: 'a', label: '甲' },
+        { value: '乙', label: '乙' },
+      ],
+    },
     { formId: 4, vModel: 'sum', tag: 'money', label: '合计', required: false, expression: 'price * count' },
     { formId: 6, vModel: 'papers', tag: 'files', label: '合同', required: true, max: 3, visible: 'amount > 5' },
     { formId: 7, vModel: 'photos', tag: 'picture', label: '现场', required: false, help: '每处一张' },

@@ -1,6 +1,15 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { FILES_MOST } from '../../../language/wire/Upload';
-import { FILE_TAGS, HEADER_TAGS, TAGS, type FormItem, type FormOption, type OwnForm, type Tag } from '../wire';
+import {
+  CHOICE_TAGS,
+  FILE_TAGS,
+  HEADER_TAGS,
+  TAGS,
+  type FormItem,
+  type FormOption,
+  type OwnForm,
+  type Tag,
+} from '../wire';
 
 /** What kinds of fields are called, in the order in which they are offered. */
 export const TAG_TITLES: Readonly<Record<Tag, string>> = {
@@ -10,10 +19,12 @@ export const TAG_TITLES: Readonly<Record<Tag, string>> = {
   number: '数字',
   money: '金额',
   select: '下拉选择',
+  choices: '多选',
   switch: '是否开关',
   date: '日期',
   datetime: '日期时间',
   user: '人员',
+  people: '多个人员',
   department: '部门',
   phone: '手机号',
   files: '附件',
@@ -68,7 +79,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
     ...(NUMBERS.includes(tag)
       ? { negative: { type: 'boolean', title: '可填负数', help: '例如冲销、退款' } as FieldInput }
       : {}),
-    ...(tag === 'select'
+    ...(CHOICE_TAGS.includes(tag)
       ? {
           options: {
             type: 'lines',
@@ -93,7 +104,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
   const names = Object.keys(fields).filter((name) => name !== 'options');
   return {
     fields,
-    sections: [{ fields: names }, ...(tag === 'select' ? [{ title: '选项', fields: ['options'] }] : [])],
+    sections: [{ fields: names }, ...(CHOICE_TAGS.includes(tag) ? [{ title: '选项', fields: ['options'] }] : [])],
   };
 }
 
@@ -126,7 +137,7 @@ export function itemOfForm({ fields, formId, tag }: FormItem, given: Readonly<Re
     tag,
     label: String(given.label),
     required: given.required === 1,
-    ...(tag === 'select' ? { options } : {}),
+    ...(CHOICE_TAGS.includes(tag) ? { options } : {}),
     ...text('defaultValue'),
     ...text('expression'),
     ...text('visible'),
@@ -147,7 +158,7 @@ export function newItem(tag: Tag, title: string, items: readonly FormItem[]): Fo
     tag,
     label: title,
     required: false,
-    ...(tag === 'select' ? { options: [] } : {}),
+    ...(CHOICE_TAGS.includes(tag) ? { options: [] } : {}),
     ...(tag === 'table' ? { fields: [] } : {}),
   };
 }

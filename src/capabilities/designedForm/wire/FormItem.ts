@@ -6,10 +6,12 @@ export const TAGS = [
   'number',
   'money',
   'select',
+  'choices',
   'switch',
   'date',
   'datetime',
   'user',
+  'people',
   'department',
   'phone',
   'files',
@@ -20,8 +22,15 @@ export type Tag = (typeof TAGS)[number];
 
 /** Kinds whose values name files that were uploaded. */
 export const FILE_TAGS: readonly Tag[] = ['files', 'picture'];
-/** Kinds that stand in the form itself, never in a line of a table. */
-export const HEADER_TAGS: readonly Tag[] = [...FILE_TAGS, 'table'];
+/** Kinds that have options to choose from. */
+export const CHOICE_TAGS: readonly Tag[] = ['select', 'choices'];
+/** Kinds that hold several values, which conditions look among (`'a' in kinds`), and the kind that holds one of them. */
+const ONE_OF = { choices: 'select', people: 'user' } as const satisfies Partial<Record<Tag, Tag>>;
+export const isSeveralTag = (tag: Tag): tag is keyof typeof ONE_OF => Object.hasOwn(ONE_OF, tag);
+/** What one value of a kind is entered with. */
+export const oneOf = (tag: Tag): Tag => (isSeveralTag(tag) ? ONE_OF[tag] : tag);
+/** Kinds that stand in the form itself, never in a line of a table, and that no formula fills in. */
+export const HEADER_TAGS: readonly Tag[] = [...FILE_TAGS, 'choices', 'people', 'table'];
 
 /** A choice of a field. */
 export interface FormOption {

@@ -2,7 +2,7 @@ import { FILES_MOST } from '../../../language/wire/Upload';
 import { isObject } from '../../../lib/isObject';
 import { expressionFaults } from './expressionFaults';
 import type { FormFault } from './FormFault';
-import { FILE_TAGS, HEADER_TAGS, TAGS, type FormItem } from './FormItem';
+import { CHOICE_TAGS, FILE_TAGS, HEADER_TAGS, TAGS, type FormItem } from './FormItem';
 
 /** Fields that a form may have at most. */
 const MOST_FIELDS = 100;
@@ -48,12 +48,11 @@ function itemFaults(given: unknown, names: readonly string[], seen: Set<string>,
     return [{ at, message: '请填写字段标题，最多40个字符' }];
   if (tag === undefined || !TAGS.includes(tag)) return [{ at, message: '字段类型不可用' }];
   if (negative !== undefined && typeof negative !== 'boolean') return [{ at, message: '表单字段格式不正确' }];
-  if (tag === 'select' && !areOptions(options)) return [{ at, message: '请填写不重复的选项' }];
-  if (FILE_TAGS.includes(tag)) {
-    if (defaultValue !== undefined || expression !== undefined) return [{ at, message: '附件和图片不能用公式填写' }];
-    if (max !== undefined && !(Number.isInteger(max) && max >= 1 && max <= FILES_MOST))
-      return [{ at, message: '最多文件数应为1到{max}', params: { max: String(FILES_MOST) } }];
-  }
+  if (CHOICE_TAGS.includes(tag) && !areOptions(options)) return [{ at, message: '请填写不重复的选项' }];
+  if (HEADER_TAGS.includes(tag) && (defaultValue !== undefined || expression !== undefined))
+    return [{ at, message: '该类型的字段不能用公式填写' }];
+  if (FILE_TAGS.includes(tag) && max !== undefined && !(Number.isInteger(max) && max >= 1 && max <= FILES_MOST))
+    return [{ at, message: '最多文件数应为1到{max}', params: { max: String(FILES_MOST) } }];
   return [defaultValue, expression, visible].flatMap((text) => expressionFaults(at, text, names));
 }
 
