@@ -115,3 +115,16 @@ describe('B-397 the form of an approval has several people', () => {
     expect((await of(['x'])).text).toBe('同行人：请选择有效的记录');
   });
 });
+
+it('B-397 a step whose people a department names asks its head', async () => {
+  const department = '9301';
+  await sql`insert into r_department (package_id, id, name, code, parent_id, status, sort, manager_id)
+    select 1, ${department}::bigint, '接待部', 'D9301', null, 1, 1, ${two!.id}::bigint`.execute(app.database.kysely);
+  const templateId = await office.template(
+    'DEPARTMENT',
+    [approver('head', '部门确认', { by: 'field', field: 'host' })],
+    [{ formId: 1, vModel: 'host', tag: 'department', label: '接待部门', required: true }],
+  );
+  const id = await office.started(writer.client, templateId, { host: department });
+  expect(await office.waitsFor(id)).toEqual([two!.id]);
+});
