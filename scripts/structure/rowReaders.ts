@@ -30,6 +30,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/approval/server':
       'demandNoneRunning keepTime missingVersions storeInstance substitutes templateVersions waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
+    'capabilities/approval/server/made': 'agreedFor',
     'capabilities/batches/server': 'checkBatches knownBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'unitsOf',
     'capabilities/booking/server': 'Books busyPeople lockBooked',

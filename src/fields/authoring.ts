@@ -1,5 +1,6 @@
 import type { FieldTypeAuthoring } from '../language/model';
 import { booleanAuthoring } from './boolean/authoring';
+import { choicesAuthoring } from './choices/authoring';
 import { codeAuthoring } from './code/authoring';
 import { dateAuthoring } from './date/authoring';
 import { datetimeAuthoring } from './datetime/authoring';
@@ -42,6 +43,7 @@ export const fieldAuthoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   month: monthAuthoring,
   boolean: booleanAuthoring,
   enum: enumAuthoring,
+  choices: choicesAuthoring,
   ref: refAuthoring,
   treeRef: treeRefAuthoring,
   user: userAuthoring,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../language/model';
 import { BooleanControl } from './boolean/control';
+import { ChoicesControl } from './choices/control';
 import { CodeControl } from './code/control';
 import '../ui/input.css';
 import './controls.css';
@@ -16,6 +17,7 @@ import { LandlineControl } from './landline/control';
 import { LoginIdControl } from './loginId/control';
 import { MoneyControl } from './money/control';
 import { MonthControl } from './month/control';
+import { PeopleControl } from './people/control';
 import { PercentControl } from './percent/control';
 import { PhoneControl } from './phone/control';
 import { PriceControl } from './price/control';
@@ -43,9 +45,11 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   month: MonthControl,
   boolean: BooleanControl,
   enum: EnumControl,
+  choices: ChoicesControl,
   ref: ReferenceControl,
   treeRef: ReferenceControl,
   user: ReferenceControl,
+  people: PeopleControl,
   department: ReferenceControl,
   role: ReferenceControl,
   phone: PhoneControl,

@@ -1,5 +1,6 @@
 import { typeIn, type Field, type FieldType, type FieldTypes } from '../language/model';
 import { boolean } from './boolean/define';
+import { choices } from './choices/define';
 import { code } from './code/define';
 import { date } from './date/define';
 import { datetime } from './datetime/define';
@@ -14,6 +15,7 @@ import { linesType } from './lines/define';
 import { loginId } from './loginId/define';
 import { money } from './money/define';
 import { month } from './month/define';
+import { people } from './people/define';
 import { percent } from './percent/define';
 import { phone } from './phone/define';
 import { price } from './price/define';
@@ -41,10 +43,12 @@ const plain = [
   month,
   boolean,
   enumeration,
+  choices,
   ref,
   treeRef,
   user,
   department,
+  people,
   role,
   phone,
   landline,

@@ -1,5 +1,6 @@
 import type { Field } from '../language/model';
 import { booleanSample } from './boolean/sample';
+import { choicesSample } from './choices/sample';
 import { codeSample } from './code/sample';
 import { dateSample } from './date/sample';
 import { datetimeSample } from './datetime/sample';
@@ -39,6 +40,7 @@ const faces: Readonly<Record<string, SampleFace>> = {
   month: monthSample,
   boolean: booleanSample,
   enum: enumSample,
+  choices: choicesSample,
   ref: refSample,
   treeRef: refSample,
   user: refSample,

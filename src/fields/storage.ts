@@ -1,5 +1,6 @@
 import type { Field } from '../language/model';
 import { booleanStorage } from './boolean/storage';
+import { choicesStorage } from './choices/storage';
 import { codeStorage } from './code/storage';
 import { dateStorage } from './date/storage';
 import { datetimeStorage } from './datetime/storage';
@@ -39,6 +40,7 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
   month: monthStorage,
   boolean: booleanStorage,
   enum: enumStorage,
+  choices: choicesStorage,
   ref: refStorage,
   treeRef: refStorage,
   user: refStorage,

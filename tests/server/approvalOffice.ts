@@ -22,6 +22,8 @@ export interface Colleague {
 export interface ApprovalOffice {
   admin: Client;
   people: Colleague[];
+  /** Somebody new of these roles alone, signed in. */
+  hire(roles: readonly string[]): Promise<Colleague>;
   /** A template of some steps; gives its id. */
   template(code: string, flow: readonly FlowNode[] | Flow, items?: readonly FormItem[]): Promise<string>;
   start(by: Client, templateId: string, content: Body, more?: Body): Promise<Answer>;
@@ -44,24 +46,30 @@ export async function approvalOffice(app: TestApp, count: number): Promise<Appro
   await assign(roleId, { functions: RIGHTS });
   const { kysely } = app.database;
   const people: Colleague[] = [];
-  for (let at = 1; at <= count; at++) {
+  const hire = async (roles: readonly string[]): Promise<Colleague> => {
+    const at = people.length + 1;
     const [id, login] = [String(9000 + at), `139000000${String(at).padStart(2, '0')}`];
     await sql`insert into sys_user (id, login_id, name, password_hash) select ${id}::bigint, ${login}, ${`同事${at}`}, password_hash from sys_user where login_id = ${LOGIN.admin}`.execute(
       kysely,
     );
     await sql`insert into sys_user_package (user_id, package_id, position) values (${id}, 1, 0)`.execute(kysely);
-    await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${id}, ${roleId})`.execute(kysely);
+    for (const role of roles)
+      await sql`insert into sys_user_role (package_id, user_id, role_id) values (1, ${id}, ${role})`.execute(kysely);
     await sql`insert into r_employee select (jsonb_populate_record(e, jsonb_build_object(
         'id', ${id}::bigint, 'code', ${`YG${id}`}::text, 'name', ${`同事${at}`}::text, 'tel', ${login}::text, 'id_no', null, 'status', 1))).*
       from r_employee e where e.package_id = 1 and e.status = 1 order by e.id limit 1`.execute(kysely);
-    people.push({ id, login, client: await signedIn(app, login) });
-  }
+    const colleague = { id, login, client: await signedIn(app, login) };
+    people.push(colleague);
+    return colleague;
+  };
+  for (let at = 1; at <= count; at++) await hire([roleId]);
   const { api } = app.resource('approval');
   const show = async (id: string) =>
     (await admin.get(`${api}/show`, { id })).data as Body & { events: ApprovalEvent[] };
   const office: ApprovalOffice = {
     admin,
     people,
+    hire,
     template: (code, flow, items = NOTE) =>
       add(admin, app.resource('workflow'), {
         code,

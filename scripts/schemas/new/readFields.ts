@@ -65,7 +65,7 @@ export function readFields(
   const { sources } = readSources(input.files, input.registries.authoring);
   const choices = (values.choices ?? []).map((each) => readChoices(each, sources.dictionaries));
   const known = {
-    types: Object.keys(input.registries.types).filter((type) => type !== CHILD_TABLE),
+    types: Object.keys(input.registries.authoring.fields).filter((type) => type !== CHILD_TABLE),
     resources: Object.keys(model.resources),
     dictionaries: [...sources.dictionaries.keys(), ...choices.map((each) => each.name)],
   };

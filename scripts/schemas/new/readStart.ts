@@ -91,7 +91,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
   if (known) throw new UsageError(`The resource "${resource}" already exists: ${known.file}`);
   const choices = (values.choices ?? []).map((each) => readChoices(each, sources.dictionaries));
   const names: KnownNames = {
-    types: Object.keys(input.registries.types).filter((type) => type !== 'lines'),
+    types: Object.keys(input.registries.authoring.fields).filter((type) => type !== 'lines'),
     resources: [...sources.resources.map(({ value }) => value.resource), resource],
     dictionaries: [...sources.dictionaries.keys(), ...choices.map(({ name }) => name)],
   };

@@ -103,6 +103,7 @@ export const officeTemplates: readonly ShippedTemplate[] = [
           required: false,
           expression: 'sum(lines.map(l, l.money))',
         },
+        { formId: 3, vModel: 'invoices', tag: 'files', label: '发票', required: false, help: '发票照片或电子发票' },
         REASON,
       ],
       check: [{ must: 'amount > 0', message: '报销金额必须大于0' }],

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { FileEntry } from '../../language/model/FileEntry';
+import { FILES_MAX } from '../../language/wire/Upload';
 import { pastedName } from '../../lib/files/storageName';
 import type { ControlProps } from '../faces/ControlProps';
 import type { UploadWay } from '../faces/FilePort';
 import { numberSetting } from '../shared/numberSetting';
-import { entriesOf, FILES_MAX } from './define';
+import { entriesOf } from './define';
 import { extensionsOf } from './extensionsOf';
 import { FileChip } from './FileChip';
 import { useFilePort } from './FilesPlace';

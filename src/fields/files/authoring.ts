@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeAuthoring } from '../../language/model';
+import { FILES_MOST } from '../../language/wire/Upload';
 import { EXTENSIONS } from '../../lib/files/fileTypes';
-import { FILES_MOST } from './define';
 
 export const filesAuthoring: FieldTypeAuthoring = {
   description: 'Files that belong to the record: attachments, photos. For headers, not for lines',

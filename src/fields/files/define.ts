@@ -1,15 +1,11 @@
 import type { FieldType } from '../../language/model';
 import type { FileEntry } from '../../language/model/FileEntry';
-import { LARGEST_UPLOAD } from '../../language/wire/Upload';
+import { FILES_MAX, LARGEST_UPLOAD } from '../../language/wire/Upload';
 import { extensionOf, fileTypeOf } from '../../lib/files/fileTypes';
 import { accept } from '../shared/accept';
 import { numberSetting } from '../shared/numberSetting';
 import { refuse } from '../shared/refuse';
 import { extensionsOf } from './extensionsOf';
-
-/** Files of one field at most, unless it says otherwise; and whatever it says. */
-export const FILES_MAX = 20;
-export const FILES_MOST = 100;
 
 const MB = 1024 * 1024;
 
@@ -49,6 +45,7 @@ export const files: FieldType = {
       .map(({ name }) => name)
       .join('、'),
   filesOf: entriesOf,
+  ofHeader: true,
 };
 
 /** The files of a value, however old it is. */

@@ -130,12 +130,24 @@ export interface FieldType {
   companion?(field: Field): string | undefined;
   /** name of the resource that the field's value is the id of, for types that refer to records */
   refersTo?(field: Field): string | undefined;
+  /** name of the resource that a value names several records of */
+  refersToEach?(field: Field): string;
+  /** those records, each as it was called when the value was stored */
+  recordsIn?(value: unknown): readonly NamedRecord[];
   /** files that a value names; they are kept apart and belong to the record */
   filesOf?(value: unknown): readonly FileEntry[];
+  /** so large that headers alone have it, with the whole width of a form; lines do not */
+  ofHeader?: true;
 }
 
 /** Below lists of records; below lines that are told one by one, in reports and prints. */
 export type AddedUp = 'records' | 'lines';
+
+/** A record with what it is called. */
+export interface NamedRecord {
+  id: string;
+  name: string;
+}
 
 /** The authoring face: only the loader, the linter and the editor need it, so that the page does not carry zod. */
 export interface FieldTypeAuthoring {

@@ -3,6 +3,10 @@ import type { FileEntry } from '../model/FileEntry';
 /** Bytes of one file at most, whatever a field allows. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
+/** Files of one field at most, unless it says otherwise; and whatever it says. */
+export const FILES_MAX = 20;
+export const FILES_MOST = 100;
+
 /** Bytes that one call carries; every part of a file but the last one has as many. */
 export const UPLOAD_PART = 512 * 1024;
 

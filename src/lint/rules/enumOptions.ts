@@ -21,7 +21,8 @@ export const enumOptions: Rule = {
   },
   *inResource({ resource, input, fields, at }, { sources, registries }) {
     for (const { field, file, path, fieldSet, table } of fields) {
-      if (registries.types[field.type]?.expressionType(field).kind !== 'choice') continue;
+      const type = registries.types[field.type]?.expressionType(field);
+      if ((type?.kind === 'list' ? type.item : type)?.kind !== 'choice') continue;
       const options = field.options ?? [];
       const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
       if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
@@ -95,6 +96,9 @@ export const enumOptions: Rule = {
   good: () => [
     { files: {} },
     { files: customer({ fields: { kind: { type: 'enum', title: '类别', options: [{ value: 1, label: '甲' }] } } }) },
+    {
+      files: customer({ fields: { kinds: { type: 'choices', title: '类别', options: [{ value: 1, label: '甲' }] } } }),
+    },
   ],
 };
 

@@ -1,15 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { controlOf } from '../../fields/controls';
-import { everyNode, type Flow, type PeopleNode, type CopyNode } from '../../capabilities/approval/wire';
+import { PeopleEntry } from '../../fields/people/PeopleEntry';
+import type { Person } from '../../fields/people/peopleIn';
+import { everyNode, MOST_ADDED, type Flow, type PeopleNode, type CopyNode } from '../../capabilities/approval/wire';
 import type { CompiledResource } from '../../language/rules';
 import { searchReferences } from '../../renderer/context/searchReferences';
-
-/** Somebody whom the initiator has named. */
-export interface Person {
-  id: string;
-  name: string;
-}
 
 /** Step -> people whom the initiator has named for it, in the order in which they act. */
 export type Chosen = Readonly<Record<string, readonly Person[]>>;
@@ -53,7 +48,6 @@ export function ChosenPeople({ mine, names, onChange, steps, value }: ChosenPeop
   const id = useId();
   const field = mine.header.find(({ field: { system, target, type } }) => type === 'user' && !system && target)?.field;
   if (!field || steps.length === 0) return null;
-  const Control = controlOf(field);
   return (
     <section className="gj-form-section approval-chosen" aria-labelledby={id}>
       <h2 className="gj-form-title" id={id}>
@@ -68,18 +62,15 @@ export function ChosenPeople({ mine, names, onChange, steps, value }: ChosenPeop
               {step.isSure && <i aria-label={t('必填')}>*</i>}
               {t(step.title)}
             </span>
-            {people.map((person) => (
-              <span key={person.id} className="approval-person">
-                {person.name}
-                <button
-                  type="button"
-                  aria-label={t('移除{name}', { name: person.name })}
-                  onClick={() => set(people.filter((each) => each.id !== person.id))}
-                >
-                  ×
-                </button>
-              </span>
-            ))}
+            <PeopleEntry
+              field={field}
+              people={people}
+              max={step.from ? 0 : step.isMany ? MOST_ADDED : 1}
+              onChange={set}
+              search={searchReferences(mine.resource)}
+              t={t}
+              label={t('{step}的处理人', { step: t(step.title) })}
+            />
             {(step.isMany || people.length === 0) && step.from && (
               <select
                 className="gj-input"
@@ -96,20 +87,6 @@ export function ChosenPeople({ mine, names, onChange, steps, value }: ChosenPeop
                     </option>
                   ))}
               </select>
-            )}
-            {(step.isMany || people.length === 0) && !step.from && (
-              <Control
-                key={people.length}
-                field={field}
-                value={null}
-                label={t('{step}的处理人', { step: t(step.title) })}
-                onChange={(picked, record) => {
-                  const chosen = { id: String(picked), name: String(record?.[field.target?.label ?? ''] ?? picked) };
-                  if (picked !== null && !people.some((each) => each.id === chosen.id)) set([...people, chosen]);
-                }}
-                search={searchReferences(mine.resource)}
-                t={t}
-              />
             )}
           </div>
         );

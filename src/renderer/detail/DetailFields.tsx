@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { cellOf, type CellContext } from '../../fields/cells';
+import { typeOf } from '../../fields/pure';
 import { viewOf } from '../../fields/views';
 import { FilesRoom } from '../files/FilesRoom';
 import type { Field } from '../../language/model';
@@ -44,7 +45,8 @@ export function DetailFields({ model, context, sections, isWhole, children }: De
         </Suspense>
       );
     const content = cellOf(field)(value, field, document, context);
-    const address = recordAddress(field, value);
+    // Of several records none is the one that the value leads to.
+    const address = typeOf(field).recordsIn ? undefined : recordAddress(field, value);
     return address === undefined ? content : <ScreenLink to={address}>{content}</ScreenLink>;
   };
   const shown = sections.flatMap(({ fields, title }) => {

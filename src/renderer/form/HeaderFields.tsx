@@ -33,7 +33,7 @@ export function HeaderFields({
     const controlId = `${id}${field.name}`;
     const width = ownControl(field)
       ? ' is-whole is-drawn'
-      : type.filesOf
+      : type.ofHeader
         ? ' is-whole'
         : Number(field.settings.max ?? 0) >= LONG_TEXT
           ? ' is-wide'

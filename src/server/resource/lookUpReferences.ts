@@ -109,7 +109,7 @@ function placesOf({ before, given, state }: Saved): Place[] {
   ): Place[] =>
     fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
-      .map((compiled) => ({ compiled, id: String(row[compiled.field.name]) }))
+      .flatMap((compiled) => idsIn(compiled, row).map((id) => ({ compiled, id })))
       .map(({ compiled, id }) => ({
         state,
         compiled,
@@ -136,11 +136,18 @@ function placesOf({ before, given, state }: Saved): Place[] {
 function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, id: string) => boolean {
   if (!rows || rows.length === 0) return () => false;
   const known = new Map<string, ReadonlySet<string>>();
-  return ({ field: { name } }, id) => {
-    const ids = known.get(name) ?? new Set(rows.map((row) => String(row[name])));
+  return (compiled, id) => {
+    const { name } = compiled.field;
+    const ids = known.get(name) ?? new Set(rows.flatMap((row) => idsIn(compiled, row)));
     known.set(name, ids);
     return ids.has(id);
   };
+}
+
+/** Ids of the records that a field refers to: one, or each of several. */
+function idsIn({ field, type }: CompiledField, row: Document): string[] {
+  const value = row[field.name];
+  return type.recordsIn ? type.recordsIn(value).map(({ id }) => id) : [String(value)];
 }
 
 async function readTargets(
@@ -244,7 +251,12 @@ function apply({ compiled, isGiven, isKept, line, state }: Place, record: Docume
   const row = place ? at(state.lines(place.table), place.line) : state.document;
   const values: Document = {};
   const companion = type.companion?.(field);
-  if (companion !== undefined) values[companion] = record[refTargetOf(field).label];
+  const called = record[refTargetOf(field).label];
+  if (companion !== undefined) values[companion] = called;
+  if (type.recordsIn)
+    values[field.name] = type
+      .recordsIn(row[field.name])
+      .map((each) => (each.id === String(record.id) ? { ...each, name: String(called) } : each));
   for (const [own, source] of Object.entries(refTargetOf(field).fill)) {
     const sibling = siblings.find((candidate) => candidate.field.name === own);
     if (!sibling || sibling.value) continue;
@@ -258,11 +270,10 @@ function apply({ compiled, isGiven, isKept, line, state }: Place, record: Docume
   else state.set(values);
 }
 
-function problemAt({ compiled: { field, table }, line }: Place): DocumentProblem {
-  return {
-    ...(table === undefined ? {} : { table, line }),
-    field: field.name,
-    title: field.title,
-    message: '所选记录不存在或已停用，请重新选择',
-  };
+function problemAt({ compiled: { field, table, type }, id, line, state }: Place): DocumentProblem {
+  const at = { ...(table === undefined ? {} : { table, line }), field: field.name, title: field.title };
+  const named = table === undefined && type.recordsIn?.(state.document[field.name]).find((each) => each.id === id);
+  return named
+    ? { ...at, message: '“{name}”不存在或已停用，请移除或换人', params: { name: named.name || id } }
+    : { ...at, message: '所选记录不存在或已停用，请重新选择' };
 }

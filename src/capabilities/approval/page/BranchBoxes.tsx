@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
 import { Menu } from '../../../ui/menu/Menu';
-import type { FormItem } from '../../designedForm/wire';
+import { oneOf, type FormItem } from '../../designedForm/wire';
 import type { Branch, BranchNode } from '../wire';
 import { conditionText } from './conditionText';
 import { addBranch, moveBranch, removeBranch } from './flowEdits';
@@ -14,7 +14,7 @@ export function BranchBoxes({ node, ...parts }: FlowParts & { node: BranchNode }
   const t = useT();
   const { faults, flow, items, named } = design;
   const nameOf = ({ tag }: FormItem, id: string): string | undefined => {
-    if (tag === 'user') return named.person(id);
+    if (oneOf(tag) === 'user') return named.person(id);
     return tag === 'department' ? named.department(id) : named.role(id);
   };
   const isCondition = node.kind !== 'parallel';

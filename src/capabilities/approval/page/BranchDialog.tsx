@@ -13,7 +13,7 @@ import { COMPARED_TITLES } from './conditionText';
 import { initiatorItems, isSeveral } from './initiatorItems';
 import { newBranch, newStep } from './newStep';
 import type { Design } from './useDesign';
-import { type FormItem, formResource } from '../../designedForm/wire';
+import { FILE_TAGS, type FormItem, formResource, isSeveralTag, oneOf } from '../../designedForm/wire';
 
 interface BranchDialogProps {
   design: Design;
@@ -179,8 +179,8 @@ function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps):
     ({ tag }) => tag !== 'table',
   );
   const item = offered.find(({ vModel }) => vModel === row.field);
-  // A form of its own: what the initiator is asked about is no field of the other.
-  const asked = item && { items: [{ ...item, vModel: VALUE, required: false }] };
+  // A form of its own: what the initiator is asked about is no field of the other. Of several values one is asked for.
+  const asked = item && { items: [{ ...item, tag: oneOf(item.tag), vModel: VALUE, required: false }] };
   const field = asked && formResource('', asked, fieldTypes, resource).fields.find(({ name }) => name === VALUE);
   const asks = row.operator !== 'empty' && row.operator !== 'filled';
   const Control = field && controlOf(field);
@@ -190,9 +190,10 @@ function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps):
         className="gj-input"
         aria-label={t('字段')}
         value={row.field}
-        onChange={({ target }) =>
-          onChange({ field: target.value, operator: isSeveral(target.value) ? 'in' : '==', value: null })
-        }
+        onChange={({ target: { value: name } }) => {
+          const operator = comparedOf(offered.find(({ vModel }) => vModel === name))[0] ?? '==';
+          onChange({ field: name, operator, value: null });
+        }}
       >
         <option value="">{t('请选择')}</option>
         {offered.map(({ label, vModel }) => (
@@ -236,6 +237,8 @@ function ConditionLine({ design, onChange, onRemove, row }: ConditionLineProps):
 function comparedOf(item: FormItem | undefined): readonly Compared[] {
   const among: readonly Compared[] = ['in', 'notIn'];
   if (isSeveral(item?.vModel ?? '')) return among;
+  if (item && isSeveralTag(item.tag)) return [...among, 'filled', 'empty'];
+  if (item && FILE_TAGS.includes(item.tag)) return ['filled', 'empty'];
   return COMPARED.filter(
     (each) => !among.includes(each) && (!['>', '>=', '<', '<='].includes(each) || ORDERED.includes(item?.tag ?? '')),
   );

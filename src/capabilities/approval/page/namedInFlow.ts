@@ -1,4 +1,4 @@
-import type { FormItem, Tag } from '../../designedForm/wire';
+import { oneOf, type FormItem, type Tag } from '../../designedForm/wire';
 import { everyNode, isOfBranches, type Flow, type Who } from '../wire';
 import { rowsOfText } from './conditionRows';
 import { INITIATOR_ITEMS } from './initiatorItems';
@@ -15,7 +15,7 @@ function namedBy(who: Who): readonly string[] {
 
 /** What conditions of a flow hold fields of a kind against: ids of people or departments. */
 export function comparedWith({ nodes }: Flow, items: readonly FormItem[], tag: Tag): string[] {
-  const fields = [...items, ...INITIATOR_ITEMS].flatMap((item) => (item.tag === tag ? [item.vModel] : []));
+  const fields = [...items, ...INITIATOR_ITEMS].flatMap((item) => (oneOf(item.tag) === tag ? [item.vModel] : []));
   return everyNode(nodes)
     .flatMap((node) => (isOfBranches(node) ? node.branches : []))
     .flatMap(({ when = '' }) => rowsOfText(when) ?? [])

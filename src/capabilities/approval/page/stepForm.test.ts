@@ -6,7 +6,11 @@ import { newStep } from './newStep';
 import { formOfStep, stepForm, stepOfForm, type WhoNode } from './stepForm';
 import { type FormItem, ownResource } from '../../designedForm/wire';
 
-const items: FormItem[] = [{ formId: 1, vModel: 'handover', tag: 'user', label: '交接人', required: true }];
+const items: FormItem[] = [
+  { formId: 1, vModel: 'handover', tag: 'user', label: '交接人', required: true },
+  { formId: 2, vModel: 'members', tag: 'people', label: '参会人', required: false },
+  { formId: 3, vModel: 'kinds', tag: 'choices', label: '用途', required: false, options: [] },
+];
 const roles = [{ id: '4', name: '财务' }];
 const WHO: Who[] = [
   { by: 'persons', ids: ['2', '3'] },
@@ -17,6 +21,7 @@ const WHO: Who[] = [
   { by: 'initiator' },
   { by: 'chosen', isMany: true },
   { by: 'field', field: 'handover' },
+  { by: 'field', field: 'members' },
 ];
 
 const context = { user: { id: '1', name: 'x', departmentId: null }, can: () => true, now: () => '2026-01-05 10:00:00' };

@@ -11,7 +11,7 @@ import {
   type Shows,
   type Who,
 } from '../wire';
-import type { FormItem, OwnForm } from '../../designedForm/wire';
+import type { FormItem, OwnForm, Tag } from '../../designedForm/wire';
 
 /** A step that says who. */
 export type WhoNode = PeopleNode | CopyNode;
@@ -36,6 +36,8 @@ const WHO = {
   field: '表单中的人员或部门',
   initiator: '发起人本人',
 };
+/** Kinds of fields that name people. */
+const WHO_TAGS: readonly Tag[] = ['user', 'people', 'department'];
 const TOGETHER = { one: '一人处理即可（或签）', all: '所有人都要处理（会签）', turn: '按顺序依次处理' };
 const BY_WEIGHT = { weight: '按权重过比例' };
 const REFUSAL = { first: '有人拒绝立即生效', last: '等结果不会再变时生效' };
@@ -58,7 +60,7 @@ const choice = (title: string, texts: Readonly<Record<string, string>>, more: ob
 
 /** What is set of a step, as a form: who acts, how several decide, and what happens where it is not plain. */
 export function stepForm(kind: WhoNode['kind'], { isBound, items, roles }: Offered): OwnForm {
-  const people = items.filter(({ tag }) => tag === 'user' || tag === 'department');
+  const people = items.filter(({ tag }) => WHO_TAGS.includes(tag));
   const isWeighed = "together == 'weight'";
   const who: Record<string, FieldInput> = {
     title: { type: 'text', title: '环节名称', required: true, max: 40 },

@@ -33,6 +33,7 @@ export async function advance(
       packageId: instance.packageId,
       initiator: state.initiator,
       content: state.content,
+      form: instance.version.form,
       chosen: state.chosen,
     };
     if (want) {

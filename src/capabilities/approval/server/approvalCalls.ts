@@ -19,6 +19,7 @@ import { personalOf, stateOf, type Instance, type Version } from './Instance';
 import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
 import { readAct } from './readAct';
+import { contentHolder, keepFiles } from './approvalFiles';
 import { storeContent, storeInstance } from './storeInstance';
 import { principals } from './substitutes';
 import { usableVersion } from './usableVersion';
@@ -74,6 +75,7 @@ export async function beginApproval(
   });
   const id = at(await insertDocuments(call, [document], database), 0);
   if (about) await keepDocument(call, id, about, database);
+  else await keepFiles(call, id, version, content, database);
   const instance: Instance = { id, packageId: session.packageId, version, events: [] };
   instance.events.push({ kind: 'started', at: call.context.now(), by: session.userId, content, chosen });
   // For a document nobody is named: what its flow asks so goes where nobody is found.
@@ -116,8 +118,9 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
           await documentContent(call, about.kind, about.id, version, database),
           database,
         )
-      : await acceptContent(call, version, own, given.content, database);
+      : await acceptContent(call, version, own, given.content, database, contentHolder(call, id));
     await storeContent(call, id, { content, summary }, database);
+    if (!about) await keepFiles(call, id, version, content, database);
     const isSame = isDeepStrictEqual(asStored(stateOf(instance).content), asStored(content));
     const led = isSame ? {} : { led: version.flow.changed ?? 'anew' };
     const again = { ...event, content, ...led };

@@ -7,6 +7,7 @@ import type { ScheduledWork } from '../../../server/resource/capability/Schedule
 import { APPROVAL_CALLS, APPROVAL_RIGHTS } from '../wire';
 import { agreeToMany } from './agreeToMany';
 import { actOnApproval, resubmitApproval, startApproval, withdrawApproval } from './approvalCalls';
+import { letsReadFiles, showRights } from './approvalFiles';
 import { listMine, listOwn, listTemplates } from './approvalLists';
 import { DOCUMENT_TABLE, EVENT_TABLE, PART_TABLE, VERSION_TABLE } from './approvalTables';
 import { readShownDocument } from './documents/readShownDocument';
@@ -34,6 +35,15 @@ export const approvals: Capability = {
   },
   phases: { removed: { run: removeApprovals } },
   idle: unboundDocuments,
+  letsRead: letsReadFiles,
+  uploads: ({ uses }, { model }) => {
+    const { mine = '', templates = '' } = uses.approval?.approvals ?? {};
+    // Who designs a form tries it out.
+    return [
+      ...['add', 'update'].map((action) => permissionCode(resourceOf(model, mine), action)),
+      permissionCode(resourceOf(model, templates), 'add'),
+    ];
+  },
   scheduled: [
     scheduled('absentApprovers', '转交离职人员的待办审批', relieveAbsent),
     scheduled('approvalLimits', '处理超时的审批', keepTime),
@@ -68,8 +78,8 @@ export const approvals: Capability = {
       });
     get(APPROVAL_CALLS.templates, right('add'), listTemplates);
     get(APPROVAL_CALLS.template, right('add'), readTemplate);
-    get(APPROVAL_CALLS.show, [...right('list'), listed, permissionCode(resource, 'list')], readApproval);
-    get(APPROVAL_CALLS.document, [...right('list'), listed, permissionCode(resource, 'list')], readShownDocument);
+    get(APPROVAL_CALLS.show, showRights(routes), readApproval);
+    get(APPROVAL_CALLS.document, showRights(routes), readShownDocument);
     get(APPROVAL_CALLS.roles, designs, listRoles);
     get(APPROVAL_CALLS.versions, designs, listVersions);
     post(APPROVAL_CALLS.tryOut, designs, tryOut);

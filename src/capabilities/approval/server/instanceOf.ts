@@ -29,12 +29,10 @@ function partOfCaller(call: Call): RawBuilder<unknown> {
   return sql`(p.person_id = ${call.session.userId} or (p.part = 'waiting' and p.person_id in ${principalIds(call, call.resource)}))`;
 }
 
-/** Whether an approval concerns the caller: he has begun it, is or was asked, has a copy, or stands in for who is asked. */
+/** Whether an approval concerns the caller. */
 export async function concerns(call: Call, id: string, database: Connection): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sys_approval_part p where p.package_id = ${call.session.packageId} and p.approval_id = ${id} and ${partOfCaller(call)} limit 1`.execute(
-    database,
-  );
+  const { rows } = await sql`select from ${sql.table(tableOf(call.resource))} as t
+    where t.id = ${id} and ${concerned(call)}`.execute(database);
   return rows.length > 0;
 }
 

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isObject } from '../../../lib/isObject';
 import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Connection } from '../../../server/storage';
 import type { Who } from '../wire';
-import type { Content } from '../../designedForm/wire';
+import type { Content, DesignedForm } from '../../designedForm/wire';
 
 /** Whom people of a step are looked for: by whom it was started, with what. */
 export interface Asking {
   packageId: string;
   initiator: string;
   content: Content;
+  form: DesignedForm;
   /** step -> people whom the initiator has named for it */
   chosen: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,7 +25,7 @@ export async function peopleOf(
   asking: Asking,
   database: Connection,
 ): Promise<readonly string[]> {
-  const { content, initiator } = asking;
+  const { content, form, initiator } = asking;
   switch (who.by) {
     case 'persons':
       return present(who.ids, asking, database);
@@ -42,8 +44,11 @@ export async function peopleOf(
       const allowed = named.filter((id) => who.from === undefined || who.from.includes(id));
       return present(who.isMany ? allowed : allowed.slice(0, 1), asking, database);
     }
-    case 'field':
-      return present(idsIn(content[who.field]), asking, database);
+    case 'field': {
+      const ids = idsIn(content[who.field]);
+      const isDepartment = form.items.some(({ tag, vModel }) => vModel === who.field && tag === 'department');
+      return present(isDepartment ? await headsOf(ids, asking, database) : ids, asking, database);
+    }
   }
 }
 
@@ -66,6 +71,16 @@ export async function superiors(
     select a.manager_id::text as id from above a where a.manager_id in (${presentIds(packageId)})
       and (${isOwn}::boolean or a.manager_id <> ${person}) order by a.level`.execute(database);
   return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Who heads some departments. */
+async function headsOf(departments: readonly string[], { packageId }: Asking, database: Connection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.manager_id::text as id from ${DEPARTMENTS} d
+    where d.package_id = ${packageId} and d.id = any(${[...departments]}::bigint[]) and d.manager_id is not null`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Everybody who works with the account set: members whom no employee record calls left. */
@@ -110,7 +125,8 @@ export async function holdersOf(code: string, packageId: string, database: Conne
 
 const ID = /^\d{1,19}$/;
 
-/** People that a field of the form names: one, or several. */
+/** People or departments that a field of the form names: one, or several. */
 function idsIn(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).map(String).filter((id) => ID.test(id));
+  const named: unknown[] = Array.isArray(value) ? value : [value];
+  return named.map((each) => String(isObject(each) ? each.id : each)).filter((id) => ID.test(id));
 }

@@ -1,5 +1,15 @@
 import type { FieldInput } from '../../../language/meta/resourceMeta';
-import { TAGS, type FormItem, type FormOption, type OwnForm, type Tag } from '../wire';
+import { FILES_MOST } from '../../../language/wire/Upload';
+import {
+  CHOICE_TAGS,
+  FILE_TAGS,
+  HEADER_TAGS,
+  TAGS,
+  type FormItem,
+  type FormOption,
+  type OwnForm,
+  type Tag,
+} from '../wire';
 
 /** What kinds of fields are called, in the order in which they are offered. */
 export const TAG_TITLES: Readonly<Record<Tag, string>> = {
@@ -9,12 +19,16 @@ export const TAG_TITLES: Readonly<Record<Tag, string>> = {
   number: '数字',
   money: '金额',
   select: '下拉选择',
+  choices: '多选',
   switch: '是否开关',
   date: '日期',
   datetime: '日期时间',
   user: '人员',
+  people: '多个人员',
   department: '部门',
   phone: '手机号',
+  files: '附件',
+  picture: '图片',
   table: '明细表',
 };
 
@@ -51,10 +65,21 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
           } as FieldInput,
         }
       : {}),
+    ...(FILE_TAGS.includes(tag)
+      ? {
+          max: {
+            type: 'integer',
+            title: '最多文件数',
+            min: 1,
+            max: FILES_MOST,
+            help: '不填则最多20个',
+          } as FieldInput,
+        }
+      : {}),
     ...(NUMBERS.includes(tag)
       ? { negative: { type: 'boolean', title: '可填负数', help: '例如冲销、退款' } as FieldInput }
       : {}),
-    ...(tag === 'select'
+    ...(CHOICE_TAGS.includes(tag)
       ? {
           options: {
             type: 'lines',
@@ -68,7 +93,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
           } as FieldInput,
         }
       : {}),
-    ...(tag === 'table'
+    ...(HEADER_TAGS.includes(tag)
       ? {}
       : {
           defaultValue: formula('默认值公式', "例如 today() 或 '上午'"),
@@ -79,7 +104,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
   const names = Object.keys(fields).filter((name) => name !== 'options');
   return {
     fields,
-    sections: [{ fields: names }, ...(tag === 'select' ? [{ title: '选项', fields: ['options'] }] : [])],
+    sections: [{ fields: names }, ...(CHOICE_TAGS.includes(tag) ? [{ title: '选项', fields: ['options'] }] : [])],
   };
 }
 
@@ -112,7 +137,7 @@ export function itemOfForm({ fields, formId, tag }: FormItem, given: Readonly<Re
     tag,
     label: String(given.label),
     required: given.required === 1,
-    ...(tag === 'select' ? { options } : {}),
+    ...(CHOICE_TAGS.includes(tag) ? { options } : {}),
     ...text('defaultValue'),
     ...text('expression'),
     ...text('visible'),
@@ -133,10 +158,10 @@ export function newItem(tag: Tag, title: string, items: readonly FormItem[]): Fo
     tag,
     label: title,
     required: false,
-    ...(tag === 'select' ? { options: [] } : {}),
+    ...(CHOICE_TAGS.includes(tag) ? { options: [] } : {}),
     ...(tag === 'table' ? { fields: [] } : {}),
   };
 }
 
 /** Kinds of fields that lines of a table may have. */
-export const LINE_TAGS = TAGS.filter((tag) => tag !== 'table');
+export const LINE_TAGS = TAGS.filter((tag) => !HEADER_TAGS.includes(tag));

@@ -7,8 +7,10 @@ import { problemLine } from '../../../server/resource/problemLine';
 import { refusedOf } from '../../../server/resource/refusedOf';
 import { refuse } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
+import type { Holder } from '../../files/server';
 import type { Content } from '../wire';
 import { compiledForm, type TitledForm } from './compiledForm';
+import { lookUpFormFiles } from './formFiles';
 import { summaryOf } from './summaryOf';
 
 /** A form as it is kept, and in a few words. */
@@ -27,6 +29,7 @@ export interface Read extends Accepted {
 /**
  * Reads what somebody has entered into a form, by the rules that any document has. `of`: resource whose references to
  * people and departments count for those of the form.
+ * `holder`: what holds the files of the form already; left out: it is new.
  * @throws CallError 400 for what is no form
  */
 export async function readContent(
@@ -35,12 +38,14 @@ export async function readContent(
   of: Resource,
   body: unknown,
   database: Connection,
+  holder?: Holder,
 ): Promise<Read> {
   const compiled = compiledForm(form, of);
   const own = { ...call, resource: compiled.resource, compiled };
   const { problems, state } = acceptDocument(own, body, undefined);
   const lookedUp = await lookUpReferences(own, state, undefined, database);
-  const before = [...problems, ...lookedUp].map((problem) => ({ state, problem }));
+  const missing = await lookUpFormFiles(own, state.document, holder, database);
+  const before = [...problems, ...lookedUp, ...missing].map((problem) => ({ state, problem }));
   const found = await refusedOf(own, [{ state }], before, database);
   return {
     content: state.document,
@@ -60,8 +65,9 @@ export async function acceptContent(
   of: Resource,
   body: unknown,
   database: Connection,
+  holder?: Holder,
 ): Promise<Accepted> {
-  const { content, own, problems, summary } = await readContent(call, form, of, body, database);
+  const { content, own, problems, summary } = await readContent(call, form, of, body, database, holder);
   if (problems.length > 0)
     throw refuse(
       call.t('提交失败提示'),

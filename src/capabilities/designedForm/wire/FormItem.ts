@@ -6,15 +6,31 @@ export const TAGS = [
   'number',
   'money',
   'select',
+  'choices',
   'switch',
   'date',
   'datetime',
   'user',
+  'people',
   'department',
   'phone',
+  'files',
+  'picture',
   'table',
 ] as const;
 export type Tag = (typeof TAGS)[number];
+
+/** Kinds whose values name files that were uploaded. */
+export const FILE_TAGS: readonly Tag[] = ['files', 'picture'];
+/** Kinds that have options to choose from. */
+export const CHOICE_TAGS: readonly Tag[] = ['select', 'choices'];
+/** Kinds that hold several values, which conditions look among (`'a' in kinds`), and the kind that holds one of them. */
+const ONE_OF = { choices: 'select', people: 'user' } as const satisfies Partial<Record<Tag, Tag>>;
+export const isSeveralTag = (tag: Tag): tag is keyof typeof ONE_OF => Object.hasOwn(ONE_OF, tag);
+/** What one value of a kind is entered with. */
+export const oneOf = (tag: Tag): Tag => (isSeveralTag(tag) ? ONE_OF[tag] : tag);
+/** Kinds that stand in the form itself, never in a line of a table, and that no formula fills in. */
+export const HEADER_TAGS: readonly Tag[] = [...FILE_TAGS, 'choices', 'people', 'table'];
 
 /** A choice of a field. */
 export interface FormOption {
@@ -40,7 +56,7 @@ export interface FormItem {
   /** expression: it stands in the form where this holds */
   visible?: string;
   help?: string;
-  /** characters, or the largest number */
+  /** characters, the largest number, or how many files */
   max?: number;
   /** of a number: it may be below zero */
   negative?: boolean;

@@ -1,6 +1,6 @@
 import type { FieldInput, ResourceInput } from '../../../language/meta/resourceMeta';
 import type { Sources } from '../../../language/meta/Sources';
-import type { Field, FieldTypes, Resource } from '../../../language/model';
+import type { Field, FieldTypes, Filter, Resource } from '../../../language/model';
 import { normaliseResource } from '../../../language/normalise/normaliseResource';
 import type { DesignedForm, FormItem, Tag } from './FormItem';
 
@@ -9,6 +9,9 @@ const FORM = 'designedForm';
 const TEXT_MAX = 200;
 const AREA_MAX = 1000;
 const MOST_ROWS = 100;
+
+/** Several people are named to act or take part: nobody who has left. */
+const WORKS_HERE: Filter = { status: '1' };
 
 const NO_SOURCES: Sources = {
   modules: new Map(),
@@ -31,12 +34,16 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
   number: ({ negative }) => ({ type: 'quantity', ...(negative ? { negative } : {}) }),
   money: ({ negative }) => ({ type: 'money', ...(negative ? { negative } : {}) }),
   select: ({ options = [] }) => ({ type: 'enum', options: options.map((option) => ({ ...option })) }),
+  choices: ({ options = [] }) => ({ type: 'choices', options: options.map((option) => ({ ...option })) }),
   switch: () => ({ type: 'boolean' }),
   date: () => ({ type: 'date' }),
   datetime: () => ({ type: 'datetime' }),
   user: () => ({ type: 'user' }),
+  people: () => ({ type: 'people' }),
   department: () => ({ type: 'department' }),
   phone: () => ({ type: 'phone' }),
+  files: ({ max }) => files(max),
+  picture: ({ max }) => ({ ...files(max), image: true }),
   table: ({ fields = [], required }) => ({
     type: 'lines',
     min: required ? 1 : 0,
@@ -45,6 +52,8 @@ const TYPES: Readonly<Record<Tag, (item: FormItem) => Partial<FieldInput> & { ty
     enter: fields.flatMap(({ expression, vModel }) => (expression === undefined ? [vModel] : [])),
   }),
 };
+
+const files = (max: number | undefined) => ({ type: 'files', ...(max === undefined ? {} : { max }) });
 
 /**
  * A form as a resource of our language, which both sides compile and check as any other. `of`: resource of the catalogue
@@ -88,14 +97,16 @@ export function ownResource(
 /** A reference of a form is searched as that of another resource, and knows what that knows of what it refers to. */
 function asked(field: Field, types: FieldTypes, of: Resource): Field {
   if (field.fields) return { ...field, fields: field.fields.map((child) => asked(child, types, of)) };
-  const to = types[field.type]?.refersTo?.(field);
+  const type = types[field.type];
+  const to = type?.refersTo?.(field) ?? type?.refersToEach?.(field);
   if (to === undefined) return field;
   const known = of.fields
     .flatMap((other) => [other, ...(other.fields ?? [])])
     .find(({ settings, system, target }) => !system && target?.resource === to && settings.filter === undefined);
-  return known?.target
-    ? { ...field, target: { ...known.target, fill: {} }, askedAs: `${of.name}.${known.path}` }
-    : field;
+  if (!known?.target) return field;
+  const { filter } = known.target;
+  const target = { ...known.target, fill: {}, filter: type?.refersToEach ? WORKS_HERE : filter };
+  return { ...field, target, askedAs: `${of.name}.${known.path}` };
 }
 
 /** Fields of a form as the language writes them. */

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldTypes } from '../../../fields/pure';
 import { UPLOAD_PART, type UploadPolicy } from '../../../language/wire/Upload';
-import { permissionsOf } from '../../../server/access/permissionsOf';
 import type { CallSpec, Incoming } from '../../../server/calls/CallSpec';
 import { registerCall } from '../../../server/calls/registerCall';
 import { success } from '../../../server/envelope';
@@ -18,7 +16,7 @@ import { grantLeave, UPLOAD_PATH } from './UploadLeave';
 const AROUND = 16 * 1024;
 
 /**
- * Uploads and files of records (B-134 to B-136, B-283 to B-287). Who may enter or change records with files may upload.
+ * Uploads and files of records (B-134 to B-136, B-283 to B-287). Who may enter or change what has files may upload.
  */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   app.addContentTypeParser(
@@ -71,16 +69,10 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   send('downloadfile', false);
 }
 
-/** Permissions to add or change records that have files. */
-function uploadPermissions({ index, model }: Services): string[] {
-  const holders = Object.values(model.resources).filter(({ fields }) =>
-    fields.some(({ type }) => fieldTypes[type]?.filesOf),
+/** Permissions, with any of which somebody enters something that has files. */
+function uploadPermissions({ index, model, phases }: Services): string[] {
+  const all = Object.values(model.resources).flatMap((resource) =>
+    [...phases.usedBy(resource)].flatMap(({ uploads }) => uploads?.(resource, { index, model }) ?? []),
   );
-  return [
-    ...new Set(
-      holders.flatMap((resource) =>
-        ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, index) ?? []),
-      ),
-    ),
-  ];
+  return [...new Set(all)];
 }

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { fieldTypes } from '../../../fields/pure';
+import { permissionsOf } from '../../../server/access/permissionsOf';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { fileRoutes } from './fileRoutes';
 import { bindFiles, lookUpFiles, releaseFiles } from './recordFiles';
@@ -27,6 +28,8 @@ export const files: Capability = {
         ),
     },
   },
+  uploads: (resource, { index }) =>
+    ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, index) ?? []),
   async renamed(database, { fields, resources }) {
     for (const { from, to } of resources)
       await database.updateTable('sys_file').set({ resource: to }).where('resource', '=', from).execute();
@@ -41,3 +44,5 @@ export const files: Capability = {
   },
   calls: fileRoutes,
 };
+
+export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';

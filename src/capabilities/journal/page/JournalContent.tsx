@@ -69,6 +69,8 @@ function Filling({ content, form, isNew, isReadOnly, onChange }: FillingProps): 
       resource,
       // What was written by another template is not of this one.
       Object.fromEntries(form.form.items.flatMap(({ vModel }) => (vModel in given ? [[vModel, given[vModel]]] : []))),
+      // The form around it is sent when files within have arrived.
+      outer.arrivals,
     );
   const [filled, setFilled] = useState(() => ({ model: open(content), version: 0 }));
   const { model, version } = filled;

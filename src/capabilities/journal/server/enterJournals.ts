@@ -9,7 +9,8 @@ import { leadToRecord } from '../../../server/resource/leadTo';
 import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { readContent } from '../../designedForm/server';
+import { formHolder, readContent } from '../../designedForm/server';
+import type { Holder } from '../../files/server';
 import { dueAt, JOURNAL, periodOf, periodText, RECEIVER } from '../wire';
 import { readTemplate, type JournalTemplate } from './readTemplate';
 
@@ -28,7 +29,8 @@ export function enterJournals(call: Call, saved: readonly Saved[], database: Con
     const template = await readTemplate(call, id, version, database);
     document[JOURNAL.receiverNames] = await namesOf(call, document, database);
     if (!before) begin(call, document, template, day);
-    return accept(call, document, template, database);
+    const holder = before && formHolder(call, String(before.id), JOURNAL.content);
+    return accept(call, document, template, holder, database);
   });
 }
 
@@ -48,11 +50,12 @@ async function accept(
   call: Call,
   document: Document,
   template: JournalTemplate,
+  holder: Holder | undefined,
   database: Connection,
 ): Promise<readonly DocumentProblem[]> {
   const given = document[JOURNAL.content];
   if (isEmpty(given)) return [];
-  const { content, problems, summary } = await readContent(call, template, call.resource, given, database);
+  const { content, problems, summary } = await readContent(call, template, call.resource, given, database, holder);
   document[JOURNAL.content] = content;
   document[JOURNAL.summary] = summary;
   // The form knows no field of a form in it: what is wrong there is called by its title.

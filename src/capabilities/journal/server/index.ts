@@ -2,13 +2,16 @@ import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { permissionCode } from '../../../language/action/permissionCode';
+import { permissionsOf } from '../../../server/access/permissionsOf';
 import type { Params } from '../../../server/calls/pageOf';
 import { besideRecords } from '../../../server/resource/capability/besideRecords';
+import { releaseFiles } from '../../files/server';
 import { CIRCULATION_CALLS } from '../../circulation/wire';
 import { VERSIONS_CALL } from '../../designedForm/wire';
 import { JOURNAL_CALLS, VIEWS } from '../wire';
 import { demandFirst, enterJournals } from './enterJournals';
 import { listDue, readForm, readPrevious } from './journalCalls';
+import { keepFiles, letsReadFiles } from './journalFiles';
 import { journalReaders, keepRead } from './journalReaders';
 import { journalRows, journalsOfView } from './journalRows';
 import { JOURNAL_VERSION_TABLE } from './journalTables';
@@ -25,9 +28,23 @@ export const journals: Capability = {
   phases: {
     enter: { run: enterJournals },
     check: { run: demandFirst },
-    stored: { run: tellReceivers },
-    removed: besideRecords('sys_reading').removed,
+    stored: {
+      async run(call, records, database) {
+        await keepFiles(call, records, database);
+        await tellReceivers(call, records, database);
+      },
+    },
+    removed: {
+      async run(call, records, database) {
+        await besideRecords('sys_reading').removed.run(call, records, database);
+        const ids = records.map(({ id }) => String(id));
+        await releaseFiles(call, ids, database);
+      },
+    },
   },
+  letsRead: letsReadFiles,
+  uploads: (resource, { index }) =>
+    ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, index) ?? []),
   detailed: keepRead,
   rows: journalRows,
   listed: journalsOfView,
@@ -77,6 +94,9 @@ export const journalTemplates: Capability = {
     check: { run: (_, saved) => eachOf(saved, ({ state }) => Promise.resolve(checkTemplate(state))) },
     stored: { run: keepVersions },
   },
+  // Who designs a form looks at how it is filled in.
+  uploads: (resource, { index }) =>
+    ['add', 'edit'].flatMap((operation) => permissionsOf(resource, operation, index) ?? []),
   routes(routes) {
     routes.on('GET', `${routes.resource.api}/${VERSIONS_CALL}`, 'edit', (call, { id }) => listVersions(call, id));
   },

@@ -1,4 +1,4 @@
-import type { Content, DesignedForm } from '../../designedForm/wire';
+import { FILE_TAGS, type Content, type DesignedForm } from '../../designedForm/wire';
 
 /** What was planned is what is done next: fields of a form, where it has both. */
 const PLANNED = 'plan';
@@ -9,7 +9,8 @@ const DONE = 'done';
  * anew; a form without these two takes all of it.
  */
 export function carriedOver({ items }: DesignedForm, last: Content): Content {
-  const names = items.map(({ vModel }) => vModel);
+  // A file belongs to one journal.
+  const names = items.flatMap(({ tag, vModel }) => (FILE_TAGS.includes(tag) ? [] : [vModel]));
   const known = Object.fromEntries(names.flatMap((name) => (name in last ? [[name, last[name]]] : [])));
   if (!names.includes(PLANNED) || !names.includes(DONE)) return known;
   return { [DONE]: last[PLANNED] ?? null };

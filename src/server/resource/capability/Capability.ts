@@ -161,6 +161,8 @@ export interface Capability {
    * records of the account set alone
    */
   letsRead?(call: Call, id: string, field: string, database: Connection): Promise<boolean>;
+  /** permissions, with any of which somebody enters what has files into records of a resource that can do it */
+  uploads?(resource: Resource, among: Among): readonly string[];
   /**
    * what a resource without a table of its own shows: `(...) as t` with a column for each of its header fields, as the
    * first list of it does
