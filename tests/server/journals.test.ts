@@ -101,6 +101,8 @@ async function written(client: Client, templateId: string, given: Body = {}): Pr
   expect(code, JSON.stringify(data)).toBe(200);
   return String(data.id);
 }
+const madeOn = (id: string, day: string) =>
+  sql`update r_journal_template set created_time = ${day}::timestamp where id = ${id}`.execute(app.database.kysely);
 const back = (days: number): string => addToDate(today(), -days, 'day')!;
 const seen = async (client: Client, params: Record<string, string> = {}): Promise<string[]> => {
   const { code, data } = await client.get(journal().operations.list, { pageSize: '200', ...params });
@@ -353,6 +355,7 @@ describe('B-411 who reads which journals', () => {
 describe('B-490 who has written and who has not', () => {
   it('people and days are as a second count over the journals says', async () => {
     const daily = await template({ writers: [{ departmentId: DEPARTMENT }] });
+    await madeOn(daily, back(30));
     await written(member, daily, { day: back(1) });
     await written(member, daily);
     await written(below, daily);
