@@ -42,7 +42,20 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
   fields: {
     code: { series: `${series}{yyyyMMdd}{seq:3}` },
     billDate: { title: '申请日期' },
-    claimantId: { type: 'user', title: `${word}人`, required: true, default: 'user.id', fill: { departmentId: 'departmentId' } },
+    claimantId: {
+      type: 'user',
+      title: `${word}人`,
+      required: true,
+      default: 'user.id',
+      editable: `can('/${resource}List/grant')`,
+      fill: { departmentId: 'departmentId' },
+      check: [
+        {
+          must: `claimantId == user.id || can('/${resource}List/grant')`,
+          message: `只能为自己${word}；为他人${word}请联系负责发放的同事`,
+        },
+      ],
+    },
     departmentId: { title: `${word}部门` },
     purpose: { type: 'text', title: '用途', max: 100, width: 180 },
     ...(isBook

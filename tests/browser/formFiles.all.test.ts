@@ -30,8 +30,8 @@ it('B-397 an expense goes with a picture and a file; who decides sees the pictur
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
-  await expect.poll(() => screen.input('amount').inputValue()).toBe('86.50');
-  await screen.input('remark').fill('拜访客户');
+  await expect.poll(() => screen.input('total').inputValue()).toBe('86.50');
+  await screen.input('reason').fill('拜访客户');
   const invoices = screen.field('invoices');
   await invoices
     .locator('input[type=file]')

@@ -31,7 +31,7 @@ const drafted = (more: Body = {}): Promise<string> =>
     departmentId: '2',
     mainTo: '各部门',
     signerId: '1',
-    issueDate: '2031-03-02',
+    issueDate: '2001-03-02',
     content: richOf('正文'),
     audience: [{ personId: '2' }],
     ...more,
@@ -43,20 +43,23 @@ const readable = async (): Promise<string[]> =>
   );
 
 describe('official documents', () => {
-  it('B-496 are numbered by issuing body and year, each number once', async () => {
-    const [one, two] = [await drafted(), await drafted()];
+  it('B-496 are numbered by issuing body and year as they are issued, each number once', async () => {
+    const one = await drafted();
+    expect((await stored(one)).code).toBeNull();
+    const two = await drafted();
     const other = await drafted({ issuer: 'finance' });
-    const later = await drafted({ issueDate: '2032-01-01' });
+    const later = await drafted({ issueDate: '2002-01-01' });
+    for (const id of [one, two, other, later]) await done(id, 'redHeadFile', 'issue');
     expect(await Promise.all([one, two, other, later].map(async (id) => (await stored(id)).code))).toEqual([
-      '华精〔2031〕1',
-      '华精〔2031〕2',
-      '华精财〔2031〕1',
-      '华精〔2032〕1',
+      '华精〔2001〕1',
+      '华精〔2001〕2',
+      '华精财〔2001〕1',
+      '华精〔2002〕1',
     ]);
     const answer = await admin.post(app.resource('redHeadFile').operations.add, {
       ...(await stored(one)),
       id: undefined,
-      code: '华精〔2031〕2',
+      code: '华精〔2001〕2',
     });
     expect(answer.code).not.toBe(200);
     expect(JSON.stringify(answer)).toContain('发文字号');

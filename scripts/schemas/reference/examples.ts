@@ -17,6 +17,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   reminders: { at: 'schemas/oa/contract.json#reminders/0' },
   booking: { at: 'schemas/oa/meeting.json#booking' },
+  'booking.calendar': { at: 'schemas/oa/meeting.json#booking/calendar' },
   amends: { at: 'schemas/saleManage/orderChange.json#amends' },
   covered: { at: 'schemas/saleManage/sales.json#covered/0' },
   credit: { at: 'schemas/saleManage/order.json#credit' },

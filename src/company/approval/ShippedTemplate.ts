@@ -7,6 +7,8 @@ export interface ShippedTemplate {
   name: string;
   kind: string;
   description: string;
+  /** documents that are made once it is agreed to */
+  makes?: string;
   form: DesignedForm;
   flow: Flow;
 }

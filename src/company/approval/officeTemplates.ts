@@ -80,7 +80,8 @@ export const officeTemplates: readonly ShippedTemplate[] = [
     code: 'flow_baoxiao',
     name: '费用报销',
     kind: 'finance',
-    description: '按明细报销，金额超过5000元由上级主管审批',
+    description: '按明细报销，金额超过5000元由上级主管审批，通过后生成费用单',
+    makes: 'cost',
     form: {
       items: [
         {
@@ -91,22 +92,31 @@ export const officeTemplates: readonly ShippedTemplate[] = [
           required: true,
           fields: [
             { formId: 11, vModel: 'day', tag: 'date', label: '发生日期', required: true },
-            { formId: 12, vModel: 'item', tag: 'text', label: '费用项目', required: true, max: 60 },
-            { formId: 13, vModel: 'money', tag: 'money', label: '金额', required: true },
+            { formId: 12, vModel: 'remark', tag: 'text', label: '费用项目', required: true, max: 60 },
+            { formId: 13, vModel: 'amount', tag: 'money', label: '金额', required: true },
           ],
         },
         {
           formId: 2,
-          vModel: 'amount',
+          vModel: 'total',
           tag: 'money',
           label: '报销金额',
           required: false,
-          expression: 'sum(lines.map(l, l.money))',
+          expression: 'sum(lines.map(l, l.amount))',
         },
         { formId: 3, vModel: 'invoices', tag: 'files', label: '发票', required: false, help: '发票照片或电子发票' },
-        REASON,
+        { formId: 4, vModel: 'buyerId', tag: 'user', label: '报销人', required: true, defaultValue: 'user.id' },
+        {
+          formId: 5,
+          vModel: 'departmentId',
+          tag: 'department',
+          label: '部门',
+          required: false,
+          defaultValue: 'user.departmentId',
+        },
+        { ...REASON, vModel: 'reason' },
       ],
-      check: [{ must: 'amount > 0', message: '报销金额必须大于0' }],
+      check: [{ must: 'total > 0', message: '报销金额必须大于0' }],
     },
     flow: {
       nodes: [
@@ -116,7 +126,7 @@ export const officeTemplates: readonly ShippedTemplate[] = [
           id: 'sum',
           title: '报销金额',
           branches: [
-            { id: 'high', title: '超过5000元', when: 'amount > 5000', nodes: [superior('second', '上级主管', 2)] },
+            { id: 'high', title: '超过5000元', when: 'total > 5000', nodes: [superior('second', '上级主管', 2)] },
             { id: 'low', title: '5000元及以内', nodes: [] },
           ],
         },

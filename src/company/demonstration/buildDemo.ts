@@ -22,6 +22,7 @@ import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { AUTHOR, content } from './office/content';
+import { holidays } from './office/holidays';
 import { meetings } from './office/meetings';
 import { messages } from './office/messages';
 import { journals, journalTemplates, readJournals } from './office/journals';
@@ -159,6 +160,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bulletin', rows: bulletins(ids, today) },
     { resource: 'journalTemplate', rows: journalTemplates(ids, today) },
     ...supplies(ids, today),
+    { resource: 'holiday', rows: holidays(ids, today) },
     ...meetings(ids, today),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,

@@ -22,6 +22,14 @@ export const codeAuthoring: FieldTypeAuthoring = {
       .describe(
         'the server numbers new records by it, e.g. CGRK{yyyyMMdd}{seq:4}, or {word}-{yyyyMM}-{seq:4} with the label of a choice of the header; the sequence starts anew with the smallest date part that it names, or when another part before it changes',
       ),
+    givenBy: z
+      .string()
+      .min(1)
+      .max(40)
+      .optional()
+      .describe(
+        'action of the machine that gives the number, so that drafts which are deleted leave no gap; left out: it is given at once',
+      ),
     follows: z
       .literal(true)
       .optional()

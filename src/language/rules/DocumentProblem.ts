@@ -8,4 +8,6 @@ export interface DocumentProblem extends Issue {
   field?: string;
   /** Chinese title of the field or table */
   title?: string;
+  /** a screen where that can be put right, which the caller may open: its title and address */
+  lead?: { title: string; to: string } | undefined;
 }

@@ -19,6 +19,8 @@ export { dayOf } from './dayOf';
 export { newDocument, newLine } from './newDocument';
 export { postingsOf, type Entry } from './postingsOf';
 export { problemText } from './problemText';
+export { isNumbered } from './isNumbered';
+export { recordInExpressions } from './recordInExpressions';
 export { actionNamed, machineAction, nameOf, refusalOf, refusalsOf, stateOf } from './refusalOf';
 export { notReady } from './notReady';
 export { remedyText, remedyTo } from './remedyTo';

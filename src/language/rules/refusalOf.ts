@@ -2,12 +2,12 @@ import { REVERSAL, REVERSE } from '../meta/reversalNames';
 import { isAnswered, type Answers, type ExpressionContext, type ExpressionValue } from '../expression';
 import { Decimal } from '../../lib/decimal';
 import type { CompiledResource } from './CompiledResource';
-import { isEmpty, type Document } from './Document';
+import { isEmpty } from './Document';
 import type { Issue, Machine, MachineAction, Remedy, Resource } from '../model';
+import { recordInExpressions } from './recordInExpressions';
 import { remedyTo } from './remedyTo';
 import { reviewedStates } from './reviewedStates';
 import { statesAfter } from './statesAfter';
-import { WireRecord } from './WireRecord';
 
 /** The action of a resource's status machine with this name, if it has one. */
 export function machineAction(resource: Resource, name: string): MachineAction | undefined {
@@ -139,14 +139,7 @@ function unmetDemands(
     reads.every((path) => record[path.replace(/\[\].*/, '')] !== undefined),
   );
   if (known.length === 0) return [];
-  const values = new WireRecord(compiled.header, record);
-  if (record.id !== undefined) values.set('id', String(record.id));
-  for (const { fields, name } of compiled.tables)
-    values.set(
-      name,
-      ((record[name] ?? []) as Document[]).map((row) => new WireRecord(fields, row)),
-    );
-  const environment = { record: values, context, answers };
+  const environment = { record: recordInExpressions(compiled, record), context, answers };
   const unmet = known.flatMap(({ must, names, refusal, warns }): Unmet[] => {
     const asking = [must, ...(warns ? [warns] : []), ...names.map(([, expression]) => expression)];
     if (!asking.every((each) => isAnswered(each, environment)) || must.run(environment) !== false) return [];

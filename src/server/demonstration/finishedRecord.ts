@@ -3,6 +3,7 @@ import type { FieldTypes, Resource } from '../../language/model';
 import {
   compileResource,
   DocumentState,
+  isNumbered,
   problemText,
   seriesText,
   validateDocument,
@@ -51,7 +52,7 @@ export function finishedRecord(
     const value = (filled[field.name] ?? '') === '' ? initial?.run({ record: {}, context }) : null;
     if (value !== null && value !== undefined && value !== '') filled[field.name] = type.fromExpression(value, field);
     const pattern = (field.settings as { series?: string }).series;
-    if (pattern !== undefined)
+    if (pattern !== undefined && isNumbered(resource, field, filled))
       filled[field.name] = numbered(
         seriesText(pattern, resource.fields, { ...row, ...filled }),
         String(row.billDate ?? time),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { groupBy } from '../../lib/groupBy';
 import { machineOf } from '../../language/model';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
@@ -16,7 +17,7 @@ import { recordsChanged } from './recordsChanged';
 import { refilled } from './refilled';
 import { refusalLine } from './refusalLine';
 import { transact } from './transact';
-import { valuesSet } from './valuesSet';
+import { fieldsRead, valuesSet } from './valuesSet';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
@@ -51,8 +52,10 @@ export function actWithin(
       call.t(action.refusalTitle),
       database,
     );
-    const values = { [machineOf(call.resource).field]: action.to, ...valuesSet(call, action), ...said };
-    await setFields(call, records, values, database);
+    const state = { [machineOf(call.resource).field]: action.to };
+    const alike = groupBy(records, (record) => JSON.stringify(valuesSet(call, action, record)));
+    for (const [values, some] of alike)
+      await setFields(call, some, { ...state, ...(JSON.parse(values) as Document), ...said }, database);
     const act = { name: actionName, refusalTitle: action.refusalTitle, isConfirmed: isConfirmed(body) };
     await call.services.phases.after(call, act, records, database);
     const { field } = machineOf(call.resource);
@@ -115,9 +118,12 @@ async function within(
   work: Work,
   isOfPart = false,
 ): Promise<{ ids: string[] }> {
-  const isOfAll = machineAction(call.resource, actionName)?.select === 'none';
-  const ids = isOfAll ? await everyId(call, refusalTitle, body, transaction) : idsOf(body);
-  const demanded = new Set((call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads));
+  const action = machineAction(call.resource, actionName);
+  const ids = action?.select === 'none' ? await everyId(call, refusalTitle, body, transaction) : idsOf(body);
+  const demanded = new Set([
+    ...(call.compiled.demands.get(actionName) ?? []).flatMap(({ reads }) => reads),
+    ...fieldsRead(action ?? {}),
+  ]);
   const { columns, joins } = selectionOf(
     call.compiled.header.filter(
       ({ field }) => !field.target || REVERSAL_FIELDS.has(field.name) || demanded.has(field.name),

@@ -8,6 +8,7 @@ import { onlyRow } from '../storage';
 import type { Call } from './Call';
 import { filterConditions } from './filters';
 import { headerFields } from './listRecords';
+import { filledAsSorted } from './wire';
 
 /** Fields that one list may be ordered by. */
 const MOST_ORDERS = 5;
@@ -43,11 +44,10 @@ function orderOf({ compiled }: Call, { orderBy = '' }: Params): RawBuilder<unkno
   if (names.length > MOST_ORDERS) throw new CallError(400, `orderBy: ${MOST_ORDERS} fields at most`);
   const parts = names.map((given) => {
     const name = given.replace(/^-/, '');
-    if (!compiled.header.some(({ field }) => field.name === name))
-      throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
-    return given.startsWith('-')
-      ? sql`${sql.ref(`t.${snake(name)}`)} desc nulls last`
-      : sql`${sql.ref(`t.${snake(name)}`)} asc nulls last`;
+    const found = compiled.header.find(({ field }) => field.name === name);
+    if (!found) throw new CallError(400, `orderBy: ${name.slice(0, 40)}`);
+    const key = filledAsSorted(found.field, sql.ref(`t.${snake(name)}`));
+    return given.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} asc nulls last`;
   });
   return sql.join([...parts, sql`t.id`]);
 }

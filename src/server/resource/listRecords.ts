@@ -14,7 +14,7 @@ import { maskRow } from './maskRow';
 import { pageOf, type Params } from '../calls/pageOf';
 import { shownColumns, shownValues } from './shownValues';
 import { visibleRows } from './visibleRows';
-import { fromRow, selectionOf, sortExpression } from './wire';
+import { filledAsSorted, fromRow, selectionOf, sortExpression } from './wire';
 import { fitOf, keywordsOf, wordConditions } from './wordConditions';
 
 const MOST_IDS = 200;
@@ -138,7 +138,10 @@ export function orderKeys(call: Call, params: Params, fields: readonly AskedFiel
     return {
       key:
         found.value ??
-        sortExpression(found.compiled.field, 't', name === call.resource.label && name !== call.resource.code),
+        filledAsSorted(
+          found.compiled.field,
+          sortExpression(found.compiled.field, 't', name === call.resource.label && name !== call.resource.code),
+        ),
       isDescending,
       isId: false,
     };

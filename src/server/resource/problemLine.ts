@@ -14,6 +14,7 @@ export function problemLine(call: Call, problem: DocumentProblem): RefusalLine {
     text: problemText(problem, t),
     ...(table === undefined ? {} : { table, line }),
     ...(field === undefined ? {} : { field }),
+    ...(problem.lead ? { lead: problem.lead } : {}),
     ...(problem.isWarning ? { isWarning: true } : {}),
   };
 }

@@ -60,6 +60,11 @@ export function sortExpression(field: Field, alias: Alias, isLabel: boolean): Sq
   return sql.ref(`${alias}.${snake(field.name)}`);
 }
 
+/** The same with what is empty where its type puts it (`isEmptyZero`); spelled like the index of a list. */
+export function filledAsSorted(field: Field, key: SqlExpression<unknown>): SqlExpression<unknown> {
+  return storageOf(field).isEmptyZero ? sql`coalesce(${key}, '0')` : key;
+}
+
 /** Turns what the database gave into wire values. */
 export function fromRow(row: DatabaseRow, fields: readonly CompiledField[], prefix = ''): DatabaseRow {
   for (const { field } of fields) {

@@ -102,9 +102,19 @@ function sortIndexes(table: string, resource: Resource): IndexSpec[] {
         columns: ['package_id', ...columns, 'id'],
         unique: false,
         descending: isDown ? [...descending, 'id'] : descending,
+        emptyAs: zerosIn(resource, columns),
       },
     ];
   });
+}
+
+/** Columns in which what is empty is sorted as a zero. */
+function zerosIn({ fields }: Resource, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields
+      .filter((field) => columns.includes(snake(field.name)) && storageOf(field).isEmptyZero)
+      .map(({ name }) => [snake(name), '0']),
+  );
 }
 
 /** Documents are found by the end of their number, which is what people remember of it. */

@@ -1,9 +1,12 @@
 import { holds } from '../../../server/access/Session';
+import { readAbout } from '../../../server/inbox/readAbout';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
 import { leadToRecord } from '../../../server/resource/leadTo';
+import { transact } from '../../../server/resource/transact';
 import { everyNode, showsDocument, type ApprovalView, type Flow, type TemplateView } from '../wire';
 import { administrationOf } from './administrationOf';
+import { detailPath } from './detailPath';
 import { personalOf, stateOf } from './Instance';
 import { instanceOf } from './instanceOf';
 import { documentOf } from './documents/approvedDocument';
@@ -29,6 +32,7 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
   const { kysely } = call.services.database;
   const id = recordId(given);
   const instance = await instanceOf(call, id, kysely);
+  await transact(call, (database) => readAbout(call, `${detailPath(call)}?id=${id}`, database));
   const { code, events, name, version } = instance;
   const about = await documentOf(call, id, kysely);
   const kind = about && call.services.model.resources[about.kind];

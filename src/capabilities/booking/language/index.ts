@@ -36,7 +36,10 @@ export const booking: CapabilityLanguage<'booking'> = {
     const there = [opens, closes].flatMap((name, index) =>
       name === undefined ? [] : [{ path: ['booking', 'open', index], name, through: said.of }],
     );
-    return [...own, ...people, ...there];
+    const days = said.calendar
+      ? [{ path: ['booking', 'calendar', 'of'], name: said.calendar.of, of: 'resource' as const }]
+      : [];
+    return [...own, ...people, ...there, ...days];
   },
 };
 

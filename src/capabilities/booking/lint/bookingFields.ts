@@ -1,5 +1,5 @@
 import { EMPLOYEE } from '../../../language/kernel';
-import type { Field, Resource } from '../../../language/model';
+import type { Field, FieldTypes, Model, Resource } from '../../../language/model';
 import { say, type Message } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { ResourceContext } from '../../../lint/LintContext';
@@ -17,6 +17,7 @@ const booking = (difference: object) =>
     fields: FIELDS,
     booking: { of: 'customerId', from: 'begins', to: 'ends', states: [0, 1], by: 'personId', ...difference },
   });
+const CALENDAR = { of: 'order', day: 'billDate', kind: 'urgency', works: '1' };
 const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['booking', ...path] });
 
 /** A name that a booking says, and what it may be. */
@@ -31,7 +32,7 @@ export const bookingFields: Rule = {
   id: 'booking-fields',
   severity: 'error',
   summary:
-    'What books names a reference, two moments, a person, fields of what is booked with its hours, and states of its machine.',
+    'What books names a reference, two moments, a person, fields of what is booked with its hours, states of its machine, and a calendar by its day and its choices.',
   *inResource({ resource, at: place }, context) {
     const said = resource.uses.booking;
     if (!said) return;
@@ -53,6 +54,10 @@ export const bookingFields: Rule = {
     { files: booking({ people: 'lines.price' }), at: at('people') },
     { files: booking({ closedBy: 'disable' }), at: at('closedBy') },
     { files: booking({ states: [7] }), at: at('states', 0) },
+    { files: booking({ calendar: { ...CALENDAR, of: 'holyday' } }), at: at('calendar', 'of') },
+    { files: booking({ calendar: { ...CALENDAR, day: 'name' } }), at: at('calendar', 'day') },
+    { files: booking({ calendar: { ...CALENDAR, kind: 'billDate' } }), at: at('calendar', 'kind') },
+    { files: booking({ calendar: { ...CALENDAR, works: 'never' } }), at: at('calendar', 'works') },
   ],
   good: () => [{ files: {} }],
 };
@@ -77,6 +82,7 @@ function namesOf(resource: Resource, said: Booking, { model, registries: { types
       allowed: there,
       message: say`"${name}" is no field of what is booked.`,
     })),
+    ...calendarNames(said, model, types),
     ...(said.people === undefined
       ? []
       : [
@@ -97,5 +103,37 @@ function namesOf(resource: Resource, said: Booking, { model, registries: { types
             message: say`"${said.closedBy}" is no action of what is booked.`,
           },
         ]),
+  ];
+}
+
+/** What is said of the calendar: a resource, a date and a choice of it, and one of the values of that. */
+function calendarNames({ calendar }: Booking, model: Model, types: FieldTypes): Named[] {
+  if (!calendar) return [];
+  const days = model.resources[calendar.of];
+  const kind = days?.fields.find(({ name }) => name === calendar.kind);
+  const named = (test: (field: Field) => boolean): string[] => days?.fields.filter(test).map(({ name }) => name) ?? [];
+  const own = (key: keyof typeof calendar, allowed: string[], message: Message): Named[] => [
+    { keys: ['calendar', key], name: calendar[key], allowed, message },
+  ];
+  if (!days) return own('of', Object.keys(model.resources), say`There is no resource "${calendar.of}".`);
+  const message = say`It is no field of "${days.name}" that can stand here.`;
+  return [
+    ...own(
+      'day',
+      named((field) => types[field.type]?.expressionType(field).kind === 'date'),
+      message,
+    ),
+    ...own(
+      'kind',
+      named(({ options }) => options !== undefined),
+      message,
+    ),
+    ...(kind?.options
+      ? own(
+          'works',
+          kind.options.map(({ value }) => String(value)),
+          say`"${calendar.works}" is no choice of "${kind.name}".`,
+        )
+      : []),
   ];
 }

@@ -9,7 +9,7 @@ import { Books } from './Books';
 import { busyPeople } from './busyPeople';
 import { lockBooked } from './lockBooked';
 import { timeOf } from './timeOf';
-import { type Hours, momentOf, nextFree, type Span } from './nextFree';
+import { type Hours, isRoundTheClock, momentOf, nextFree, type Span } from './nextFree';
 
 type Problem = Pick<DocumentProblem, 'message' | 'params'>;
 
@@ -81,7 +81,9 @@ function holds({ resource }: Call, { states }: Booking, document: Document): boo
   return states.includes(stateOf(machineOf(resource), document));
 }
 
-function outsideOf({ from, to }: Span, { closes, opens }: Hours): 'from' | 'to' | undefined {
+function outsideOf({ from, to }: Span, hours: Hours): 'from' | 'to' | undefined {
+  if (isRoundTheClock(hours)) return undefined;
+  const { closes, opens } = hours;
   const day = from.slice(0, 10);
   if (from < momentOf(day, opens) || from >= momentOf(day, closes)) return 'from';
   return to > momentOf(day, closes) ? 'to' : undefined;

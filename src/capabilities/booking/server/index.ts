@@ -2,6 +2,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { checkBookings } from './checkBookings';
 import { demandNoneToCome } from './demandNoneToCome';
 
+export { workingDays } from './workingDays';
 export { checkBookings };
 
 /** Records book what they refer to for a time, which nobody else has meanwhile. */

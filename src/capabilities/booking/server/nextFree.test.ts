@@ -27,6 +27,17 @@ describe('the next free time', () => {
   it('is nowhere for what is longer than a day is open', () => {
     expect(nextFree([], '2026-03-02 08:00:00', 11 * HOUR, hours)).toBeUndefined();
   });
+  it('may last over midnight where it never closes, between two others', () => {
+    const taken = [span('09:00', '23:00'), { from: '2026-03-03 01:00:00', to: '2026-03-03 02:00:00' }];
+    expect(nextFree(taken, '2026-03-02 09:00:00', 2 * HOUR)).toEqual({
+      from: '2026-03-02 23:00:00',
+      to: '2026-03-03 01:00:00',
+    });
+    expect(nextFree(taken, '2026-03-02 09:00:00', 30 * HOUR)).toEqual({
+      from: '2026-03-03 02:00:00',
+      to: '2026-03-04 08:00:00',
+    });
+  });
   it('may end at midnight', () => {
     expect(nextFree([], '2026-03-02 23:00:00', HOUR)).toEqual({
       from: '2026-03-02 23:00:00',

@@ -13,6 +13,9 @@ export interface Hours {
   closes: string;
 }
 
+/** Whether something never closes, so that who books it may stay over midnight. */
+export const isRoundTheClock = ({ closes, opens }: Hours): boolean => opens === '00:00' && closes === '24:00';
+
 const ALL_DAY: Hours = { opens: '00:00', closes: '24:00' };
 /** Days that are looked at, the first included. */
 const DAYS = 14;
@@ -30,9 +33,11 @@ export function nextFree(
   hours: Hours = ALL_DAY,
 ): Span | undefined {
   const spans = taken.toSorted((one, other) => one.from.localeCompare(other.from));
+  const last = momentOf(addToDate(from.slice(0, 10), DAYS - 1, 'day') ?? from, '24:00');
   let day = from.slice(0, 10);
   for (let count = 0; count < DAYS; count++) {
-    const [opens, closes] = [momentOf(day, hours.opens), momentOf(day, hours.closes)];
+    const opens = momentOf(day, hours.opens);
+    const closes = isRoundTheClock(hours) ? last : momentOf(day, hours.closes);
     let begin = quarterFrom(from > opens ? from : opens);
     for (let end = plusSeconds(begin, seconds); end <= closes; end = plusSeconds(begin, seconds)) {
       const other = spans.find((span) => span.from < end && span.to > begin);

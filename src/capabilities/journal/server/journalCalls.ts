@@ -4,7 +4,7 @@ import type { Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
 import { tableOf } from '../../../server/schema/naming';
-import { dueAt, isDue, periodOf, periodText, type DueJournal, type JournalForm, type PreviousJournal } from '../wire';
+import { dueAt, isOwed, periodOf, periodText, type DueJournal, type JournalForm, type PreviousJournal } from '../wire';
 import { readTemplate, RULE, ruleOf, templatesOf, type RuleRow } from './readTemplate';
 import { mustWrite } from './writers';
 
@@ -31,7 +31,8 @@ interface OfferedRow extends RuleRow {
   id: string;
   name: string;
   description: string | null;
-  isAsked: boolean;
+  /** from when on the caller must write; null: he need not */
+  since: string | null;
 }
 
 /** Templates in use with what the caller has to write by them today: what is due and not written first. */
@@ -40,7 +41,7 @@ export async function listDue(call: Call): Promise<{ list: DueJournal[] }> {
   const { kysely } = services.database;
   const templates = templatesOf(call);
   const { rows } = await sql<OfferedRow>`
-    select w.id::text as id, w.name, w.description, ${RULE}, ${session.userId}::bigint in (select p.id from ${mustWrite(call, templates, 'w')} as p) as "isAsked"
+    select w.id::text as id, w.name, w.description, ${RULE}, (select p.since from ${mustWrite(call, templates, 'w')} as p where p.id = ${session.userId}) as since
     from ${sql.table(tableOf(templates))} w where ${choosableRows(call, templates, 'w')} and w.status = 1
     order by w.sort, w.id limit ${MOST_TEMPLATES}`.execute(kysely);
   const today = call.context.now().slice(0, 10);
@@ -61,7 +62,7 @@ export async function listDue(call: Call): Promise<{ list: DueJournal[] }> {
       name: row.name,
       kind: rule.kind,
       description: row.description,
-      isAsked: row.isAsked && isDue(rule, period),
+      isAsked: row.since !== null && isOwed(rule, period, row.since),
       period: periodText(rule.kind, period),
       due: dueAt(rule, period) ?? null,
       written: written[0]?.id ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPeriods } from './remindWriters';
-import { dueAt, isDue, periodOf, periodsAround, periodText, type Rule } from '../wire';
+import { dueAt, isDue, isOwed, periodOf, periodsAround, periodText, type Rule } from '../wire';
 
 const rule = (given: Partial<Rule>): Rule => ({
   kind: 'daily',
@@ -53,6 +53,21 @@ describe('periods of journals', () => {
     ]);
     expect(days.every((day) => isDue(rule({ weekends: true }), day))).toBe(true);
     expect(days.some((day) => isDue(rule({ kind: 'other' }), day))).toBe(false);
+  });
+
+  it('who joins later, or before whom a template was made, owes nothing of what was over or due by then', () => {
+    const owed = (given: Partial<Rule>, day: string, since: string): boolean => {
+      const own = rule({ weekends: true, ...given });
+      return isOwed(own, periodOf(own.kind, day), since);
+    };
+    expect(owed({}, '2026-11-25', '')).toBe(true);
+    expect(owed({}, '2026-11-24', '2026-11-25 00:00:00')).toBe(false);
+    expect(owed({}, '2026-11-25', '2026-11-25 00:00:00')).toBe(true);
+    expect(owed({ dueHour: 18 }, '2026-11-25', '2026-11-25 18:00:01')).toBe(false);
+    expect(owed({ dueNext: true }, '2026-11-24', '2026-11-25 00:00:00')).toBe(false);
+    expect(owed({ kind: 'weekly' }, '2026-11-23', '2026-11-25 00:00:00')).toBe(true);
+    expect(owed({ kind: 'weekly', dueWeekday: 2 }, '2026-11-23', '2026-11-25 00:00:00')).toBe(false);
+    expect(owed({ weekends: false }, '2026-11-28', '2026-11-25 00:00:00')).toBe(false);
   });
 
   it('five weeks and six months are looked at together, the one of the day last', () => {

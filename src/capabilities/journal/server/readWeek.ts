@@ -7,17 +7,22 @@ import { recordId } from '../../../server/resource/readRecord';
 import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
 import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import { tableOf } from '../../../server/schema/naming';
-import { dueAt, isDue, periodsAround, periodText, type Period, type Rule, type Standing, type WeekView } from '../wire';
+import {
+  dueAt,
+  isOwed,
+  periodsAround,
+  periodText,
+  type Period,
+  type Rule,
+  type Standing,
+  type WeekView,
+} from '../wire';
 import { journalsOfView, mayView, teamOf } from './journalRows';
 import { readTemplate, templatesOf } from './readTemplate';
-import { mustWrite } from './writers';
+import { mustWrite, type Writer } from './writers';
 
-interface Person {
-  id: string;
-  name: string;
-  department: string | null;
-  isAsked: boolean;
-}
+/** `since` null: he does not have to write */
+type Person = Omit<Writer, 'since'> & { since: string | null };
 
 interface Written {
   id: string;
@@ -78,12 +83,12 @@ async function askedAbout(call: Call): Promise<WeekView['templates']> {
 function standingOf(
   rule: Rule,
   period: Period,
-  { isAsked }: Person,
+  { since }: Person,
   written: Written | undefined,
   now: string,
 ): Standing {
   if (written) return written.isLate === true || written.isLate === 1 ? 'late' : 'written';
-  if (!isAsked || !isDue(rule, period)) return 'free';
+  if (since === null || !isOwed(rule, period, since)) return 'free';
   return (dueAt(rule, period) ?? '') < now ? 'missing' : 'open';
 }
 
@@ -94,9 +99,9 @@ async function peopleOf(call: Call, template: string, isTeam: boolean, authors: 
   const { rows } = await sql<Person>`
     with must as (select p.* from ${sql.table(tableOf(templates))} w cross join lateral ${mustWrite(call, templates, 'w')} as p
       where w.package_id = ${call.session.packageId} and w.id = ${template})
-    select a.id::text as id, a.name, a.department, a."isAsked" from (
-      select m.id, m.name, m.department, true as "isAsked" from must m
-      union all select e.id, e.name, d.name, false from ${EMPLOYEES} e
+    select a.id::text as id, a.name, a.department, a.since from (
+      select m.id, m.name, m.department, m.since from must m
+      union all select e.id, e.name, d.name, null from ${EMPLOYEES} e
         left join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
         where e.package_id = ${call.session.packageId} and e.id = any(${authors}::bigint[]) and e.id not in (select id from must)) as a
     where true ${only} order by a.department nulls last, a.name, a.id limit 1000`.execute(

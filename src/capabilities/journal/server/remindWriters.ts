@@ -10,9 +10,9 @@ import { transact } from '../../../server/resource/transact';
 import { choosableRows } from '../../../server/resource/visibleRows';
 import { snake, tableOf } from '../../../server/schema/naming';
 import { timeText } from '../../../server/time';
-import { dueAt, isDue, JOURNAL, periodOf, periodText, type Period, type Rule } from '../wire';
+import { dueAt, isDue, isOwed, JOURNAL, periodOf, periodText, type Period, type Rule } from '../wire';
 import { RULE, ruleOf, templatesOf, type RuleRow } from './readTemplate';
-import { mustWrite } from './writers';
+import { mustWrite, type Writer } from './writers';
 
 /** Nobody is at work later: who may write until midnight is reminded by then. */
 const EVENING = '17:30:00';
@@ -61,14 +61,14 @@ function remindedAt(due: string): string {
 async function remind(call: Call, { id, name }: TemplateRow, rule: Rule, period: Period): Promise<number> {
   const { resource, services, session } = call;
   const column = (field: string) => sql.ref(`j.${snake(field)}`);
-  const { rows } = await sql<{ id: string }>`
-    select p.id::text as id from ${sql.table(tableOf(templatesOf(call)))} w, lateral ${mustWrite(call, templatesOf(call), 'w')} p
+  const { rows } = await sql<Pick<Writer, 'id' | 'since'>>`
+    select p.id::text as id, p.since from ${sql.table(tableOf(templatesOf(call)))} w, lateral ${mustWrite(call, templatesOf(call), 'w')} p
     where w.package_id = ${session.packageId} and w.id = ${id} and not exists (
       select 1 from ${sql.table(tableOf(resource))} j where j.package_id = w.package_id and ${column(JOURNAL.template)} = w.id
         and ${column(JOURNAL.author)} = p.id and ${column(JOURNAL.start)} = ${period.start}::date)`.execute(
     services.database.kysely,
   );
-  const people = rows.map((row) => row.id);
+  const people = rows.filter(({ since }) => isOwed(rule, period, since)).map((row) => row.id);
   const writers = (await sessionsOf(services, session, people)).filter((own) =>
     holds(own, [permissionCode(resource, 'add')]),
   );

@@ -68,6 +68,14 @@ export function isDue({ kind, weekends }: Rule, { start }: Period): boolean {
   return kind !== 'other' && (kind !== 'daily' || weekends || weekdayOf(start) <= 5);
 }
 
+/**
+ * Whether somebody who must write since a moment (`YYYY-MM-DD HH:mm:ss`, empty: always) owes the journal of a period: one that ended
+ * before, or that was due before, he does not.
+ */
+export function isOwed(rule: Rule, period: Period, since: string): boolean {
+  return isDue(rule, period) && period.end >= since.slice(0, 10) && (dueAt(rule, period) ?? '') >= since;
+}
+
 /** Periods that are looked at together around a day: the days of its week, the weeks of its month and after it, or six months. */
 export function periodsAround(kind: Kind, day: string): Period[] {
   if (kind === 'weekly') {

@@ -36,7 +36,7 @@ export function redDocument(call: Call, original: Document, chosen: readonly Cor
   red[REVERSAL.red] = null;
   if (chosen) red[REVERSAL.partly] = null;
   for (const action of machineOf(resource).actions)
-    if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action));
+    if (action.to !== undefined && action.undoes === undefined) Object.assign(red, valuesSet(call, action, red));
   const state = new DocumentState(
     compileResource(
       withNegative(resource, ({ path }) => negates.has(path)),

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { seriesOf } from '../../../language/rules';
 import { missingNumbers } from './missingNumbers';
+import { numberActed } from './numberActed';
 import { numberDocument } from './numberDocument';
 import { numberGaps } from './numberGaps';
 import { renumber } from './renumber';
@@ -37,6 +38,7 @@ export const series: Capability = {
         }
       },
     },
+    after: { run: numberActed },
   },
   periodQuestions: { gaps: missingNumbers },
   routes(routes) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, isEmpty, seriesText, type Document } from '../../../language/rules';
+import { dayOf, isEmpty, isNumbered, seriesText, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { nextCode } from '../../../server/resource/nextCode';
 import type { Connection } from '../../../server/storage';
@@ -7,7 +7,7 @@ import { snake, tableOf } from '../../../server/schema/naming';
 import { seriesFields } from './seriesFields';
 
 /**
- * Gives a record the numbers that it has not got. A number that somebody typed by hand is passed over, or it would
+ * Gives a record the numbers that it has not got, but for those that an action is to give. A number that somebody typed by hand is passed over, or it would
  * block the series for ever.
  */
 export async function numberDocument(
@@ -18,7 +18,7 @@ export async function numberDocument(
 ): Promise<void> {
   const { packageId } = call.session;
   for (const { field } of seriesFields(call)) {
-    if (!isEmpty(document[field.name])) continue;
+    if (!isEmpty(document[field.name]) || !isNumbered(call.resource, field, document)) continue;
     const date = dayOf(call.resource, document) ?? call.context.now();
     let isTaken = true;
     while (isTaken) {

@@ -59,10 +59,10 @@ export const approvalStories: readonly ApprovalStory[] = [
     daysAgo: 27,
     content: {
       lines: [
-        { day: -3, item: '高铁票', money: '438.00' },
-        { day: -2, item: '住宿', money: '680.00' },
+        { day: -3, remark: '高铁票', amount: '438.00' },
+        { day: -2, remark: '住宿', amount: '680.00' },
       ],
-      remark: '拜访供应商',
+      reason: '拜访供应商',
     },
     acts: [
       [CHIEF, 'return', 5, '请补充住宿发票'],
@@ -123,7 +123,7 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_baoxiao',
     by: KEEPER,
     daysAgo: 14,
-    content: { lines: [{ day: -1, item: '叉车维修', money: '860.00' }], remark: '液压管更换' },
+    content: { lines: [{ day: -1, remark: '叉车维修', amount: '860.00' }], reason: '液压管更换' },
     acts: [[CHIEF, 'agree', 5]],
   },
   {
@@ -158,7 +158,7 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_baoxiao',
     by: BUYER,
     daysAgo: 4,
-    content: { lines: [{ day: -2, item: '招待费', money: '1280.00' }], remark: '供应商来访' },
+    content: { lines: [{ day: -2, remark: '招待费', amount: '1280.00' }], reason: '供应商来访' },
     acts: [[CHIEF, 'return', 6, '请注明来访单位与人数']],
   },
   {

@@ -7,7 +7,7 @@ import {
   type Asked,
 } from '../../../capabilities/approval/wire';
 import { partsOf, whereItStands } from '../../../capabilities/approval/server';
-import { newDocument } from '../../../language/rules';
+import { newDocument, type DocumentState } from '../../../language/rules';
 import { addToDate } from '../../../lib/dates';
 import { got } from '../../../lib/got';
 import type { Demo, DemoRow } from '../../../server/demonstration/Demo';
@@ -45,7 +45,8 @@ export function approvals(
     const record = templates.find(({ code }) => code === story.code);
     const id = ids.next('approval');
     const day = addToDate(today, -story.daysAgo, 'day') ?? today;
-    const told = happened(story, shipped, day);
+    const by = { id: story.by, name: got(names, story.by) };
+    const told = happened(story, shipped, day, by);
     const state = foldApproval(shipped.flow, told);
     const { people, steps } = whereItStands(shipped.flow, state, (node) => nodeOf(shipped.flow, node)?.title ?? '');
     const asked = state.status === 'returned' ? [story.by] : people;
@@ -62,7 +63,7 @@ export function approvals(
       step: steps.join('、') || null,
       waitingFor: asked.map((person) => got(names, person)).join('、') || null,
       content: state.content,
-      summary: summaryText(shipped, state.content, told[0]?.at ?? ''),
+      summary: summaryText(shipped, state.content, told[0]?.at ?? '', by),
       initiatorName: got(names, story.by),
       createdId: story.by,
       createdTime: told[0]?.at,
@@ -86,8 +87,13 @@ export function approvals(
 const BY_CODE: ReadonlyMap<string, ShippedTemplate> = new Map(shippedTemplates.map((each) => [each.code, each]));
 
 /** What happened, in order: what people did, and what the flow did by itself between. */
-function happened(story: ApprovalStory, { flow, form, name }: ShippedTemplate, day: string): ApprovalEvent[] {
-  const content = filledIn({ form, title: name }, dated(story.content, day), `${day} 09:10:00`);
+function happened(
+  story: ApprovalStory,
+  { flow, form, name }: ShippedTemplate,
+  day: string,
+  by: Initiator,
+): ApprovalEvent[] {
+  const content = stateOf({ form, title: name }, dated(story.content, day), `${day} 09:10:00`, by).document;
   let hour = 9;
   let date = day;
   const clock = (hours: number): string => {
@@ -146,13 +152,27 @@ function dated(content: Readonly<Record<string, unknown>>, day: string): Record<
   );
 }
 
-function stateOf(version: Pick<ShippedTemplate, 'form'> & { title: string }, content: object, now: string) {
-  const context = { user: { id: ADMINISTRATOR, name: '', departmentId: null }, can: () => true, now: () => now };
-  return newDocument(compiledForm(version), context, { ...content });
+/** Who begins an approval. */
+interface Initiator {
+  id: string;
+  name: string;
 }
 
-const filledIn = (version: Pick<ShippedTemplate, 'form'> & { title: string }, content: object, now: string) =>
-  stateOf(version, content, now).document;
+/** A form as its initiator fills it in; where it names him, it says what he is called. */
+function stateOf(
+  version: Pick<ShippedTemplate, 'form'> & { title: string },
+  content: object,
+  now: string,
+  by: Initiator,
+): DocumentState {
+  const context = { user: { ...by, departmentId: null }, can: () => true, now: () => now };
+  const state = newDocument(compiledForm(version), context, { ...content });
+  for (const { field, type } of state.compiled.header) {
+    const companion = type.companion?.(field);
+    if (companion !== undefined && state.document[field.name] === by.id) state.set({ [companion]: by.name });
+  }
+  return state;
+}
 
-const summaryText = ({ form, name }: ShippedTemplate, content: object, now: string): string =>
-  summaryOf(stateOf({ form, title: name }, content, now));
+const summaryText = ({ form, name }: ShippedTemplate, content: object, now: string, by: Initiator): string =>
+  summaryOf(stateOf({ form, title: name }, content, now, by));

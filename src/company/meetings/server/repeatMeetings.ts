@@ -1,4 +1,4 @@
-import { checkBookings } from '../../../capabilities/booking/server';
+import { checkBookings, workingDays } from '../../../capabilities/booking/server';
 import { DocumentState, isEmpty, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved, Stored } from '../../../server/resource/capability/Capability';
@@ -13,7 +13,7 @@ import { MOST_TIMES, occurrences, type Repeat, type Times } from './occurrences'
 export async function checkRepeated(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const found: Found[] = [];
   for (const { before, state } of saved) {
-    const again = before === undefined ? timesOf(state.document) : [];
+    const again = before === undefined ? await timesOf(call, state.document, database) : [];
     if (again.length >= MOST_TIMES) {
       const problem = { field: 'repeatUntil', title: '重复截止', message: '重复会议最多52次，请提前截止日期' };
       found.push({ state, problem });
@@ -31,7 +31,7 @@ export async function checkRepeated(call: Call, saved: readonly Saved[], databas
 /** Stores a meeting for the other days that it is held on; those are not held again themselves. */
 export async function storeRepeated(call: Call, records: readonly Stored[], database: Connection): Promise<void> {
   for (const { before, document, id } of records) {
-    const again = before === undefined ? timesOf(document) : [];
+    const again = before === undefined ? await timesOf(call, document, database) : [];
     const others = again.map((times) => ({
       ...document,
       ...times,
@@ -46,9 +46,15 @@ export async function storeRepeated(call: Call, records: readonly Stored[], data
   }
 }
 
-function timesOf({ endTime, repeat, repeatUntil, startTime }: Document): Times[] {
+async function timesOf(
+  call: Call,
+  { endTime, repeat, repeatUntil, startTime }: Document,
+  database: Connection,
+): Promise<Times[]> {
   if ([endTime, repeat, repeatUntil, startTime].some(isEmpty)) return [];
-  return occurrences({ startTime: String(startTime), endTime: String(endTime) }, repeat as Repeat, String(repeatUntil));
+  const [first, until] = [String(startTime), String(repeatUntil)];
+  const isWorked = await workingDays(call, first.slice(0, 10), until, database);
+  return occurrences({ startTime: first, endTime: String(endTime) }, repeat as Repeat, until, isWorked);
 }
 
 function withoutIds(lines: unknown): Document[] {

@@ -34,7 +34,8 @@ async function employ(call: Call, title: string, document: Document, database: C
   const own = siblingCall(call, EMPLOYEE);
   const code = nameOf(call.resource, document);
   const taken = await phoneProblem(call, document, database);
-  if (taken) throw refuse(title, [{ code, remark: call.t(taken.message, taken.params), field: 'tel' }]);
+  if (taken)
+    throw refuse(title, [{ code, remark: call.t(taken.message, taken.params), field: 'tel', lead: taken.lead }]);
   const { birthDate, code: _, id: __, remark, status: ___, ...given } = document;
   const state = isOnProbation(document)
     ? { jobStatus: 'trial' }

@@ -37,10 +37,11 @@ export default function RedHeadPaperPage({ resource: name }: PageProps): ReactNo
     `${name} paper ${id}`,
     resource === undefined ? null : (options) => officialAt(resource, id, company, options),
   );
-  const code = value?.code;
+  // A draft has no number yet.
+  const title = value?.code || value?.name;
   useEffect(() => {
-    if (code !== undefined) setTabTitle(key, code);
-  }, [key, code]);
+    if (title !== undefined) setTabTitle(key, title);
+  }, [key, title]);
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   return value ? <Pages official={value} /> : <div className="gj-screen-wait" aria-busy="true" />;
 }

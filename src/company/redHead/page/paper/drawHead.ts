@@ -26,7 +26,8 @@ export function drawHead(page: PageWriter, { code, company }: Pick<Official, 'co
   page.set(mark, { ...whole, part: 'mark', y: top, height, size, isBold: true, face: 'song', tone: 'red' });
   const number = top + height + SHEET.line * 2;
   const line = SHEET.size * POINT * LINE_HEIGHT;
-  page.set(`${code}号`, {
+  // Of a draft, which has no number yet, its place stays empty.
+  page.set(code === '' ? '' : `${code}号`, {
     ...whole,
     part: 'number',
     y: number,
