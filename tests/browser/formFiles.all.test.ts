@@ -21,7 +21,7 @@ const PNG = Buffer.from(
 );
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n');
 
-it('B-397 an expense goes with a picture and a file; who decides sees the picture on a phone', async () => {
+it('B-397 an expense goes with a picture of an invoice, is agreed to on a phone and becomes an expense document', async () => {
   const templateId = await office.templateId('费用报销');
   const { page, close } = await office.clerk.open(`${AT}/approvalAdd?template=${templateId}`);
   const screen = approvalOf(page);
@@ -61,6 +61,34 @@ it('B-397 an expense goes with a picture and a file; who decides sees the pictur
   expect(beyond).toBeLessThanOrEqual(0);
   await shown.field('invoices').getByRole('button', { name: '预览 出租车票.png' }).tap();
   await phone.page.locator('.gj-lightbox img').waitFor();
-  await shown.button('同意').waitFor();
+  await phone.page.keyboard.press('Escape');
+  await shown.button('同意').tap();
+  await shown.window.getByRole('button', { name: '确定' }).tap();
+  await expect.poll(() => phone.page.locator('[data-field="status"]').first().innerText()).toBe('已通过');
   await phone.close();
+
+  // Whoever keeps the books makes the expense document of it, with what it was agreed to.
+  await office.books.add('supplier', { name: '出租车公司', contact: '周平', tel: '13912345678' });
+  await office.books.add('expenseType', { name: '交通费' });
+  const books = await office.books.open(`${AT}/approvalDetail?id=${id}`);
+  await approvalOf(books.page).button('生成费用单').click();
+  await books.page.waitForURL((url) => url.pathname.endsWith('/costAdd'));
+  const form = approvalOf(books.page);
+  await expect.poll(() => form.input('buyerId').inputValue()).toBe('王丽华');
+  await expect.poll(() => form.cell(0, 'amount').innerText()).toBe('86.50');
+  expect(await form.cell(0, 'remark').innerText()).toBe('打车');
+  await form.cell(0, 'expenseTypeId').click();
+  await books.page.keyboard.type('交通费');
+  await books.page.keyboard.press('Enter');
+  await form.input('supplierId').fill('出租车公司');
+  await books.page.keyboard.press('Enter');
+  await books.page.keyboard.press('F8');
+  await books.page.waitForURL((url) => url.pathname.endsWith('/costDetail'));
+  await form.field('approvalId').getByRole('link').click();
+  await books.page.waitForURL((url) => url.searchParams.get('id') === id);
+  await approvalOf(books.page)
+    .panel.getByRole('link', { name: /^费用单 FYD\d+$/ })
+    .waitFor();
+  expect(await approvalOf(books.page).button('生成费用单').count()).toBe(0);
+  await books.close();
 });
