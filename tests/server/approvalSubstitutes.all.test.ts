@@ -95,4 +95,16 @@ describe('somebody stands in for another one from one day to another', () => {
     expect(texts(changed)[0]).toContain('不是您设置的代理');
     expect((await initiator.client.get(operations.list)).data.list).toEqual([]);
   });
+
+  it('a comment names whom it is for: he hears of it, and may look', async () => {
+    const id = await started(initiator);
+    const { api } = app.resource('approval');
+    expect((await stranger.client.get(`${api}/show`, { id })).code).toBe(404);
+    const said = { id, kind: 'commented', note: '请看一下金额', people: [stranger.id] };
+    expect((await initiator.client.post(`${api}/act`, said)).code).toBe(200);
+    const heard = JSON.stringify((await stranger.client.get('/api/system/inbox/list')).data);
+    expect(heard).toContain('有评论提到您：请看一下金额');
+    expect((await stranger.client.get(`${api}/show`, { id })).code).toBe(200);
+    expect((await initiator.client.post(`${api}/act`, { ...said, people: ['999999'] })).code).toBe(400);
+  });
 });

@@ -29,6 +29,7 @@ import { journals, journalTemplates, readJournals } from './office/journals';
 import { DemoFiles } from './office/DemoFiles';
 import { DemoReadings } from './office/DemoReadings';
 import { redHeadFiles } from './office/redHeadFiles';
+import { substitutes } from './office/substitutes';
 import { supplies } from './office/supplies';
 import { personnel } from './office/personnel';
 import { workflows } from './office/workflows';
@@ -209,6 +210,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
+  masters.push({ resource: 'substitute', rows: substitutes(ids, today) });
   const staff = masters.find(({ resource }) => resource === 'employee')?.rows ?? [];
   const called = new Map(staff.map(({ id, name }) => [id, String(name)]));
   const written = journals(ids, today, rowsOf('journalTemplate'), called);

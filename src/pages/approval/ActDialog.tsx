@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { post, useT } from '../../client';
 import type { Field, Resource } from '../../language/model';
+import { isEmpty } from '../../language/rules';
 import type { ApprovalState, ApprovalView } from '../../capabilities/approval/wire';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { AskedDialog } from '../../renderer/form/AskedDialog';
@@ -31,6 +32,7 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     const isRequired = asks.includes('noteRequired');
     const named: readonly [string, boolean, Partial<Field>][] = [
       ['toId', asks.includes('person'), { required: true }],
+      ['mentionedId', asks.includes('mention'), {}],
       ['position', asks.includes('position'), { required: true }],
       ['backTo', asks.includes('backTo'), { required: true, options: backTo(view, state, person) }],
       ['afterwards', asks.includes('backTo'), { required: true }],
@@ -45,13 +47,14 @@ export function ActDialog(props: ActDialogProps): ReactNode {
     return askedModel({ ...resource, fields }, [...changed.keys()]);
   });
   const send = async (): Promise<void> => {
-    const { afterwards, backTo: to, note, position, toId } = model.state.document;
+    const { afterwards, backTo: to, mentionedId, note, position, toId } = model.state.document;
     const { asks } = act;
     const who = asks.includes('position') ? { people: [toId], position } : { to: toId };
     const body = {
       ...act.body,
       id: view.id,
       ...(asks.includes('person') ? who : {}),
+      ...(isEmpty(mentionedId) ? {} : { people: [mentionedId] }),
       ...(asks.includes('backTo') ? { to, then: afterwards } : {}),
       ...(note === null || note === undefined ? {} : { note }),
     };

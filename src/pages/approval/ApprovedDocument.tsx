@@ -34,15 +34,17 @@ export function ApprovedDocument({ api, id }: { api: string; id: string }): Reac
   );
   return (
     <section className="approval-document" aria-label={t('审批的单据')}>
-      <h3 className="gj-form-title">{t('审批的单据')}</h3>
-      <Button isSmall aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
-        {isOpen ? t('收起单据') : t('展开单据')}
-      </Button>
-      {value?.hasPaper === true && (
-        <Button isSmall onClick={() => void openPaper(value.compiled, value.record)}>
-          {t('查看打印件')}
+      <header>
+        <h3 className="gj-form-title">{t('审批的单据')}</h3>
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
+          {isOpen ? t('收起单据') : t('展开单据')}
         </Button>
-      )}
+        {value?.hasPaper === true && (
+          <Button isSmall onClick={() => void openPaper(value.compiled, value.record)}>
+            {t('查看打印件')}
+          </Button>
+        )}
+      </header>
       {isOpen && hasFailed && <LoadFailed onRetry={reload} />}
       {isOpen && !value && !hasFailed && <div className="gj-screen-wait" aria-busy="true" />}
       {isOpen && value && <Body {...value} />}

@@ -14,7 +14,7 @@ export interface OfferedAct {
   title: string;
   isPrimary?: boolean;
   isDanger?: boolean;
-  asks: readonly ('note' | 'noteRequired' | 'person' | 'position' | 'backTo')[];
+  asks: readonly ('note' | 'noteRequired' | 'person' | 'mention' | 'position' | 'backTo')[];
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +59,7 @@ export function actsOf(
         ]
       : []),
     ...(may.act
-      ? [{ name: 'commented', title: '评论', asks: ['noteRequired'] as const, body: { kind: 'commented' } }]
+      ? [{ name: 'commented', title: '评论', asks: ['mention', 'noteRequired'] as const, body: { kind: 'commented' } }]
       : []),
   ];
   return all.filter(({ asks, body }) => {

@@ -49,7 +49,7 @@ export function happened(
     case 'urged':
       return t('催办');
     case 'commented':
-      return t('评论');
+      return event.people ? t('评论，提到{names}', { names: event.people.map(name).join(t('、')) }) : t('评论');
     case 'copied':
       return event.by === null ? undefined : t('抄送{names}', { names: event.people.map(name).join(t('、')) });
     default:

@@ -219,8 +219,8 @@ async function demandPresent(call: Call, act: ApprovalEvent, database: Connectio
       ? [act.to.person]
       : act.kind === 'added'
         ? act.asked.map(({ person }) => person)
-        : act.kind === 'copied'
-          ? act.people
+        : act.kind === 'copied' || act.kind === 'commented'
+          ? (act.people ?? [])
           : [];
   const found = await present(named, { packageId: call.session.packageId }, database);
   if (found.length < named.length) throw new CallError(400, '接收人不在当前账套中');

@@ -18,7 +18,7 @@ const RANK = sql.join(
 );
 
 /** What dialogs ask for is of no row. */
-const NOTHING = sql`null::bigint as to_id, null::bigint as department_id, null::text as position, null::text as back_to, null::text as afterwards, null::text as note`;
+const NOTHING = sql`null::bigint as to_id, null::bigint as mentioned_id, null::bigint as department_id, null::text as position, null::text as back_to, null::text as afterwards, null::text as note`;
 
 /** What concerns the caller, each approval once unless it is asked how it concerns him. */
 export function listMine(call: Call, params: Params): Promise<ListAnswer> {

@@ -6,7 +6,7 @@ export function peopleIn(events: readonly ApprovalEvent[]): string[] {
     ...(event.by === null ? [] : [event.by]),
     ...(event.instead === undefined ? [] : [event.instead]),
     ...('asked' in event ? event.asked.map(({ person }) => person) : []),
-    ...('people' in event ? event.people : []),
+    ...('people' in event ? (event.people ?? []) : []),
     ...('to' in event && typeof event.to === 'object' ? [event.to.person] : []),
   ]);
 }

@@ -49,8 +49,11 @@ function happening(body: Record<string, unknown>, place: number): object {
     case 'copied':
       return { kind, people: listOf(body.people).map(recordId) };
     case 'urged':
-    case 'commented':
       return { kind };
+    case 'commented': {
+      const people = body.people === undefined ? [] : listOf(body.people).map(recordId);
+      return { kind, ...(people.length === 0 ? {} : { people }) };
+    }
     default:
       throw faulty('kind');
   }

@@ -51,6 +51,8 @@ export async function tellConcerned(
   const copied = fresh.flatMap((event) => (event.kind === 'copied' ? event.people : []));
   const readers = [...new Set(copied)].filter((person) => person !== userId);
   await tell(readers, saidWith(SAID.copied, summary));
+  for (const event of fresh)
+    if (event.kind === 'commented') await tell(event.people ?? [], saidWith(SAID.commented, event.note ?? ''));
   await tellRelief(call, state, fresh, tell, database);
   const outcome = SAID[state.status];
   // Who ends it or sends it back himself knows.
@@ -108,13 +110,14 @@ type Pair = readonly [string, string];
 
 /** What those hear whom it concerns, and its initiator of one that goes on no more or came back to him. */
 const SAID: Readonly<
-  Record<'waiting' | 'urged' | 'instead' | 'insteadUrged' | 'copied', Pair> &
+  Record<'waiting' | 'urged' | 'instead' | 'insteadUrged' | 'copied' | 'commented', Pair> &
     Partial<Record<ApprovalState['status'], Pair>>
 > = {
   waiting: ['等待您处理', '等待您处理：{more}'],
   urged: ['发起人催办，等待您处理', '发起人催办，等待您处理：{more}'],
   instead: ['请代{name}处理', '请代{name}处理：{more}'],
   insteadUrged: ['发起人催办，请代{name}处理', '发起人催办，请代{name}处理：{more}'],
+  commented: ['有评论提到您', '有评论提到您：{more}'],
   copied: ['抄送给您', '抄送给您：{more}'],
   agreed: ['您发起的审批已通过', '您发起的审批已通过：{more}'],
   refused: ['您发起的审批已拒绝', '您发起的审批已拒绝：{more}'],

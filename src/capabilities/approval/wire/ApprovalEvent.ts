@@ -58,7 +58,9 @@ type Happening =
   /** a step has taken too long, and this follows */
   | { kind: 'timedOut'; node: string; vote: Vote }
   | { kind: 'ended'; result: Result }
-  | { kind: 'urged' | 'commented' };
+  | { kind: 'urged' }
+  /** `people`: whom the comment is for; they may look from now on */
+  | { kind: 'commented'; people?: readonly string[] };
 
 /** Something that happened to an approval. Events are only added, never changed: what stands is folded of them. */
 export type ApprovalEvent = Happening & {

@@ -100,8 +100,10 @@ class Fold {
         return event.vote === 'agree' ? this.settle(event.node, 'passed') : this.refuse(event.node);
       case 'ended':
         return this.end(event.result);
-      case 'urged':
       case 'commented':
+        for (const person of event.people ?? []) this.copied.add(person);
+        return;
+      case 'urged':
         return;
     }
   }
