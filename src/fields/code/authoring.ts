@@ -27,9 +27,7 @@ export const codeAuthoring: FieldTypeAuthoring = {
       .min(1)
       .max(40)
       .optional()
-      .describe(
-        'action of the machine that gives the number, so that drafts which are deleted leave no gap; left out: it is given at once',
-      ),
+      .describe('action of the machine that gives the number; left out: it is given at once'),
     follows: z
       .literal(true)
       .optional()

@@ -12,7 +12,7 @@ const approvalsMeta = z
     own: nameMeta.describe('resource of what the caller has started'),
     substitutes: nameMeta
       .optional()
-      .describe('resource of who acts for whom from one day to another: personId, substituteId, beginDate, endDate'),
+      .describe('resource of who acts for whom: personId, substituteId, beginDate, endDate'),
   })
   .describe('its records are approvals: forms that go through the flow of their template');
 
@@ -65,11 +65,7 @@ export const approval: CapabilityLanguage<'approval'> = {
   keys: {
     approvals: approvalsMeta.optional(),
     approval: throughMeta.optional(),
-    fromApproval: nameMeta
-      .optional()
-      .describe(
-        'reference of the header to the approval that a document was made from, which people do not enter: templates may say that such documents are made of what was agreed to',
-      ),
+    fromApproval: nameMeta.optional().describe('header field that names the approval that a document was made from'),
   },
   implies: ({ kind }, { actions }) =>
     kind === 'document' && isObject(actions) && SUBMIT_APPROVAL in actions && USUALLY_ON in actions
