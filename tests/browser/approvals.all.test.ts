@@ -151,6 +151,8 @@ it('B-397 what is returned is found by its initiator, changed, and seen changed 
   await expect.poll(() => screen.panel.locator('[data-field="remark"]').innerText()).toContain('华南展会样品');
   await close();
 
+  // What was changed is agreed to anew, by those before him, too.
+  await head.api.post('/api/oa/approval/agree', { ids: [id] });
   const seen = await second.open(`${AT}/approvalDetail?id=${id}`);
   const again = approvalOf(seen.page);
   await again.button('同意').waitFor();
@@ -160,6 +162,7 @@ it('B-397 what is returned is found by its initiator, changed, and seen changed 
     expect.stringContaining('刘大伟 同意'),
     expect.stringContaining('孙敏 退回发起人'),
     expect.stringContaining('王丽华 重新提交了审批'),
+    expect.stringContaining('刘大伟 同意'),
   ]);
   await seen.close();
 });

@@ -170,7 +170,7 @@ it('a circulated file is read and confirmed by hand, and its sender sees who has
   const readers = sent.page.getByRole('region', { name: '阅读情况' });
   await readers.getByRole('button', { name: '已确认 1' }).click();
   await readers.getByRole('row', { name: /陈志远.*同意/ }).waitFor();
-  await readers.getByRole('button', { name: '催办未读' }).click();
+  await readers.getByRole('button', { name: '催办未确认' }).click();
   await readers.getByRole('button', { name: '未读 1' }).click();
   await expect.poll(() => readers.getByRole('row').last().innerText()).toMatch(/王丽华.*\d{4}-\d{2}-\d{2}/s);
   expect(await axeFindings(sent.page)).toEqual([]);

@@ -78,7 +78,7 @@ describe('any document that is reviewed may go through an approval', () => {
         departmentId: '2',
         mainTo: '各部门',
         signerId: '1',
-        issueDate: '2031-03-02',
+        issueDate: '2027-03-02',
         content: richOf('正文'),
         audience: [{ personId: '2' }],
         files,

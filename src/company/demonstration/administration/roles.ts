@@ -9,6 +9,7 @@ export const ROLE = {
   keeper: '仓管员',
   rawKeeper: '原料仓仓管员',
   reader: '只读',
+  office: '行政管理',
 } as const;
 
 const MANAGEMENT = '管理';
@@ -50,6 +51,10 @@ const JOURNALS = new Set(
   ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
 );
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
+
+/** Whoever runs the office looks after approvals, too: nobody decides alone on what he began himself. */
+const officeManager = (permission: Permission): boolean =>
+  office(permission) || isOf(permission, 'approval', 'workflow', 'holiday');
 
 const buyer = (permission: Permission): boolean =>
   office(permission) ||
@@ -148,6 +153,7 @@ export function roles(main: string, second: string): DemoRole[] {
       resources: rawKeepersView,
       records: { warehouse: [WAREHOUSE.raw] },
     },
+    { accountSetId: main, name: ROLE.office, group: MANAGEMENT, permissions: officeManager },
   ];
 }
 

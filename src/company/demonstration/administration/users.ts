@@ -48,5 +48,12 @@ export function users(main: string, second: string): DemoUser[] {
       name: '朱海涛',
       accountSets: [{ id: main, roles: [ROLE.rawKeeper] }],
     },
+    {
+      id: '8',
+      loginId: '13800000006',
+      password: PASSWORD,
+      name: '顾晓燕',
+      accountSets: [{ id: main, roles: [ROLE.office] }],
+    },
   ];
 }

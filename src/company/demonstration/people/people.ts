@@ -19,6 +19,7 @@ const SIGN_IN = {
   keeper: '13800000002',
   accountant: '13800000004',
   rawKeeper: '13800000005',
+  office: '13800000006',
 };
 
 /**
@@ -32,7 +33,7 @@ const STAFF: [string, string, 1 | 2, string, string, string?][] = [
   ['5', '孙敏', 2, DEPARTMENT.finance, '财务主管', SIGN_IN.accountant],
   ['6', '沈国强', 1, DEPARTMENT.company, '总经理'],
   ['7', '郑海峰', 1, DEPARTMENT.ningbo, '分厂厂长'],
-  ['8', '顾晓燕', 2, DEPARTMENT.office, '行政经理'],
+  ['8', '顾晓燕', 2, DEPARTMENT.office, '行政经理', SIGN_IN.office],
   ['9', '张伟民', 1, DEPARTMENT.purchase, '采购经理'],
   ['10', '吴建军', 1, DEPARTMENT.sales, '销售经理'],
   ['11', '赵德顺', 1, DEPARTMENT.store, '仓储主管'],
