@@ -23,6 +23,7 @@ export const LOGIN = {
   second: '13800000003',
   reader: '13800000004',
   rawKeeper: '13800000005',
+  manager: '13800000006',
 } as const;
 export const PASSWORD = 'Demo1234';
 
