@@ -124,6 +124,10 @@ describe('reminders of the office', () => {
       writers,
     };
     const templateId = await add(admin, app.resource('journalTemplate'), body);
+    // Nothing is owed before the template was there, whatever the hour at which this runs.
+    await sql`update r_journal_template set created_time = ${`${day(-1)} 08:00:00`}::timestamp where id = ${templateId}`.execute(
+      app.database.kysely,
+    );
     const journal = { templateId, day: day(0), content: { done: '巡查' } };
     expect((await keeper.post(app.resource('journalCenter').operations.add, journal)).code).toBe(200);
     await run('journals', `${day(0)} 14:30:00`);

@@ -26,12 +26,12 @@ const orderOf = async (name: string) => {
 it('what the server does to a document comes in this order', async () => {
   expect(await orderOf('procure')).toEqual({
     enter: 'reference,files > lookUp > units > conversion > aggregate',
-    check: 'settlement,conversion,closeLines,aggregate,units,period,batches',
+    check: 'settlement,conversion,closeLines,aggregate,units,period,batches,approvedDocuments',
     number: 'aggregate > series',
     stored: 'settlement,aggregate,files > accounting,ledger',
-    before: 'reference,segregation,conversion,accounting > settlement,lookUp,period > aggregate',
+    before: 'reference,segregation,conversion,accounting,approvedDocuments > settlement,lookUp,period > aggregate',
     set: '',
-    after: 'settlement,conversion,closeLines > ledger > aggregate,batches,costing > accounting',
+    after: 'settlement,conversion,closeLines,series > ledger > aggregate,batches,costing > accounting',
     removed: 'closeLines,files > ledger > aggregate,batches,costing',
   });
 });
@@ -44,7 +44,7 @@ it('a record of which less is said meets less', async () => {
     stored: 'costMethods',
     before: 'reference',
     set: '',
-    after: '',
+    after: 'series',
     removed: '',
   });
 });

@@ -126,12 +126,12 @@ describe('official documents', () => {
       sort: 1,
       form: {
         items: [
-          { formId: 1, vModel: 'code', tag: 'text', label: '发文字号', required: true },
+          { formId: 1, vModel: 'code', tag: 'text', label: '发文字号', required: false },
           { formId: 2, vModel: 'name', tag: 'text', label: '文件标题', required: true },
           { formId: 3, vModel: 'kind', tag: 'text', label: '公文种类', required: false },
         ],
       },
-      flow: { nodes: [approver('sign', '签发', { by: 'persons', ids: [adminId] })] },
+      flow: { nodes: [approver('sign', '签发', { by: 'persons', ids: [adminId] }, { self: 'keep' })] },
     });
     expect(texts(await act('redHeadFile', 'issue', id))).toEqual(['须先通过审批流程“公文签发”，请点击“提交审批”']);
     await done(id, 'redHeadFile', 'submitApproval');

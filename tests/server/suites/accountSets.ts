@@ -42,7 +42,7 @@ export function accountSetsSuite(given: () => TestApp): void {
       expect(await client.get(`${BASE}/list`, { orderBy: 'id); drop table sys_package' })).toMatchObject({
         status: 400,
       });
-      expect(await detailOf('1')).toMatchObject({ id: '1', name: '华东精工五金制品有限公司', userCount: 5 });
+      expect(await detailOf('1')).toMatchObject({ id: '1', name: '华东精工五金制品有限公司', userCount: 6 });
       expect(await client.get(`${BASE}/detail`, { id: '999' })).toMatchObject({ status: 404 });
     });
 
