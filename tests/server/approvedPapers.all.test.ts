@@ -97,10 +97,24 @@ describe('any document that is reviewed may go through an approval', () => {
     const [step] = (stored.flow as { nodes: Body[] }).nodes;
     const flow = { nodes: [{ ...step, shows: 'form' }] };
     expect((await office.admin.post(app.resource('workflow').operations.edit, { ...stored, flow })).code).toBe(200);
+    // Whom he names by hand sees as much as any step shows, and no more where one shows the form alone.
+    const name = (about: string) =>
+      decider.client.post(`${app.resource('approval').api}/act`, {
+        id: about,
+        kind: 'commented',
+        note: '请看',
+        people: [other.id],
+      });
+    expect((await name(approval)).code).toBe(200);
+    expect((await shown(other, approval)).code).toBe(200);
+    expect((await fetched(other.client, entry.id)).statusCode).toBe(200);
     // A running one keeps the version that it began with.
     expect((await shown(decider, approval)).code).toBe(200);
     const next = await drafted([]);
     expect((await act('redHeadFile', 'submitApproval', next)).code).toBe(200);
-    expect((await shown(decider, await waiting(decider, approval))).code).toBe(403);
+    const narrow = await waiting(decider, approval);
+    expect((await shown(decider, narrow)).code).toBe(403);
+    expect((await name(narrow)).code).toBe(200);
+    expect((await shown(other, narrow)).code).toBe(403);
   });
 });

@@ -13,7 +13,8 @@ import { selves } from './substitutes';
 const MOST = 100;
 
 /**
- * Agrees to all that waits for the caller, or for one for whom he stands in, in some approvals: `{ ids }`, all or none with a list of the reasons.
+ * Agrees to all that waits for the caller, or for one for whom he stands in, in some approvals: `{ ids }`, all or none
+ * with a list of the reasons.
  * @throws Refusal where one does not wait for him
  */
 export async function agreeToMany(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {

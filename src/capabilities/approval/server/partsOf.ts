@@ -16,7 +16,7 @@ export function partsOf(flow: Flow, state: ApprovalState, events: readonly Appro
     ...of('waiting', waiting),
     ...of('started', [state.initiator]),
     ...of('done', done),
-    ...of('copied', state.copied),
+    ...of('copied', state.copied.keys()),
     // Where a message led them they may still look, though nothing waits there any more.
     ...of('asked', new Set(state.tasks.map(({ person }) => person))),
   ];

@@ -14,7 +14,10 @@ interface Row {
   total: string;
 }
 
-/** Approvals that wait for the caller or for one for whom he stands in today, those that wait longest first. `call`: on what concerns people. */
+/**
+ * Approvals that wait for the caller or for one for whom he stands in today, those that wait longest first. `call`: on
+ * what concerns people.
+ */
 export async function waitingFor(
   call: Call,
   limit: number,

@@ -47,8 +47,8 @@ export interface ApprovalState {
   steps: ReadonlyMap<string, Step>;
   /** of all rounds, in the order in which they were asked */
   tasks: readonly Task[];
-  /** people who have copies */
-  copied: ReadonlySet<string>;
+  /** people who have copies -> the step that gave it; undefined: somebody named them by hand */
+  copied: ReadonlyMap<string, string | undefined>;
   /** step that it was returned from, and how it goes on there; while it is with the initiator */
   back?: { from: string; then: Afterwards };
   /** people who see to what came back to an initiator who works here no more */

@@ -12,7 +12,7 @@ const START: ApprovalState = {
   initiator: '',
   steps: new Map(),
   tasks: [],
-  copied: new Set(),
+  copied: new Map(),
   wants: [],
 };
 
@@ -31,7 +31,7 @@ class Fold {
   private current: ApprovalState = START;
   private readonly steps = new Map<string, Step>();
   private readonly rounds = new Map<string, number>();
-  private readonly copied = new Set<string>();
+  private readonly copied = new Map<string, string | undefined>();
   private tasks: Task[] = [];
 
   constructor(private readonly flow: Flow) {}
@@ -63,7 +63,7 @@ class Fold {
       case 'chosen':
         return this.begin(event.node, event.branches.length === 0 ? 'skipped' : 'open', { branches: event.branches });
       case 'copied':
-        for (const person of event.people) this.copied.add(person);
+        for (const person of event.people) this.readAlong(person, event.node);
         if (event.node !== undefined) this.begin(event.node, 'passed');
         return;
       case 'waits':
@@ -101,11 +101,16 @@ class Fold {
       case 'ended':
         return this.end(event.result);
       case 'commented':
-        for (const person of event.people ?? []) this.copied.add(person);
+        for (const person of event.people ?? []) this.readAlong(person, undefined);
         return;
       case 'urged':
         return;
     }
+  }
+
+  /** Whoever is named by hand keeps the step that gave him his copy. */
+  private readAlong(person: string, node: string | undefined): void {
+    this.copied.set(person, node ?? this.copied.get(person));
   }
 
   /** A step begins in a round of its own. */

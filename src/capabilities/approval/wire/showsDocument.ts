@@ -14,8 +14,10 @@ function showsPerson(flow: Flow, state: ApprovalState, person: string): boolean 
   if (state.initiator === person || state.keepers?.includes(person) === true) return true;
   const steps = state.tasks.flatMap((task) => (task.person === person ? (nodeOf(flow, task.node) ?? []) : []));
   if (steps.some(showsWhole)) return true;
-  // A copy that somebody sent by hand shows what a step of copies would.
-  return state.copied.has(person) && everyNode(flow.nodes).every((node) => node.kind !== 'copy' || showsWhole(node));
+  if (!state.copied.has(person)) return false;
+  const step = nodeOf(flow, state.copied.get(person) ?? '');
+  // Who names somebody by hand may see the form alone himself: nobody is shown more by him.
+  return step ? showsWhole(step) : everyNode(flow.nodes).every(showsWhole);
 }
 
 const showsWhole = (node: FlowNode): boolean => !('shows' in node) || node.shows !== 'form';

@@ -7,7 +7,10 @@ import { concerns, instanceOf } from '../instanceOf';
 import { selves } from '../substitutes';
 import { approvalsOf, latestApprovals } from './approvedDocument';
 
-/** Whether the latest approval of a document shows it to the caller, with its files; what is over shows it no more once another one runs. */
+/**
+ * Whether the latest approval of a document shows it to the caller, with its files. An older one shows it no more once
+ * another has begun.
+ */
 export async function letsReadDocument(call: Call, id: string, database: Connection): Promise<boolean> {
   const { resource, services, session } = call;
   const approvals = approvalsOf(call);
