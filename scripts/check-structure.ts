@@ -5,6 +5,7 @@ import { assertionsIn, MOST_ASSERTIONS } from './structure/assertions';
 import { checkSource, TEST_CODE } from './structure/checkSource';
 import { checkStyles, partClasses } from './structure/checkStyles';
 import { loneFiles } from './structure/loneFiles';
+import { pastTheDoor } from './structure/pastTheDoor';
 import { roomRings } from './structure/roomRings';
 import { rowReaders } from './structure/rowReaders';
 
@@ -33,6 +34,7 @@ export async function main(): Promise<number> {
       message: `a few lines that ${user} alone uses: they belong into it`,
     })),
     ...rowReaders(sources),
+    ...pastTheDoor(sources),
     ...styles.flatMap(({ file, source }) => checkStyles(file, source, parts)),
   ];
   for (const { file, line, message } of violations) console.error(`${file}:${line} ${message}`);

@@ -5,7 +5,7 @@ import { addToDate } from '../../src/lib/dates';
 import { runNow } from '../../src/server/jobs/runScheduled';
 import { scheduledOf } from '../../src/server/jobs/scheduledOf';
 import { plusSeconds, timestamp } from '../../src/server/time';
-import { systemCall } from '../../src/server/resource/systemCall';
+import { systemCall } from './systemCall';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { approvalOffice, type ApprovalOffice, type Colleague } from './approvalOffice';
 import { texts, type Body } from './records';

@@ -11,7 +11,7 @@ import {
 import { tellPeople, type Told } from '../../src/server/inbox/tellPeople';
 import { asWritten } from '../../src/server/inbox/Said';
 import { transact } from '../../src/server/resource/transact';
-import { systemCall } from '../../src/server/resource/systemCall';
+import { systemCall } from './systemCall';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { startTestApp, type Client, type TestApp } from './testApp';
 

@@ -4,7 +4,7 @@ import { richOf } from '../../src/fields/richText/richWords';
 import { addToDate } from '../../src/lib/dates';
 import type { Inbox, Message } from '../../src/language/wire';
 import { runNow } from '../../src/server/jobs/runScheduled';
-import { systemCall } from '../../src/server/resource/systemCall';
+import { systemCall } from './systemCall';
 import { scheduledOf } from '../../src/server/jobs/scheduledOf';
 import { plusSeconds, timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';

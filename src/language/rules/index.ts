@@ -30,6 +30,7 @@ export { waitingStates } from './waitingStates';
 export { toBasic, toUnitOf } from './units';
 export { inBasicUnit } from './inBasicUnit';
 export { mostRows, tooManyRows, validateDocument, warningsOf } from './validateDocument';
+export { withEveryRight } from './withEveryRight';
 export { withoutColumns } from './withoutColumns';
 export { seriesFieldsOf, seriesText, seriesTexts } from './seriesText';
 export { isDated, seriesOf } from './seriesOf';

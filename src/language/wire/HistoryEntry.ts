@@ -19,4 +19,6 @@ export interface HistoryEntry {
   /** `YYYY-MM-DD HH:mm:ss` */
   createdTime: string;
   changes: Difference[];
+  /** what the program did it for by itself, in Chinese; null: the person did it */
+  why: string | null;
 }

@@ -1,5 +1,6 @@
 import { compileExpression, type ExpressionRecord, type ExpressionValue } from '../../language/expression';
 import type { Field } from '../../language/model';
+import { withEveryRight } from '../../language/rules';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { soundExpression } from '../checkedExpression';
@@ -67,11 +68,7 @@ export const refusedDefault: Rule = {
 };
 
 /** Some day and somebody: what a default says is asked of any. */
-const SOMEBODY = {
-  user: { id: '1', name: '1', departmentId: '1' },
-  can: () => true,
-  now: () => '2026-06-15 12:00:00',
-};
+const SOMEBODY = withEveryRight({ id: '1', name: '1', departmentId: '1' }, () => '2026-06-15 12:00:00');
 
 function recordOf(defaults: readonly PlacedExpression[]): Record<string, ExpressionValue> & ExpressionRecord {
   return Object.fromEntries(defaults.map((placed) => [placed.into?.name ?? '', valueOf(placed)]));

@@ -14,7 +14,7 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
   const t = useT();
   const ownView = useOwnView(compiled.resource);
   const [isWhole, setWhole] = useState(false);
-  const { action, changes, createdTime, userName } = entry;
+  const { action, changes, createdTime, userName, why } = entry;
   // A new record has all of its fields from nothing; they stand above.
   // States that became one read alike on both sides: nothing of what stands now has changed.
   // What is drawn is not told in words; what follows from it is.
@@ -28,6 +28,7 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
     <li>
       <p>
         <time>{createdTime}</time> <b>{userName}</b> {t(titleOf(compiled, action))}
+        {why !== null && <small>{t('系统随“{why}”执行', { why: t(why) })}</small>}
       </p>
       {shown.length > 0 && (
         <ul>

@@ -24,6 +24,8 @@ export interface Session {
   mustChangePassword: boolean;
   /** what this token's calls are encrypted with; null without encryption */
   sessionKey: string | null;
+  /** what the program does something for by itself, in Chinese; undefined: the caller does it */
+  why?: string;
 }
 
 /** Whether a session holds one of the permissions (any-of, A-04); an empty list asks for sign-in alone. */

@@ -1,4 +1,3 @@
-import type { ExpressionContext } from '../../language/expression';
 import type { FieldTypes, Resource } from '../../language/model';
 import {
   compileResource,
@@ -9,6 +8,7 @@ import {
   validateDocument,
   type CompiledField,
   type Document,
+  withEveryRight,
 } from '../../language/rules';
 import { fillDateParts } from '../../lib/dateParts';
 import { fillSequence } from '../resource/nextCode';
@@ -43,11 +43,7 @@ export function finishedRecord(
       ...unposted(fields),
     }));
   const time = String(row.createdTime ?? row.updatedTime ?? '2026-01-01 00:00:00');
-  const context: ExpressionContext = {
-    user: { id: String(row.createdId ?? '1'), name: '', departmentId: null },
-    can: () => true,
-    now: () => time,
-  };
+  const context = withEveryRight({ id: String(row.createdId ?? '1'), name: '', departmentId: null }, () => time);
   for (const { field, type, default: initial } of compiled.header) {
     const value = (filled[field.name] ?? '') === '' ? initial?.run({ record: {}, context }) : null;
     if (value !== null && value !== undefined && value !== '') filled[field.name] = type.fromExpression(value, field);

@@ -1,5 +1,7 @@
 import { accountModels } from '../accountModels';
-import { systemCall } from '../resource/systemCall';
+import { systemSession } from '../access/systemSession';
+import { asSystem } from '../records/asSystem';
+import { callOn } from '../resource/Call';
 import type { Services } from '../Services';
 import { ALL_SETS, jobEnded, jobRuns, noteFirstTime, takesTime } from './jobLog';
 import type { ScheduledWork } from '../resource/capability/ScheduledWork';
@@ -39,7 +41,10 @@ export async function runNow(services: Services, work: ScheduledWork, packageId:
   await jobRuns(database.kysely, of, work.name, 0);
   try {
     const [set] = of === ALL_SETS ? [] : await accountModels(database.kysely, model, of);
-    const done = await work.run(services, (resource) => systemCall(services, of, resource, set?.decimals));
+    const session = systemSession(of, set?.decimals);
+    const done = await work.run(services, (resource) =>
+      asSystem(callOn(services, session, resource, undefined), work.title, resource),
+    );
     await jobRuns(database.kysely, of, work.name, done);
     await jobEnded(database.kysely, of, work.name);
   } catch (error) {

@@ -39,6 +39,7 @@ export async function keepChanges(
     address: session.address,
     created_time: time,
     changes: JSON.stringify(changes),
+    why: session.why ?? null,
   }));
   await database.insertInto('sys_history').values(rows).execute();
 }
@@ -49,7 +50,7 @@ export async function keepChanges(
  */
 export async function readHistory(call: Call, id: string): Promise<{ list: HistoryEntry[]; total: number }> {
   const { rows } = await sql<HistoryEntry>`
-    select id, action, user_name as "userName", address, created_time as "createdTime", changes from sys_history
+    select id, action, user_name as "userName", address, created_time as "createdTime", changes, why from sys_history
     where package_id = ${call.session.packageId} and resource = ${call.resource.name} and record_id = ${recordId(id)}
       and exists (${visibleRecord(call, recordId(id))})
     order by id desc limit 200`.execute(call.services.database.kysely);

@@ -1,7 +1,7 @@
 import { addToDate } from '../../lib/dates';
 import { Random } from '../../lib/Random';
 import { refTargetOf, type FieldTypes, type Filter, type Model, type Resource } from '../../language/model';
-import { compileResource, type Document } from '../../language/rules';
+import { compileResource, type Document, withEveryRight } from '../../language/rules';
 import type { ExpressionContext } from '../../language/expression';
 import { EMPLOYEE } from '../../language/kernel';
 import { canBeSampled } from './canBeSampled';
@@ -164,7 +164,7 @@ export class Sampler implements Library {
       name: String(person?.name ?? ''),
       departmentId: person?.departmentId === undefined ? null : String(person.departmentId),
     };
-    return { user, can: () => true, now: () => time };
+    return withEveryRight(user, () => time);
   }
 
   #shelfOf(name: string): Document[] {

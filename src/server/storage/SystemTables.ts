@@ -272,6 +272,8 @@ export const SYSTEM_TABLES = {
       address: 'character varying(64)',
       created_time: KEPT_TIME,
       changes: 'jsonb not null',
+      // What the program did it for by itself; empty where the person did it.
+      why: 'character varying(60)',
     },
     ['package_id', 'id'],
     [{ name: 'sys_history_record', columns: ['package_id', 'resource', 'record_id'], unique: false }],

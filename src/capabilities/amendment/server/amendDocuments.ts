@@ -4,6 +4,7 @@ import { refTargetOf, resourceOf } from '../../../language/model';
 import { compiledAt, DocumentState, isEmpty, type Document } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { readRecord } from '../../../server/resource/readRecord';
@@ -37,13 +38,7 @@ export async function amendDocuments(
   const compiled = call.services.compiled(resource);
   const target = resourceOf(call.services.model, refTargetOf(compiledAt(compiled, amends.record).field).resource);
   // Whoever may review the amendment changes what it says, and sees no more of the other document by it.
-  const amended: Call = {
-    ...call,
-    grants: [],
-    resource: target,
-    compiled: call.services.compiled(target),
-    context: { ...call.context, can: () => true, barred: () => false },
-  };
+  const amended = asSystem(call, '变更单审核', target);
   for (const document of await loadDocuments(compiled, call.session.packageId, ids, database))
     await amendOne({ ...call, resource, compiled }, amended, amends, document, refusalTitle, database);
 }

@@ -4,7 +4,7 @@ import type { Document } from '../../../language/rules';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { removeVouchersOf } from '../../accounting/server';
@@ -36,7 +36,7 @@ export async function demandLastRun(
     const follower = await followerOf(call, run, transaction);
     if (follower) throw refused(call, name, run, follower.remark, { title: follower.title, code: follower.code });
   }
-  const whole = (other: string): Call => wholeCall(call, other);
+  const whole = (other: string): Call => asSystem(call, '删除计提', other);
   const ids = runs.map(({ id }) => String(id));
   await removeVouchersOf(whole(call.resource.name), ids, whole, transaction);
 }

@@ -4,7 +4,7 @@ import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import type { Connection } from '../../../server/storage';
 import { ASSET, ASSET_STATE, DISPOSAL } from '../wire';
 import { assetOf } from './assetOf';
@@ -49,7 +49,7 @@ export async function followDisposals(
 ): Promise<void> {
   if (name !== 'review' && name !== 'unreview') return;
   const to = name === 'review' ? ASSET_STATE.disposed : ASSET_STATE.inUse;
-  const own = wholeCall(call, runsOf(call).said.assets);
+  const own = asSystem(call, '资产处置', runsOf(call).said.assets);
   for (const disposal of await wholeDocuments(call, records, database)) {
     const asset = await assetOf(call, disposal[DISPOSAL.asset], database);
     if (!asset) continue;

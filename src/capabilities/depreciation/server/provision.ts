@@ -9,7 +9,7 @@ import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { leadToList, leadToRecord } from '../../../server/resource/leadTo';
 import { stored } from '../../../server/resource/saveRecord';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import type { Connection } from '../../../server/storage';
 import { voucherOfDocument } from '../../accounting/server';
 import { DEPRECIATED, type ProvisionView, RUN } from '../wire';
@@ -62,7 +62,7 @@ export async function makeProvision(call: Call, body: unknown): Promise<{ title:
 
 async function store(call: Call, month: string, planned: readonly PlannedAsset[], transaction: Connection) {
   const { runs, said } = runsOf(call);
-  const own = wholeCall(call, runs.name);
+  const own = asSystem(call, '计提折旧', runs);
   const lines = runLines(planned);
   const { document } = newDocument(own.compiled, own.context, {
     [RUN.month]: month,

@@ -10,7 +10,7 @@ import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord } from '../../../server/resource/readRecord';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { stored } from '../../../server/resource/saveRecord';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import type { Connection } from '../../../server/storage';
 import { ASSET, PART, SPLIT, splitOf, type SplitView, type Worth } from '../wire';
 import { assetOf } from './assetOf';
@@ -96,7 +96,7 @@ async function planSplit(call: Call, asked: AskedSplit, database: Connection): P
   const found = { asset, now, parts: [], counts: [] };
   const { amiss, originals, taken } = sharesOf(asked, asset, now.terms.original);
   if (amiss !== null) return { ...found, amiss };
-  const scale = decimalsOf(compiledAt(wholeCall(call, call.resource.name).compiled, ASSET.totalWork)) ?? 2;
+  const scale = decimalsOf(compiledAt(asSystem(call, '资产拆分').compiled, ASSET.totalWork)) ?? 2;
   const parts = splitOf(worthOf(now), originals, { salvageRate: rateOf(asset, now.terms), scale });
   if (!parts) return { ...found, amiss: '金额过小，不能这样拆分' };
   const left = taken.reduce((rest, count) => rest - count, Number(asset[ASSET.count]));
@@ -156,7 +156,7 @@ async function store(
   { asset, counts, now, parts }: Planned,
   transaction: Connection,
 ): Promise<RefusalLine[]> {
-  const own = wholeCall(call, call.resource.name);
+  const own = asSystem(call, '资产拆分');
   const { months } = now.terms.since;
   const documents = parts.slice(1).map((part, place) =>
     partDocument(own, asset, part, {

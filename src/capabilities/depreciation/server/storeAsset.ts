@@ -4,7 +4,7 @@ import type { Call } from '../../../server/resource/Call';
 import { differences } from '../../../server/resource/differences';
 import { headerRow, stamp, writeLines } from '../../../server/resource/insertDocuments';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import { lineTableOf, tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, CHANGE_DEED } from '../wire';
@@ -22,7 +22,7 @@ export async function storeAsset(
   database: Connection,
   deed: string = CHANGE_DEED,
 ): Promise<void> {
-  const own = wholeCall(call, runsOf(call).said.assets);
+  const own = asSystem(call, '资产变动', runsOf(call).said.assets);
   const id = String(before.id);
   const state = new DocumentState(own.compiled, before, own.context);
   state.set(values);

@@ -11,6 +11,7 @@ import {
   stateOf,
   statesAfter,
   type Document,
+  withEveryRight,
 } from '../../../language/rules';
 import { accountModels } from '../../../server/accountModels';
 import type { Connection } from '../../../server/storage';
@@ -73,7 +74,7 @@ async function everything(database: Connection, model: Model, ledger: Resource, 
         for (const action of actions) {
           if (!statesAfter(machineOf(resource), action).has(stateOf(machineOf(resource), document))) continue;
           const by = posterOf(document);
-          const context = { user: { id: by.userId, name: '', departmentId: null }, can: () => true, now: () => by.now };
+          const context = withEveryRight({ id: by.userId, name: '', departmentId: null }, () => by.now);
           const entries = postingsOf(new DocumentState(compiled, document, context), ledger, fieldTypes, action);
           all.push({
             document,

@@ -7,7 +7,7 @@ import {
   type Asked,
 } from '../../../capabilities/approval/wire';
 import { partsOf, whereItStands } from '../../../capabilities/approval/server';
-import { newDocument, type DocumentState } from '../../../language/rules';
+import { newDocument, type DocumentState, withEveryRight } from '../../../language/rules';
 import { addToDate } from '../../../lib/dates';
 import { got } from '../../../lib/got';
 import type { Demo, DemoRow } from '../../../server/demonstration/Demo';
@@ -165,7 +165,7 @@ function stateOf(
   now: string,
   by: Initiator,
 ): DocumentState {
-  const context = { user: { ...by, departmentId: null }, can: () => true, now: () => now };
+  const context = withEveryRight({ ...by, departmentId: null }, () => now);
   const state = newDocument(compiledForm(version), context, { ...content });
   for (const { field, type } of state.compiled.header) {
     const companion = type.companion?.(field);

@@ -1,6 +1,6 @@
 import { dueAt, periodOf, periodText, type Rule } from '../../../capabilities/journal/wire';
 import { compiledForm, summaryOf } from '../../../capabilities/designedForm/server';
-import { newDocument } from '../../../language/rules';
+import { newDocument, withEveryRight } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { addToDate, daysBetween } from '../../../lib/dates';
 import { got } from '../../../lib/got';
@@ -190,7 +190,7 @@ function row(
   const period = periodOf(shipped.kind, day);
   const due = dueAt(rule, period);
   const text = periodText(shipped.kind, period);
-  const context = { user: { id: writer.by, name: '', departmentId: null }, can: () => true, now: () => written };
+  const context = withEveryRight({ id: writer.by, name: '', departmentId: null }, () => written);
   const state = newDocument(compiledForm({ title: shipped.name, form: shipped.form }), context, { ...content });
   return {
     id: ids.next('journalCenter'),

@@ -7,6 +7,7 @@ import {
   statesAfter,
   type Document,
   type Entry,
+  withEveryRight,
 } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
@@ -154,11 +155,7 @@ function entriesOf(
   if (!resource.uses.postings.some(({ ledger }) => ledger === name)) return [];
   const machine = resource.machine!;
   const states = statesAfter(machine, action);
-  const context = {
-    user: { id: '1', name: '', departmentId: null },
-    can: () => true,
-    now: () => '2026-01-01 00:00:00',
-  };
+  const context = withEveryRight({ id: '1', name: '', departmentId: null }, () => '2026-01-01 00:00:00');
   return rows.flatMap((row) => {
     const isReached = states.has(stateOf(machine, row));
     if (!isReached && !(withEntered && stateOf(machine, row) === machine.initial)) return [];

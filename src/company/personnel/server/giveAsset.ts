@@ -5,7 +5,7 @@ import { actWithin } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { insertRecord } from '../../../server/resource/saveRecord';
-import { wholeCall } from '../../../server/resource/wholeCall';
+import { asSystem } from '../../../server/records/asSystem';
 import type { Connection } from '../../../server/storage';
 import { leadsTo, nameOfItem, type Named } from './leadsTo';
 import type { OpenItem } from './openItems';
@@ -31,7 +31,7 @@ export async function giveAsset(
   { leaving, to, toName }: Receiver,
   database: Connection,
 ): Promise<void> {
-  const changes = { ...wholeCall(call, 'assetChange'), afterwards: call.afterwards };
+  const changes = asSystem(call, '离职交接', 'assetChange');
   const { rows } = await sql<{ place: string | null }>`select f.place from r_fixed_asset f
     where f.package_id = ${call.session.packageId} and f.id = ${item.id}`.execute(database);
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { machineOf, resourceOf, type Resource } from '../../../../language/model';
 import { machineAction } from '../../../../language/rules';
-import { asSystem } from '../../../../server/resource/asSystem';
+import { asSystem } from '../../../../server/records/asSystem';
 import { actWithin } from '../../../../server/resource/actOnRecords';
 import type { Call } from '../../../../server/resource/Call';
 import { snake, tableOf } from '../../../../server/schema/naming';
@@ -76,9 +76,10 @@ export async function followUp(
   const through = resource?.uses.approval?.through;
   if (!document || !resource || !through) return;
   const ids = [document.id];
-  if (status === 'agreed') await actWithin(asSystem(call, resource), through.on, { ids, confirmed: true }, database);
+  if (status === 'agreed')
+    await actWithin(asSystem(call, '审批通过', resource), through.on, { ids, confirmed: true }, database);
   else if (through.refused !== undefined)
-    await refuseDocument(asSystem(call, resource), through.refused, ids, note, database);
+    await refuseDocument(asSystem(call, '审批未通过', resource), through.refused, ids, note, database);
 }
 
 async function refuseDocument(

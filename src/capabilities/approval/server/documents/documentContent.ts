@@ -1,7 +1,6 @@
-import { resourceOf } from '../../../../language/model';
 import type { CompiledField, Document } from '../../../../language/rules';
 import { CallError } from '../../../../server/Refusal';
-import { asSystem } from '../../../../server/resource/asSystem';
+import { asSystem } from '../../../../server/records/asSystem';
 import type { Call } from '../../../../server/resource/Call';
 import { readRecord } from '../../../../server/resource/readRecord';
 import type { Connection } from '../../../../server/storage';
@@ -25,7 +24,7 @@ export async function documentContent(
   { form }: Pick<Version, 'form'>,
   database: Connection,
 ): Promise<Content> {
-  const whole = asSystem(call, resourceOf(call.services.model, kind));
+  const whole = asSystem(call, '送审', kind);
   const document = await readRecord(whole, id, database);
   if (!document) throw new CallError(404, '记录不存在或已被删除');
   const { header, tables } = whole.compiled;

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../server/Refusal';
-import { asSystem } from '../../../../server/resource/asSystem';
+import { asSystem } from '../../../../server/records/asSystem';
 import type { Call } from '../../../../server/resource/Call';
 import { maskRow } from '../../../../server/resource/maskRow';
 import { readRecord, recordId } from '../../../../server/resource/readRecord';
@@ -25,7 +25,7 @@ export async function readShownDocument(call: Call, given: unknown): Promise<Sho
   if (!about || !resource) throw new CallError(404, '记录不存在或已被删除');
   if (!showsDocument(instance.version.flow, stateOf(instance), await selves(call, kysely)))
     throw new CallError(403, '拒绝访问');
-  const whole = asSystem(call, resource);
+  const whole = asSystem(call, '审批', resource);
   const record = await readRecord(whole, about.id, kysely);
   if (!record) throw new CallError(404, '记录不存在或已被删除');
   return {

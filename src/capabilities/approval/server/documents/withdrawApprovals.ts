@@ -1,5 +1,5 @@
 import type { Call } from '../../../../server/resource/Call';
-import { asSystem } from '../../../../server/resource/asSystem';
+import { asSystem } from '../../../../server/records/asSystem';
 import type { Connection } from '../../../../server/storage';
 import { happen } from '../approvalCalls';
 import { instanceOf } from '../instanceOf';
@@ -15,7 +15,7 @@ export async function withdrawApprovals(
   const { context, resource, session } = call;
   const approvals = approvalsOf(call);
   if (!approvals || ids.length === 0) return;
-  const own = asSystem(call, approvals);
+  const own = asSystem(call, '撤回审批', approvals);
   for (const latest of (await latestApprovals(call, approvals, resource.name, ids, database)).values()) {
     if (!isUnderWay(latest)) continue;
     const instance = await instanceOf(own, latest.id, database, true);

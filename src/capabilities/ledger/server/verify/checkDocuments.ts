@@ -3,7 +3,15 @@ import { fieldTypes } from '../../../../fields/pure';
 import { CLOSE_LINES } from '../../../../language/meta/closedField';
 import { groupBy } from '../../../../lib/groupBy';
 import { isLedger, ledgerNamed, type LedgerResource, machineOf, type Resource } from '../../../../language/model';
-import { compileResource, DocumentState, nameOf, postingsOf, stateOf, statesAfter } from '../../../../language/rules';
+import {
+  compileResource,
+  DocumentState,
+  nameOf,
+  postingsOf,
+  stateOf,
+  statesAfter,
+  withEveryRight,
+} from '../../../../language/rules';
 import type { AccountBooks, BookCheck, Finding } from '../../../../server/resource/capability/BookCheck';
 import { findingsOf } from '../../../../server/resource/capability/findingsOf';
 import { loadDocuments } from '../../../../server/resource/loadDocuments';
@@ -112,11 +120,7 @@ async function unposted(
 ): Promise<Finding[]> {
   const compiled = compileResource(resource, fieldTypes);
   const actions = [...new Set(resource.uses.postings.map(({ on }) => on))];
-  const context = {
-    user: { id: '0', name: '', departmentId: null },
-    can: () => true,
-    now: () => '1970-01-01 00:00:00',
-  };
+  const context = withEveryRight({ id: '0', name: '', departmentId: null }, () => '1970-01-01 00:00:00');
   const found: Finding[] = [];
   for (const document of await loadDocuments(compiled, packageId, [...states.keys()], database)) {
     const id = String(document.id);

@@ -1,0 +1,79 @@
+/** Why -> folder below src -> files. */
+type Listed = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Files of rooms and of the company that come to records by SQL of their own instead of by `src/server/records`. The list
+ * only falls; nothing new is put here.
+ */
+export const ROOM_SQL: Listed = {
+  'not yet through the door': {
+    'capabilities/accounting/server':
+      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
+    'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
+    'capabilities/amendment/server': 'amendDocuments',
+    'capabilities/approval/server':
+      'approvalLists demandNoneRunning initiatorOf instanceOf keepTime mayStart missingVersions namesOf peopleOf storeInstance substitutes templateVersions usableVersion waitingFor',
+    'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
+    'capabilities/approval/server/made': 'agreedFor',
+    'capabilities/batches/server':
+      'checkBatches forgetBatches heldBatches knownBatches registerBatches registerExisting usedBatches',
+    'capabilities/batches/server/trace': 'TraceBooks readTrace shownDocuments unitsOf',
+    'capabilities/booking/server': 'Books busyPeople lockBooked workingDays',
+    'capabilities/carryOver/server':
+      'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
+    'capabilities/circulation/server': 'circulated index readRecordOf readers readingRows remindReaders waitingFor',
+    'capabilities/closeLines/server': 'closeLines closedSources reopenLines',
+    'capabilities/conversion/server':
+      'allowedBeyond checkDivided dividedAmounts givenBack givenBySources isReviewedIn lineLinks links lockOffers madeDocuments madeQuantities moveSources openRest reversedQuantities sourceOffers',
+    'capabilities/costing/server':
+      'CostBooks bareValues closedUntil costDocuments demandLaterReturns dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences valueBooks',
+    'capabilities/costing/server/verify': 'checkPosted readMoves',
+    'capabilities/credit/server': 'openAmounts overLimit overduePartners',
+    'capabilities/dated/server': 'refreshDated',
+    'capabilities/depreciation/server':
+      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
+    'capabilities/fillLines/server': 'heldKeys',
+    'capabilities/frozen/server': 'firstUse',
+    'capabilities/journal/server':
+      'enterJournals journalCalls journalReaders journalRows readTemplate readWeek remindWriters templateVersions writers',
+    'capabilities/ledger/server':
+      'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts mendBooks moveKinds outstandingPots postExisting rekeyLines renamePostings reservedBy shortDays takenLines',
+    'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
+    'capabilities/lookUp/server':
+      'demandNotLookedUp enterLookUps expectedSum lookUpBalances ratesOf recordValues stockOf',
+    'capabilities/once/server': 'repeatedLines',
+    'capabilities/period/server':
+      'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
+    'capabilities/periodEnd/server': 'readChanges',
+    'capabilities/picks/server': 'pickLines',
+    'capabilities/remarks/server': 'addRemark remarkPeople',
+    'capabilities/reminders/server': 'remindOf',
+    'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
+    'capabilities/reversal/server': 'reverseDocuments',
+    'capabilities/segregation/server': 'demandOthers',
+    'capabilities/series/server': 'numberDocument numberGaps typedNumbers',
+    'capabilities/settlement/server':
+      'checkItems creditItems itemRows openExisting readOpenItems readSettledBy settleItems settledBy settledProblems storeItems',
+    'capabilities/statement/server':
+      'carriedLines documentIds knownStatements ledgerEntries makeOfLine namePartners otherStatements overlapWarning readUnpaired runStatements statedAccount',
+    'capabilities/tells/server': 'tellRecords',
+    'capabilities/transfer/server/export': 'listSource',
+    'capabilities/transfer/server/import': 'References checkRecords importRecords',
+    'capabilities/tree/server': 'parentProblems',
+    'capabilities/units/server': 'lineUnits unitsInUse',
+    'company/approval/server': 'approvalTemplates',
+    'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
+    'company/finance/server':
+      'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
+    'company/journal/server': 'shippedJournalTemplates',
+    'company/library/server': 'bookQueue demandCopies leaveQueues lockBooks numberQueue settleQueue',
+    'company/meetings/server':
+      'answerMeetings cancelSeries enterMeetings readDay remindMeetings submitMeetings tellMeetings',
+    'company/partner/server': 'addressBook supplierLists',
+    'company/personnel/server':
+      'changeEmployee demandOneLeaving draftResources endLeavers fillHandover followEntry giveAsset handOver leadsTo openAccount openItems personnelLists phoneProblem readChart recordContract',
+    'company/redHead/server': 'demandPicture readSeals seals',
+    'company/sales/server': 'orderContrast',
+    'company/stock/server': 'stockCounts stockOfProducts',
+  },
+};

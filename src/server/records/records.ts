@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import { resourceOf } from '../../language/model';
+import type { Document } from '../../language/rules';
+import { actWithin, setFields } from '../resource/actOnRecords';
+import { callOn, type Call } from '../resource/Call';
+import { maskRow } from '../resource/maskRow';
+import { readRecord } from '../resource/readRecord';
+import { recordsChanged } from '../resource/recordsChanged';
+import { insertRecord } from '../resource/saveRecord';
+import { anyOf, type Connection } from '../storage';
+import { balancesOf, linesOf, rowsOf } from './rowsOf';
+
+/**
+ * The way to the records of a resource: account set, rows, columns and state are bound in it. What it gives and does is
+ * what the call may see and do, so that whoever uses it has nothing to bind; {@link asSystem} is the only way to more.
+ */
+export class Records {
+  readonly call: Call;
+
+  constructor(call: Call) {
+    this.call = call;
+  }
+
+  /** The records as a table of a statement, see {@link rowsOf}. */
+  get rows(): RawBuilder<unknown> {
+    return rowsOf(this.call);
+  }
+
+  /** The lines of a child table as a table of a statement, see {@link linesOf}. */
+  lines(table: string): RawBuilder<unknown> {
+    return linesOf(this.call, table);
+  }
+
+  /** The balances of a ledger as a table of a statement, see {@link balancesOf}. */
+  get balances(): RawBuilder<unknown> {
+    return balancesOf(this.call);
+  }
+
+  /** One whole record with its lines, without what the call may not see; undefined: it sees none of this id. */
+  async one(id: string, database?: Connection): Promise<Document | undefined> {
+    const record = await readRecord(this.call, id, database);
+    return record && maskRow(this.call, record);
+  }
+
+  /** Nobody else changes these records until the transaction ends. */
+  async lock(ids: readonly string[], database: Connection): Promise<void> {
+    await sql`select 1 from ${this.rows} as r where r.id = ${anyOf(ids)} order by r.id for no key update`.execute(
+      database,
+    );
+  }
+
+  /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */
+  insert(document: Document, database: Connection): Promise<{ id: string; code: unknown }> {
+    return insertRecord(this.call, document, database);
+  }
+
+  /** Does an action to records, with all rules and what follows from it. `said`: what the action asks for. */
+  async act(action: string, ids: readonly string[], said: Document, database: Connection): Promise<void> {
+    await actWithin(this.call, action, { ids: [...ids], ...said }, database);
+  }
+
+  /**
+   * Sets fields of a record that nobody enters, whatever its state, with the history of what each was; nothing where none
+   * of them changes.
+   * @param record at least its id, its `updatedTime` and what stands in these fields
+   */
+  async set(record: Document, values: Document, database: Connection): Promise<void> {
+    const changes = Object.entries(values)
+      .filter(([name, to]) => record[name] !== to)
+      .map(([path, to]) => ({ path, from: record[path] ?? null, to }));
+    if (changes.length === 0) return;
+    await setFields(this.call, [record], values, database);
+    await recordsChanged(this.call, database, 'edit', [{ id: String(record.id), changes }]);
+  }
+}
+
+/** The records that a call is on, or those of another resource as the same caller sees them. */
+export function records(call: Call, name = call.resource.name): Records {
+  if (name === call.resource.name) return new Records(call);
+  const { afterwards, context, services, session, t } = call;
+  const own = callOn(services, session, resourceOf(services.model, name), undefined);
+  return new Records({ ...own, context: { ...own.context, now: context.now }, afterwards, t });
+}

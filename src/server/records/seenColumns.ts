@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompiledField } from '../../language/rules';
+import type { Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
+import { snake } from '../schema/naming';
+
+/**
+ * The columns of rows as a call may see them: all as they stand, or with nothing in those that it may not see, named like
+ * the table names them.
+ * @param engine columns beside those of fields
+ */
+export function seenColumns(
+  call: Call,
+  fields: readonly CompiledField[],
+  alias: string,
+  engine: readonly string[],
+): RawBuilder<unknown> {
+  const hidden = fields.filter((field) => !canSee(call, field));
+  if (hidden.length === 0) return sql`${sql.ref(alias)}.*`;
+  const own = fields.map((each) => {
+    const name = snake(each.field.name);
+    if (!hidden.includes(each)) return sql.ref(`${alias}.${name}`);
+    // Nothing, of the type of the column.
+    return sql`case when false then ${sql.ref(`${alias}.${name}`)} end as ${sql.id(name)}`;
+  });
+  const names = new Set(fields.map(({ field }) => snake(field.name)));
+  return sql.join([...engine.filter((name) => !names.has(name)).map((name) => sql.ref(`${alias}.${name}`)), ...own]);
+}
