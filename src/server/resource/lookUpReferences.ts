@@ -28,6 +28,8 @@ interface Place {
   id: string;
   /** referred to already by what stood there before */
   isKept: boolean;
+  /** and so was what the reference has to be within */
+  isKeptWithin: boolean;
   /** referred to by what the document is made from, too: what that says of it beside the reference stays */
   isGiven: boolean;
 }
@@ -77,6 +79,7 @@ async function lookUp(
 ): Promise<Found[]> {
   const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
+  const around: { place: Place; record: Document }[] = [];
   let goingOn: Awaited<ReturnType<typeof underWay>> | undefined;
   for (const group of byTarget.values()) {
     const filters = filtersOf(call, group);
@@ -92,11 +95,42 @@ async function lookUp(
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || !(await mayStand(record, place))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, { ...record, ...dated.get(place) }, proposes);
+      else {
+        apply(place, { ...record, ...dated.get(place) }, proposes);
+        if (proposes === NOTHING) around.push({ place, record });
+      }
     }
   }
   states.forEach(emptyUnfilled);
-  return problems;
+  return [...problems, ...around.flatMap(outsideOf)];
+}
+
+/**
+ * The problem of a record that does not refer to what stands beside the reference, such as a warehouse of another factory:
+ * of a choice that stood before, or that the document was made with, nobody asks it. Asked when all is filled in, since
+ * a warehouse may bring its factory.
+ */
+function outsideOf({ place, record }: { place: Place; record: Document }): Found[] {
+  const { compiled, isGiven, isKeptWithin, state } = place;
+  const { within } = refTargetOf(compiled.field);
+  if (!within || isGiven || isKeptWithin) return [];
+  const asked = rowOf(place)[within.by];
+  if (isEmpty(asked) || isEmpty(record[within.name]) || String(asked) === String(record[within.name])) return [];
+  const by = siblingsOf(place).find(({ field }) => field.name === within.by);
+  const params = { name: String(record[refTargetOf(compiled.field).label]), by: by?.field.title ?? within.by };
+  const problem = { ...problemAt(place), message: '“{name}”不属于所选的{by}，请重新选择或先更改{by}', params };
+  return [{ state, problem }];
+}
+
+/** Whether what a reference has to be within stood beside it before. */
+function keptAround(
+  fields: readonly CompiledField[],
+  { field }: CompiledField,
+  row: Document,
+  kept: (field: CompiledField, id: string) => boolean,
+): boolean {
+  const by = fields.find(({ field: { name } }) => name === field.target?.within?.by);
+  return !by || kept(by, String(row[by.field.name]));
 }
 
 function placesOf({ before, given, state }: Saved): Place[] {
@@ -115,6 +149,7 @@ function placesOf({ before, given, state }: Saved): Place[] {
         compiled,
         id,
         isKept: kept(compiled, id),
+        isKeptWithin: kept(compiled, id) && keptAround(fields, compiled, row, kept),
         isGiven: String(source?.[compiled.field.name]) === id,
         ...(line === undefined ? {} : { line }),
       }));
@@ -158,8 +193,8 @@ async function readTargets(
 ): Promise<Map<string, Document>> {
   const names = new Set<string>();
   for (const { compiled } of group) {
-    const { label, fill } = refTargetOf(compiled.field);
-    [label, ...Object.values(fill)].forEach((name) => names.add(name));
+    const { label, fill, within } = refTargetOf(compiled.field);
+    [label, ...(within ? [within.name] : []), ...Object.values(fill)].forEach((name) => names.add(name));
   }
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
@@ -242,13 +277,12 @@ function fits(record: Document, { compiled }: Place, filters: readonly Asked[], 
  * stands on a reference that stood before, and what the document that this one is made from says: the unit of an ordered
  * line is not that of its product.
  */
-function apply({ compiled, isGiven, isKept, line, state }: Place, record: Document, proposes: Proposes): void {
+function apply(reference: Place, record: Document, proposes: Proposes): void {
+  const { compiled, isGiven, isKept, line, state } = reference;
   const { field, type, table } = compiled;
   const place = table === undefined || line === undefined ? undefined : { table, line };
-  const siblings = place
-    ? (state.compiled.tables.find(({ name }) => name === table)?.fields ?? [])
-    : state.compiled.header;
-  const row = place ? at(state.lines(place.table), place.line) : state.document;
+  const siblings = siblingsOf(reference);
+  const row = rowOf(reference);
   const values: Document = {};
   const companion = type.companion?.(field);
   const called = record[refTargetOf(field).label];
@@ -268,6 +302,17 @@ function apply({ compiled, isGiven, isKept, line, state }: Place, record: Docume
   }
   if (place) state.setLine(place.table, place.line, values);
   else state.set(values);
+}
+
+/** The row that a reference stands in. */
+function rowOf({ compiled: { table }, line, state }: Place): Document {
+  return table === undefined || line === undefined ? state.document : at(state.lines(table), line);
+}
+
+/** The fields of the row that a reference stands in. */
+function siblingsOf({ compiled: { table }, line, state }: Place): readonly CompiledField[] {
+  if (table === undefined || line === undefined) return state.compiled.header;
+  return state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
 }
 
 function problemAt({ compiled: { field, table, type }, id, line, state }: Place): DocumentProblem {
