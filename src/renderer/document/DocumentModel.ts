@@ -174,7 +174,7 @@ export class DocumentModel {
     };
     if (at && place.line === '') return;
     const fields = at ? this.#fieldsOf(at.table) : this.state.compiled.header;
-    const row = (at ? this.state.lines(at.table)[at.line] : undefined) ?? this.state.document;
+    const row = { ...((at ? this.state.lines(at.table)[at.line] : undefined) ?? this.state.document) };
     const companion = type.companion?.(field);
     const value = openText(text, 'awaited');
     const awaited = {
@@ -184,7 +184,7 @@ export class DocumentModel {
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
     const search = this.#openTexts.begin(place, value, async (since) =>
-      foundMeaning(fields, compiled, text, await found, since, at ? {} : this.start),
+      foundMeaning(fields, compiled, row, text, await found, since, at ? {} : this.start),
     );
     this.arrivals.addChoice(search.taken);
   }

@@ -1,5 +1,4 @@
-import type { CompiledField, Document } from '../../language/rules';
-import { leftOutside } from './leftOutside';
+import { leftOutside, type CompiledField, type Document } from '../../language/rules';
 import { withPicked } from './withPicked';
 
 /** The values that follow from one entry in a row, with what they empty beside it. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FoundRecord } from '../../fields/faces/FoundRecord';
 import { fieldTypes } from '../../fields/pure';
 import { compileResource, newDocument, type CompiledField } from '../../language/rules';
 import { project } from '../../../tests/support/project';
@@ -35,4 +36,25 @@ it('a workshop of another factory brings that, and empties the warehouse', async
   expect(model.state.document).toMatchObject({ factoryId: '1', warehouseId: '3' });
   pick('workshopId', { id: '6', name: '二车间', factoryId: '2' });
   expect(model.state.document).toMatchObject({ factoryId: '2', warehouseId: null });
+});
+
+it('a typed factory empties the warehouse once it is found to be another one; what was chosen meanwhile stays', async () => {
+  const [model, pick] = await modelOf('procure');
+  const factory = model.state.compiled.header.find(({ field }) => field.name === 'factoryId')!;
+  const type = async (record: Record<string, unknown>, meanwhile: () => void = () => undefined): Promise<void> => {
+    let come: (answer: FoundRecord) => void = () => undefined;
+    model.awaitRecord(factory, String(record.name), new Promise((resolve) => (come = resolve)));
+    expect(model.state.document.warehouseId).toBe('3');
+    meanwhile();
+    come({ record });
+    await model.arrivals.settle(new AbortController().signal, () => undefined);
+  };
+  pick('warehouseId', { id: '3', name: '原料仓', factoryId: '1' });
+  await type({ id: '1', name: '昆山' });
+  expect(model.state.document).toMatchObject({ factoryId: '1', warehouseId: '3', warehouseName: '原料仓' });
+  await type({ id: '2', name: '苏州' });
+  expect(model.state.document).toMatchObject({ factoryId: '2', warehouseId: null, warehouseName: null });
+  pick('warehouseId', { id: '3', name: '原料仓', factoryId: '1' });
+  await type({ id: '2', name: '苏州' }, () => pick('warehouseId', { id: '4', name: '成品仓', factoryId: '2' }));
+  expect(model.state.document).toMatchObject({ factoryId: '2', warehouseId: '4', warehouseName: '成品仓' });
 });
