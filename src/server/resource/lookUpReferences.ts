@@ -32,6 +32,8 @@ interface Place {
   isKeptWithin: boolean;
   /** referred to by what the document is made from, too: what that says of it beside the reference stays */
   isGiven: boolean;
+  /** and so is what the reference has to be within */
+  isGivenWithin: boolean;
 }
 
 /** Whether a field of a proposal that people may change takes what comes with a reference beside it, too. */
@@ -106,14 +108,14 @@ async function lookUp(
 }
 
 /**
- * The problem of a record that does not refer to what stands beside the reference, such as a warehouse of another factory:
- * of a choice that stood before, or that the document was made with, nobody asks it. Asked when all is filled in, since
- * a warehouse may bring its factory.
+ * The problem of a record that does not refer to what stands beside the reference, such as a warehouse of another factory.
+ * Nobody asks it where both stood so before, or are so in what the document is made from. Asked when all is filled in,
+ * since a warehouse may bring its factory.
  */
 function outsideOf({ place, record }: { place: Place; record: Document }): Found[] {
-  const { compiled, isGiven, isKeptWithin, state } = place;
+  const { compiled, isGivenWithin, isKeptWithin, state } = place;
   const { within } = refTargetOf(compiled.field);
-  if (!within || isGiven || isKeptWithin) return [];
+  if (!within || isGivenWithin || isKeptWithin) return [];
   const asked = rowOf(place)[within.by];
   if (isEmpty(asked) || isEmpty(record[within.name]) || String(asked) === String(record[within.name])) return [];
   const by = siblingsOf(place).find(({ field }) => field.name === within.by);
@@ -122,26 +124,30 @@ function outsideOf({ place, record }: { place: Place; record: Document }): Found
   return [{ state, problem }];
 }
 
-/** Whether what a reference has to be within stood beside it before. */
-function keptAround(
+/** Whether a field refers to a record in a row beside the one that is entered: that of before, or what gives it. */
+type Stands = (field: CompiledField, id: string) => boolean;
+
+/** Whether what a reference has to be within stands where `stands` looks, too. */
+function standsAround(
   fields: readonly CompiledField[],
   { field }: CompiledField,
   row: Document,
-  kept: (field: CompiledField, id: string) => boolean,
+  stands: Stands,
 ): boolean {
   const by = fields.find(({ field: { name } }) => name === field.target?.within?.by);
-  return !by || kept(by, String(row[by.field.name]));
+  return !by || stands(by, String(row[by.field.name]));
 }
 
-function placesOf({ before, given, state }: Saved): Place[] {
+function placesOf({ before, given: sources, state }: Saved): Place[] {
   const references = (
     fields: readonly CompiledField[],
     row: Document,
-    kept: (field: CompiledField, id: string) => boolean,
+    kept: Stands,
     source: Document | undefined,
     line?: number,
-  ): Place[] =>
-    fields
+  ): Place[] => {
+    const given: Stands = ({ field }, id) => String(source?.[field.name]) === id;
+    return fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
       .flatMap((compiled) => idsIn(compiled, row).map((id) => ({ compiled, id })))
       .map(({ compiled, id }) => ({
@@ -149,26 +155,28 @@ function placesOf({ before, given, state }: Saved): Place[] {
         compiled,
         id,
         isKept: kept(compiled, id),
-        isKeptWithin: kept(compiled, id) && keptAround(fields, compiled, row, kept),
-        isGiven: String(source?.[compiled.field.name]) === id,
+        isKeptWithin: kept(compiled, id) && standsAround(fields, compiled, row, kept),
+        isGiven: given(compiled, id),
+        isGivenWithin: given(compiled, id) && standsAround(fields, compiled, row, given),
         ...(line === undefined ? {} : { line }),
       }));
+  };
   const { header, tables } = state.compiled;
   return [
-    ...references(header, state.document, keptBy(before && [before]), given?.header),
+    ...references(header, state.document, keptBy(before && [before]), sources?.header),
     ...tables.flatMap((table) => {
       const kept = keptBy(before?.[table.name] as Document[] | undefined);
       return state
         .lines(table.name)
         .flatMap((row, line) =>
-          references(table.fields, row, kept, given?.lines.get(givenKey(table.name, row[SOURCE])), line),
+          references(table.fields, row, kept, sources?.lines.get(givenKey(table.name, row[SOURCE])), line),
         );
     }),
   ];
 }
 
 /** Whether any of some rows refers to a record by a field. */
-function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, id: string) => boolean {
+function keptBy(rows: readonly Document[] | undefined): Stands {
   if (!rows || rows.length === 0) return () => false;
   const known = new Map<string, ReadonlySet<string>>();
   return (compiled, id) => {
