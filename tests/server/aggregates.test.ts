@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import type { Model } from '../../src/language/model';
 import { linkAsked } from '../../src/language/normalise/linkAsked';
 import { fieldNamed } from '../../src/language/model';
@@ -68,6 +68,7 @@ describe.each(enginesToTry())('what rules ask of other records, on %s', (_, open
       orderId: null,
       freight: '0',
       warehouseId: WAREHOUSE.finished,
+      factoryId: FACTORY.kunshan,
       lines: [{ productId, unitId: COUNTED.unitId, quantity: '1', price: String(money), isGift: 0, batchNo: null }],
     };
   };

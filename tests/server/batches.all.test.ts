@@ -6,6 +6,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
+import { ofItsFactory } from './ofItsFactory';
 import { add, asFormSends, type Body, detail, newBody, texts } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 
@@ -26,9 +27,8 @@ const lasting = () =>
 async function refusal(name: string, header: Body, line: Body) {
   const resource = app.resource(name);
   const body = {
-    ...(await newBody(app, name)),
-    billDate: day(0),
-    ...header,
+    ...(await ofItsFactory(app, name, { ...(await newBody(app, name)), ...header })),
+    billDate: header.billDate ?? day(0),
     lines: [{ unitId: units.get(line.productId), quantity: '1', price: '1', ...line }],
   };
   const answer = await admin.post(resource.operations.add, asFormSends(resource, body));

@@ -4,6 +4,7 @@ import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { day } from './days';
 import { documentCalls } from './documentCalls';
 import { mistakes } from './mistakes';
+import { ofItsFactory } from './ofItsFactory';
 import { add, detail, entered, newBody, type Body } from './records';
 import type { TestApp } from './testApp';
 
@@ -32,11 +33,14 @@ export function costTools(given: () => TestApp) {
   /** A document like one of the demonstration company, with a header and lines of its own. */
   async function enter(name: string, header: Body, lines: Body[]): Promise<string> {
     const body = await newBody(given(), name);
-    return add(await admin(), given().resource(name), {
+    const own = await ofItsFactory(given(), name, {
       ...body,
       billDate: day(0),
       warehouseId: WAREHOUSE.raw,
       ...header,
+    });
+    return add(await admin(), given().resource(name), {
+      ...own,
       lines: lines.map((line) => ({ unitId: units.get(line.productId), ...line })),
     });
   }
@@ -84,7 +88,7 @@ export function costTools(given: () => TestApp) {
     const filled = Object.fromEntries(plain.map(({ name }) => [name, header[name] ?? data[name] ?? usual[name]]));
     delete filled.code;
     return add(await admin(), given().resource(to), {
-      ...entered(given().resource(to), filled),
+      ...entered(given().resource(to), await ofItsFactory(given(), to, filled)),
       lines: (data.lines as Body[]).map((each) => ({ ...each, ...line })),
     });
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { FACTORY } from '../../src/company/demonstration/people/organisation';
 import { day } from './days';
 import { documentCalls } from './documentCalls';
 import { add, COUNTED, detail, newBody, type Body } from './records';
@@ -31,6 +32,7 @@ export function countTools(given: () => TestApp) {
     return add(await admin(), given().resource('warehouse'), {
       ...(await newBody(given(), 'warehouse')),
       name: `盘点仓${Math.random()}`,
+      factoryId: FACTORY.kunshan,
     });
   }
 
@@ -54,6 +56,7 @@ export function countTools(given: () => TestApp) {
       kind: name === 'resetIn' ? 'gift' : 'sample',
       stockId: null,
       warehouseId: store,
+      factoryId: FACTORY.kunshan,
       lines: [{ ...COUNTED, batchNo: null, price: price ?? '1', ...line, units: undefined }],
     });
     return done(id, name, 'review', ...(price === undefined ? [] : ['post']));
@@ -68,6 +71,7 @@ export function countTools(given: () => TestApp) {
       kind: 'gift',
       stockId: null,
       warehouseId: store,
+      factoryId: FACTORY.kunshan,
       lines: Array.from({ length: count }, (_, index) => ({
         productId,
         unitId: COUNTED.unitId,
@@ -86,6 +90,7 @@ export function countTools(given: () => TestApp) {
       billDate: day(0),
       countDate: day(0),
       warehouseId: store,
+      factoryId: FACTORY.kunshan,
       isBlind: false,
       categoryId: null,
       ...header,

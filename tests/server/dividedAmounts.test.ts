@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
 import { add, detail, newBody, plainLines, texts, type Body } from './records';
@@ -28,7 +28,13 @@ async function order(freight: string): Promise<string> {
 async function proposed(orderId: string, quantity: string, more: Body = {}): Promise<Body> {
   const { data } = await admin.get(app.resource('sales').operations.generate, { from: 'order', id: orderId });
   const [line] = data.lines as [Body];
-  return { ...data, warehouseId: WAREHOUSE.finished, lines: [{ ...line, quantity }], ...more };
+  return {
+    ...data,
+    warehouseId: WAREHOUSE.finished,
+    factoryId: FACTORY.kunshan,
+    lines: [{ ...line, quantity }],
+    ...more,
+  };
 }
 const sell = async (orderId: string, quantity: string, more: Body = {}): Promise<string> =>
   add(admin, app.resource('sales'), await proposed(orderId, quantity, more));

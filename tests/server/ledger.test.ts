@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { day } from './days';
 import { add, COUNTED, detail, newBody, type Body } from './records';
@@ -45,6 +45,7 @@ async function enter(name: string, given: Line[], header: Body = {}): Promise<st
     ...body,
     billDate: day(0),
     warehouseId: WAREHOUSE.raw,
+    factoryId: FACTORY.kunshan,
     ...header,
     lines: rows,
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { balanceTableOf, fieldsOf, monthTableOf } from '../../src/server/schema/ledgerTables';
 import { lineTableOf, snake, tableOf } from '../../src/server/schema/naming';
 import { openDatabase } from '../../src/server/storage';
@@ -68,6 +68,7 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
         ...bodies.get('resetIn')!,
         kind: 'gift',
         warehouseId,
+        factoryId: FACTORY.kunshan,
         lines: products.map((productId) => lineOf(productId, '60')),
       });
       for (const action of ['review', 'post']) await act(first, admin, { kind: 'resetIn', id }, action);
@@ -79,6 +80,7 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
         orderId: null,
         purchaseOrderId: null,
         warehouseId: WAREHOUSE.raw,
+        factoryId: FACTORY.kunshan,
         lines: products.map((productId) => ({ ...lineOf(productId, '30'), batchNo: undefined })),
       });
       await act(first, admin, { kind, id }, 'review');
@@ -98,8 +100,8 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
       const [from, to] = random() < 0.5 ? STORES : STORES.toReversed();
       const own =
         kind === 'allot'
-          ? { fromWarehouseId: from, toWarehouseId: to }
-          : { warehouseId: from, kind: kind === 'resetIn' ? 'gift' : 'research' };
+          ? { factoryId: FACTORY.kunshan, fromWarehouseId: from, toWarehouseId: to }
+          : { factoryId: FACTORY.kunshan, warehouseId: from, kind: kind === 'resetIn' ? 'gift' : 'research' };
       // In an order of their own: whoever locks balances as they come waits for another who waits for them.
       const lines = products
         .toSorted(() => random() - 0.5)
@@ -133,6 +135,7 @@ describe.runIf(hasTestPostgres())('sixteen writers on one PostgreSQL', () => {
           client.post(resource.operations.add, {
             ...entered(resource, { ...answer.data, lines: [] }),
             warehouseId: WAREHOUSE.raw,
+            factoryId: FACTORY.kunshan,
             lines,
           }),
         ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { day } from './days';
 import { add, detail, newBody, texts, type Body } from './records';
@@ -55,7 +55,8 @@ describe('a product or partner that is disabled', () => {
     const typed = (of: string, quantity: string) => [
       { productId: of, unitId: units.get(of), quantity, price: '2', isGift: 0 },
     ];
-    const body = { ...(await newBody(app, 'sales')), ...data, warehouseId: WAREHOUSE.finished, shipDate: day(0) };
+    const inStore = { warehouseId: WAREHOUSE.finished, factoryId: FACTORY.kunshan };
+    const body = { ...(await newBody(app, 'sales')), ...data, ...inStore, shipDate: day(0) };
     const answer = await admin.post(resource('sales').operations.add, { ...body, lines: typed(other, '1') });
     expect(texts(answer).join()).toContain('所选记录不存在或已停用，请重新选择');
     const tooMuch = await admin.post(resource('sales').operations.add, { ...body, lines: typed(productId, '11') });

@@ -302,7 +302,7 @@ describe('what workshops report', () => {
       (await (await admin()).get(app.resource('feedback').operations.generate, { from: 'manufactureOrder', id: order }))
         .code,
     ).toBe(900);
-    const kept = { warehouseId: '1', keeperId: '1', inspectStatus: 1 };
+    const kept = { warehouseId: '1', factoryId: '1', keeperId: '1', inspectStatus: 1 };
     expect(await tried('manufactureOrder', order, 'production', '10', kept)).toMatchObject({ code: 900 });
     await make('manufactureOrder', order, 'production', kept, { price: null });
     expect(texts(await act('feedback', 'unreview', [second]))[0]).toContain('第 1 行已生成生产入库单，还须保留数量 2');
@@ -310,7 +310,13 @@ describe('what workshops report', () => {
 
   it('scrap of what has been received already is not reviewed', async () => {
     const order = await ordered('10');
-    await make('manufactureOrder', order, 'production', { warehouseId: '1', keeperId: '1' }, { price: null });
+    await make(
+      'manufactureOrder',
+      order,
+      'production',
+      { warehouseId: '1', factoryId: '1', keeperId: '1' },
+      { price: null },
+    );
     const late = await reported(order, { quantity: '10', scrapQuantity: '1' });
     expect(texts(await act('feedback', 'review', [late]))[0]).toContain('还须保留数量 1');
   });

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { tableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
@@ -45,6 +45,7 @@ async function receipt(billDate: string): Promise<string> {
     kind: 'gift',
     billDate,
     warehouseId: WAREHOUSE.raw,
+    factoryId: FACTORY.kunshan,
     lines: await plainLines(app),
   });
 }
@@ -123,6 +124,7 @@ describe('accounting periods', () => {
       ...asFormSends(app.resource('resetIn'), body),
       billDate: open.endDate,
       warehouseId: WAREHOUSE.raw,
+      factoryId: FACTORY.kunshan,
     });
     expect(late).toMatchObject({
       code: 900,
@@ -151,7 +153,12 @@ describe('accounting periods', () => {
     const body = { ...(await newBody(app, 'resetIn')), kind: 'gift', lines: await plainLines(app) };
     const gift = asFormSends(app.resource('resetIn'), body);
     const entered = async (billDate: string) =>
-      post('/api/stock/resetIn/add', { ...gift, billDate, warehouseId: WAREHOUSE.raw });
+      post('/api/stock/resetIn/add', {
+        ...gift,
+        billDate,
+        warehouseId: WAREHOUSE.raw,
+        factoryId: FACTORY.kunshan,
+      });
     const [before, behind] = [day(first!.startDate, -1), day(last.endDate, 1)];
     expect(await entered(before)).toMatchObject({
       code: 900,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
@@ -53,6 +53,6 @@ describe('a move from bin to bin', () => {
       fromLocation: 'A-01-01',
       toLocation: `B-01-0${index + 1}`,
     }));
-    return { ...body, warehouseId: WAREHOUSE.raw, lines };
+    return { ...body, warehouseId: WAREHOUSE.raw, factoryId: FACTORY.kunshan, lines };
   }
 });

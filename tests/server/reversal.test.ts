@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, COUNTED, detail, newBody, texts, type Body } from './records';
 import { reopenPeriods } from './reopenPeriods';
@@ -33,6 +33,7 @@ async function posted(
     ...body,
     kind,
     warehouseId: WAREHOUSE.raw,
+    factoryId: FACTORY.kunshan,
     billDate: '2026-01-05',
     lines,
   });
@@ -288,6 +289,7 @@ describe('E-18 red entries of a part', () => {
       ...body,
       inspectStatus: 1,
       warehouseId: WAREHOUSE.raw,
+      factoryId: FACTORY.kunshan,
       billDate: '2026-01-05',
       detailContentId: null,
       replenishStockId: null,
@@ -308,6 +310,7 @@ describe('E-18 red entries of a part', () => {
       admin.post(app.resource('procureReturn').operations.add, {
         ...usual,
         warehouseId: WAREHOUSE.raw,
+        factoryId: FACTORY.kunshan,
         procureId: id,
         lines: [{ ...own2, quantity }],
       });

@@ -52,7 +52,13 @@ describe('rodenticides', () => {
     const batchNo = 'R-TEST-1';
     const order = await ordered('10');
     const [{ productId, unitId }] = order.lines as [Body];
-    const received: Body = { ...(await newBody(app, 'resetIn')), kind: 'gift', warehouseId: '4', stockId: null };
+    const received: Body = {
+      ...(await newBody(app, 'resetIn')),
+      kind: 'gift',
+      warehouseId: '4',
+      factoryId: '1',
+      stockId: null,
+    };
     const opening = await add(admin, app.resource('resetIn'), {
       ...received,
       lines: [{ productId, unitId, batchNo, productionDate: received.billDate, quantity: '12', price: '50' }],

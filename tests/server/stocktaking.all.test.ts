@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACTORY } from '../../src/company/demonstration/people/organisation';
 import { fieldNamed } from '../../src/language/model';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { day } from './days';
@@ -127,6 +128,7 @@ describe('the book of a count', () => {
       kind: 'sample',
       stockId: null,
       warehouseId: store,
+      factoryId: FACTORY.kunshan,
       lines: [{ unitId: COUNTED.unitId, productId, batchNo: null, quantity: '4' }],
     });
     const [review, move] = await Promise.all([act('stock', 'review', id), act('resetOut', 'review', out)]);

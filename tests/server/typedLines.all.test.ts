@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { costTools } from './costTools';
 import { day } from './days';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const { act, books, buyOn, done, enter, generate, newProduct, units, untrue } = costTools(() => app);
-const ofToday: Body = { billDate: day(0), warehouseId: WAREHOUSE.raw };
+const ofToday: Body = { billDate: day(0), warehouseId: WAREHOUSE.raw, factoryId: FACTORY.kunshan };
 
 /** A document entered by hand that names another one in its header; its lines name nothing. */
 async function typed(name: string, header: Body, lines: Body[]): Promise<Answer> {

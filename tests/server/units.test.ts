@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WAREHOUSE } from '../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../src/company/demonstration/people/organisation';
 import { lineTableOf } from '../../src/server/schema/naming';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { BOX, boxedGoods, PIECE, TON } from './boxedGoods';
@@ -111,7 +111,7 @@ describe('units of a product', () => {
         { productId: own, unitId: BOX, quantity: '1' },
         { productId: own, unitId: PIECE, quantity: '6' },
       ],
-      { kind: 'research', warehouseId: WAREHOUSE.raw },
+      { kind: 'research', warehouseId: WAREHOUSE.raw, factoryId: FACTORY.kunshan },
       'review',
       'post',
     );

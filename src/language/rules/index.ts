@@ -13,6 +13,7 @@ export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
 export { FROZEN_BY, frozenBy, frozenIssue, hasFrozen, type FirstUse } from './frozen';
+export { leftOutside } from './leftOutside';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';
 export { dayOf } from './dayOf';

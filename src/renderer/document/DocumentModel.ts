@@ -17,6 +17,7 @@ import {
 import type { Answers } from '../../language/expression';
 import { Arrivals } from './Arrivals';
 import type { FoundRecord } from '../../fields/faces/FoundRecord';
+import { entered } from './entered';
 import { foundMeaning } from './foundMeaning';
 import { giveMeaning, giveMeanings } from './giveMeaning';
 import { isBlankLine } from './isBlankLine';
@@ -24,7 +25,6 @@ import { LINE_KEY, nextKey } from './lineKey';
 import { OpenTexts } from './OpenTexts';
 import { StepHistory, type Place } from './StepHistory';
 import { wireOf } from './wireOf';
-import { withPicked } from './withPicked';
 
 type RefusalListener = (problems: readonly DocumentProblem[]) => void;
 
@@ -136,7 +136,7 @@ export class DocumentModel {
   setField(compiled: CompiledField, value: unknown, picked?: Document): void {
     this.#openTexts.note({}, [compiled.field.name]);
     this.#step({ field: compiled.field.name }, () =>
-      this.state.set(withPicked(this.state.compiled.header, compiled, value, picked, this.start)),
+      this.state.set(entered(this.state.compiled.header, compiled, this.state.document, value, picked, this.start)),
     );
   }
 
@@ -149,8 +149,9 @@ export class DocumentModel {
   setCell(table: string, line: number, compiled: CompiledField, value: unknown, picked?: Document): void {
     const place = { table, line: this.#keyOf(table, line), field: compiled.field.name };
     this.#openTexts.note(place, [compiled.field.name]);
+    const values = entered(this.#fieldsOf(table), compiled, this.state.lines(table)[line] ?? {}, value, picked);
     this.#step(place, () => [
-      ...this.state.setLine(table, line, withPicked(this.#fieldsOf(table), compiled, value, picked)),
+      ...this.state.setLine(table, line, values),
       ...this.#bringDown(table, new Map([[line, { [compiled.field.name]: value }]])),
     ]);
   }
@@ -173,16 +174,17 @@ export class DocumentModel {
     };
     if (at && place.line === '') return;
     const fields = at ? this.#fieldsOf(at.table) : this.state.compiled.header;
+    const row = { ...((at ? this.state.lines(at.table)[at.line] : undefined) ?? this.state.document) };
     const companion = type.companion?.(field);
     const value = openText(text, 'awaited');
     const awaited = {
-      ...withPicked(fields, compiled, value, undefined),
+      ...entered(fields, compiled, row, value, undefined),
       ...(companion === undefined ? {} : { [companion]: text }),
     };
     this.#openTexts.note(place, [field.name]);
     this.#step(place, () => (at ? this.state.setLine(at.table, at.line, awaited) : this.state.set(awaited)));
-    const search = this.#openTexts.begin(place, value, async (entered) =>
-      foundMeaning(fields, compiled, text, await found, entered, at ? {} : this.start),
+    const search = this.#openTexts.begin(place, value, async (since) =>
+      foundMeaning(fields, compiled, row, text, await found, since, at ? {} : this.start),
     );
     this.arrivals.addChoice(search.taken);
   }

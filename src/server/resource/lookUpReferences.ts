@@ -28,8 +28,12 @@ interface Place {
   id: string;
   /** referred to already by what stood there before */
   isKept: boolean;
+  /** and so was what the reference has to be within */
+  isKeptWithin: boolean;
   /** referred to by what the document is made from, too: what that says of it beside the reference stays */
   isGiven: boolean;
+  /** and so is what the reference has to be within */
+  isGivenWithin: boolean;
 }
 
 /** Whether a field of a proposal that people may change takes what comes with a reference beside it, too. */
@@ -77,6 +81,7 @@ async function lookUp(
 ): Promise<Found[]> {
   const byTarget = groupBy(places, ({ compiled }) => refTargetOf(compiled.field).resource);
   const problems: Found[] = [];
+  const around: { place: Place; record: Document }[] = [];
   let goingOn: Awaited<ReturnType<typeof underWay>> | undefined;
   for (const group of byTarget.values()) {
     const filters = filtersOf(call, group);
@@ -92,22 +97,57 @@ async function lookUp(
     for (const place of group) {
       const record = found.get(place.id);
       if (!record || !(await mayStand(record, place))) problems.push({ state: place.state, problem: problemAt(place) });
-      else apply(place, { ...record, ...dated.get(place) }, proposes);
+      else {
+        apply(place, { ...record, ...dated.get(place) }, proposes);
+        if (proposes === NOTHING) around.push({ place, record });
+      }
     }
   }
   states.forEach(emptyUnfilled);
-  return problems;
+  return [...problems, ...around.flatMap(outsideOf)];
 }
 
-function placesOf({ before, given, state }: Saved): Place[] {
+/**
+ * The problem of a record that does not refer to what stands beside the reference, such as a warehouse of another factory.
+ * Nobody asks it where both stood so before, or are so in what the document is made from. Asked when all is filled in,
+ * since a warehouse may bring its factory.
+ */
+function outsideOf({ place, record }: { place: Place; record: Document }): Found[] {
+  const { compiled, isGivenWithin, isKeptWithin, state } = place;
+  const { within } = refTargetOf(compiled.field);
+  if (!within || isGivenWithin || isKeptWithin) return [];
+  const asked = rowOf(place)[within.by];
+  if (isEmpty(asked) || isEmpty(record[within.name]) || String(asked) === String(record[within.name])) return [];
+  const by = siblingsOf(place).find(({ field }) => field.name === within.by);
+  const params = { name: String(record[refTargetOf(compiled.field).label]), by: by?.field.title ?? within.by };
+  const problem = { ...problemAt(place), message: '“{name}”不属于所选的{by}，请重新选择或先更改{by}', params };
+  return [{ state, problem }];
+}
+
+/** Whether a field refers to a record in a row beside the one that is entered: that of before, or what gives it. */
+type Stands = (field: CompiledField, id: string) => boolean;
+
+/** Whether what a reference has to be within stands where `stands` looks, too. */
+function standsAround(
+  fields: readonly CompiledField[],
+  { field }: CompiledField,
+  row: Document,
+  stands: Stands,
+): boolean {
+  const by = fields.find(({ field: { name } }) => name === field.target?.within?.by);
+  return !by || stands(by, String(row[by.field.name]));
+}
+
+function placesOf({ before, given: sources, state }: Saved): Place[] {
   const references = (
     fields: readonly CompiledField[],
     row: Document,
-    kept: (field: CompiledField, id: string) => boolean,
+    kept: Stands,
     source: Document | undefined,
     line?: number,
-  ): Place[] =>
-    fields
+  ): Place[] => {
+    const given: Stands = ({ field }, id) => String(source?.[field.name]) === id;
+    return fields
       .filter(({ field }) => field.target && !field.system && !isEmpty(row[field.name]))
       .flatMap((compiled) => idsIn(compiled, row).map((id) => ({ compiled, id })))
       .map(({ compiled, id }) => ({
@@ -115,25 +155,28 @@ function placesOf({ before, given, state }: Saved): Place[] {
         compiled,
         id,
         isKept: kept(compiled, id),
-        isGiven: String(source?.[compiled.field.name]) === id,
+        isKeptWithin: kept(compiled, id) && standsAround(fields, compiled, row, kept),
+        isGiven: given(compiled, id),
+        isGivenWithin: given(compiled, id) && standsAround(fields, compiled, row, given),
         ...(line === undefined ? {} : { line }),
       }));
+  };
   const { header, tables } = state.compiled;
   return [
-    ...references(header, state.document, keptBy(before && [before]), given?.header),
+    ...references(header, state.document, keptBy(before && [before]), sources?.header),
     ...tables.flatMap((table) => {
       const kept = keptBy(before?.[table.name] as Document[] | undefined);
       return state
         .lines(table.name)
         .flatMap((row, line) =>
-          references(table.fields, row, kept, given?.lines.get(givenKey(table.name, row[SOURCE])), line),
+          references(table.fields, row, kept, sources?.lines.get(givenKey(table.name, row[SOURCE])), line),
         );
     }),
   ];
 }
 
 /** Whether any of some rows refers to a record by a field. */
-function keptBy(rows: readonly Document[] | undefined): (field: CompiledField, id: string) => boolean {
+function keptBy(rows: readonly Document[] | undefined): Stands {
   if (!rows || rows.length === 0) return () => false;
   const known = new Map<string, ReadonlySet<string>>();
   return (compiled, id) => {
@@ -158,8 +201,8 @@ async function readTargets(
 ): Promise<Map<string, Document>> {
   const names = new Set<string>();
   for (const { compiled } of group) {
-    const { label, fill } = refTargetOf(compiled.field);
-    [label, ...Object.values(fill)].forEach((name) => names.add(name));
+    const { label, fill, within } = refTargetOf(compiled.field);
+    [label, ...(within ? [within.name] : []), ...Object.values(fill)].forEach((name) => names.add(name));
   }
   names.delete('id');
   const ids = [...new Set(group.map(({ id }) => id))];
@@ -242,13 +285,12 @@ function fits(record: Document, { compiled }: Place, filters: readonly Asked[], 
  * stands on a reference that stood before, and what the document that this one is made from says: the unit of an ordered
  * line is not that of its product.
  */
-function apply({ compiled, isGiven, isKept, line, state }: Place, record: Document, proposes: Proposes): void {
+function apply(reference: Place, record: Document, proposes: Proposes): void {
+  const { compiled, isGiven, isKept, line, state } = reference;
   const { field, type, table } = compiled;
   const place = table === undefined || line === undefined ? undefined : { table, line };
-  const siblings = place
-    ? (state.compiled.tables.find(({ name }) => name === table)?.fields ?? [])
-    : state.compiled.header;
-  const row = place ? at(state.lines(place.table), place.line) : state.document;
+  const siblings = siblingsOf(reference);
+  const row = rowOf(reference);
   const values: Document = {};
   const companion = type.companion?.(field);
   const called = record[refTargetOf(field).label];
@@ -268,6 +310,17 @@ function apply({ compiled, isGiven, isKept, line, state }: Place, record: Docume
   }
   if (place) state.setLine(place.table, place.line, values);
   else state.set(values);
+}
+
+/** The row that a reference stands in. */
+function rowOf({ compiled: { table }, line, state }: Place): Document {
+  return table === undefined || line === undefined ? state.document : at(state.lines(table), line);
+}
+
+/** The fields of the row that a reference stands in. */
+function siblingsOf({ compiled: { table }, line, state }: Place): readonly CompiledField[] {
+  if (table === undefined || line === undefined) return state.compiled.header;
+  return state.compiled.tables.find(({ name }) => name === table)?.fields ?? [];
 }
 
 function problemAt({ compiled: { field, table, type }, id, line, state }: Place): DocumentProblem {

@@ -115,6 +115,26 @@ describe('samples', () => {
     }
   });
 
+  it('are within what stands beside them: a warehouse is one of the factory, a workshop of an instruction, too', () => {
+    const made = new Map<string, Document>();
+    const sampler = new Sampler(
+      { model, types: fieldTypes, seed: 6, today: '2026-11-20', days: 90 },
+      ({ document, resource }) => void made.set(`${resource.name} ${String(document.id)}`, document),
+    );
+    const outside: object[] = [];
+    const narrowed = Object.values(model.resources).filter(({ fields }) => fields.some(({ target }) => target?.within));
+    for (const resource of narrowed)
+      for (let count = 0; count < 40; count++) {
+        const { document } = sampler.next(resource);
+        for (const { name, target } of resource.fields.filter((field) => field.target?.within)) {
+          const { by, name: around } = target!.within!;
+          const chosen = made.get(`${target!.resource} ${String(document[name])}`);
+          if (chosen && chosen[around] !== document[by]) outside.push({ resource: resource.name, name, document });
+        }
+      }
+    expect(outside).toEqual([]);
+  });
+
   it('balance where lines have two sides, on leaves of the tree alone', () => {
     const sampler = samplerOf(4);
     const vouchers = Array.from({ length: 40 }, () => sampler.next(model.resources.cashVoucher!).document);

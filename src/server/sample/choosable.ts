@@ -1,5 +1,5 @@
 import type { Field } from '../../language/model';
-import type { Document } from '../../language/rules';
+import { isEmpty, type Document } from '../../language/rules';
 import type { Library } from './Library';
 
 /** Of the records of a tree one in so many has others below it. */
@@ -11,7 +11,9 @@ const BRANCHES = 3;
  */
 export function choosable(library: Library, { name, target }: Field, row: Document): readonly Document[] {
   if (!target) return [];
-  let records = library.records(target.resource, target.filter);
+  const { filter, within } = target;
+  const around = within && !isEmpty(row[within.by]) ? { [within.name]: String(row[within.by]) } : {};
+  let records = library.records(target.resource, { ...filter, ...around });
   // The first ones of a tree bear all others, or no leaf would be left.
   if (name === target.parent) return records.slice(0, Math.ceil(records.length / BRANCHES));
   if (target.leaf && target.parent !== undefined) {

@@ -1,6 +1,6 @@
 import { sampleOf } from '../../fields/samples';
 import { isRecord } from '../../language/model/LookUp';
-import { isEmpty, type CompiledField, type Document } from '../../language/rules';
+import { isEmpty, leftOutside, type CompiledField, type Document } from '../../language/rules';
 import { lookedUp } from './lookedUp';
 import { choosable } from './choosable';
 import type { Making } from './Making';
@@ -29,11 +29,13 @@ export function enterFields(
     if (isClosed(compiled) || filled.has(field.name) || !isWanted(compiled, whole, isDemanded, making)) continue;
     const value = sampled(compiled, whole, making);
     if (isEmpty(value)) continue;
-    entered[field.name] = whole[field.name] = value;
-    for (const [name, given] of broughtBy(compiled, value, making)) {
-      entered[name] = whole[name] = given;
-      filled.add(name);
-    }
+    const brought = Object.fromEntries(broughtBy(compiled, value, making));
+    const values = { [field.name]: value, ...brought };
+    const emptied = leftOutside(fields, whole, values);
+    for (const name of Object.keys(emptied)) filled.delete(name);
+    for (const name of Object.keys(brought)) filled.add(name);
+    Object.assign(entered, emptied, values);
+    Object.assign(whole, emptied, values);
   }
   return Object.assign(entered, enteredLookUps(fields, whole, making));
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { today } from '../../support/today';
-import { WAREHOUSE } from '../../../src/company/demonstration/people/organisation';
+import { FACTORY, WAREHOUSE } from '../../../src/company/demonstration/people/organisation';
 import { asFormSends, COUNTED, detail, type Body } from '../records';
 import type { Answer, Client } from '../testApp';
 import { effectOf, move } from './Balances';
@@ -194,7 +194,10 @@ export class LedgerRun {
       quantity: 1 + Math.floor(this.#random() * 20),
       red: 0,
     }));
-    const warehouses = kind === 'allot' ? { fromWarehouseId: from, toWarehouseId: to } : { warehouseId: from };
+    const warehouses = {
+      factoryId: FACTORY.kunshan,
+      ...(kind === 'allot' ? { fromWarehouseId: from, toWarehouseId: to } : { warehouseId: from }),
+    };
     const own = {
       allot: {},
       materialOut: { kind: 'produce', pickingId: null, workshopId: '1', supplierId: null },
