@@ -13,11 +13,11 @@ interface PersonRow {
 
 /**
  * Other people of the caller's account set as if they called: what may be told to them is what they may see. Those who
- * have left it are left out. One statement besides the roles not yet known; `within` the transaction of who asks.
+ * have left it are left out; none of them is the program, whoever asks. One statement besides the roles not yet known; `within` the transaction of who asks.
  */
 export async function sessionsOf(
   { database, grants }: Services,
-  session: Session,
+  { why: _, ...session }: Session,
   userIds: readonly string[],
   within?: Connection,
 ): Promise<Session[]> {

@@ -8,7 +8,11 @@ import { readRecord } from '../resource/readRecord';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
 import { anyOf, type Connection } from '../storage';
+import { visibleRows } from '../resource/visibleRows';
+import { tableOf } from '../schema/naming';
 import { balancesOf, linesOf, rowsOf } from './rowsOf';
+
+type Part = RawBuilder<unknown>;
 
 /**
  * The way to the records of a resource: account set, rows, columns and state are bound in it. What it gives and does is
@@ -47,6 +51,17 @@ export class Records {
     await sql`select 1 from ${this.rows} as r where r.id = ${anyOf(ids)} order by r.id for no key update`.execute(
       database,
     );
+  }
+
+  /**
+   * A statement that changes records which the call may see, `update … set … from … where …`, for what the program keeps
+   * in them and no history tells, such as places in a queue. The caller executes it, and may add `returning`.
+   * @param alias of the record in the parts given
+   */
+  changing(alias: string, { from, set, where }: { set: Part; from?: Part; where: Part }): Part {
+    const others = from === undefined ? sql`` : sql` from ${from}`;
+    return sql`update ${sql.table(tableOf(this.call.resource))} as ${sql.ref(alias)} set ${set}${others}
+      where ${visibleRows(this.call, alias)} and ${where}`;
   }
 
   /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */

@@ -32,7 +32,12 @@ function rowConditions(call: Call, alias: string): Condition[] {
     ...dimensionConditions(session, grant, resource, alias),
   ]);
   const own = rights && !holds(session, rights) ? [ownRows(session, resource, alias)] : [];
-  return [...own, ...shown, ...services.phases.rows(call, alias)];
+  return [...own, ...shown, ...shownByRooms(call, alias)];
+}
+
+/** What capabilities show to some alone; to the program itself they show everything. */
+function shownByRooms(call: Call, alias: string): Condition[] {
+  return call.session.why === undefined ? call.services.phases.rows(call, alias) : [];
 }
 
 /** Records that name the person who asks as one of those whose they are. */
@@ -61,7 +66,7 @@ export function choosableRows(call: Call, target: Resource, alias = 't'): Condit
   const { grants, services, session } = call;
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
   const shown = anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias));
-  return and([ownSet, ...shown, ...services.phases.rows({ ...call, resource: target }, alias)]);
+  return and([ownSet, ...shown, ...shownByRooms({ ...call, resource: target }, alias)]);
 }
 
 /** One role that shows everything is enough; otherwise what any of them shows. */

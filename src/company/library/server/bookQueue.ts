@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { linesOf } from '../../../server/records/rowsOf';
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Capability } from '../../../server/resource/capability/Capability';
 import { anyOf, type Connection } from '../../../server/storage';
@@ -8,14 +10,15 @@ import { demandCopies } from './demandCopies';
 import { demandNoCopy } from './demandNoCopy';
 import { settleQueue } from './settleQueue';
 import { numberQueue } from './numberQueue';
+import { queueRecords } from './queueRecords';
 
 const CLAIM = 'bookSuppliesClaim';
 const QUEUE = 'bookSuppliesQueue';
-/** What brings copies in: by resource, the action and the table of the lines. */
-const BACK: Readonly<Record<string, { action: string; lines: string }>> = {
-  bookSuppliesReturn: { action: 'giveBack', lines: 'r_book_supplies_return__lines' },
-  bookSuppliesIn: { action: 'stockIn', lines: 'r_book_supplies_in__lines' },
-  bookSuppliesClaim: { action: 'revoke', lines: 'r_book_supplies_claim__lines' },
+/** What brings copies in: by resource, the action. */
+const BACK: Readonly<Record<string, string>> = {
+  bookSuppliesReturn: 'giveBack',
+  bookSuppliesIn: 'stockIn',
+  bookSuppliesClaim: 'revoke',
 };
 
 /** Who wants a book of which no copy is in waits in the order of asking, has what comes back kept for him, and hears of it. */
@@ -48,21 +51,20 @@ export const bookQueue: Capability = {
 };
 
 async function follow(call: Call, { name }: Act, records: readonly Document[], database: Connection): Promise<void> {
-  const { resource, session } = call;
+  const { resource } = call;
   const ids = records.map(({ id }) => String(id));
-  const own = sql`o.package_id = ${session.packageId}`;
   if (resource.name === QUEUE) {
     await numberQueue(call, ids, database);
-    const books = sql`select distinct o.supply_id::text as id from r_book_supplies_queue o where ${own} and o.id = ${anyOf(ids)}`;
+    const { places } = queueRecords(call);
+    const books = sql`select distinct o.supply_id::text as id from ${places.rows} o where o.id = ${anyOf(ids)}`;
     return tellFirst(call, books, database);
   }
   if (name === 'grant' || name === 'revoke') for (const id of ids) await settleQueue(call, id, name, database);
-  const back = BACK[resource.name];
-  if (back?.action !== name) return;
-  const lines = sql.table(back.lines);
+  if (BACK[resource.name] !== name) return;
+  const lines = linesOf(asSystem(call, '借阅排队'), 'lines');
   await tellFirst(
     call,
-    sql`select distinct o.supply_id::text as id from ${lines} o where ${own} and o.parent_id = ${anyOf(ids)}`,
+    sql`select distinct o.supply_id::text as id from ${lines} o where o.parent_id = ${anyOf(ids)}`,
     database,
   );
 }

@@ -7,6 +7,7 @@ import type { Act } from '../../../server/resource/capability/Capability';
 import { leadToScreen } from '../../../server/resource/leadTo';
 import { anyOf, type Connection } from '../../../server/storage';
 import { lockBooks, type LockedBook } from './lockBooks';
+import { queueRecords } from './queueRecords';
 
 interface Wanted {
   claimId: string;
@@ -62,15 +63,12 @@ function keptLine(call: Call, { id, name, waiting }: LockedBook, record: Documen
   };
 }
 
-async function wantedBy(
-  { session: { packageId } }: Call,
-  records: readonly Document[],
-  database: Connection,
-): Promise<Wanted[]> {
+async function wantedBy(call: Call, records: readonly Document[], database: Connection): Promise<Wanted[]> {
+  const { claims } = queueRecords(call);
   const { rows } = await sql<Wanted>`
     select c.id::text as "claimId", c.claimant_id::text as "claimantId", l.supply_id::text as "supplyId", sum(l.quantity)::integer as count
-    from r_book_supplies_claim as c join r_book_supplies_claim__lines as l on l.package_id = c.package_id and l.parent_id = c.id
-    where c.package_id = ${packageId} and c.id = ${anyOf(records.map(({ id }) => String(id)))}
+    from ${claims.rows} as c join ${claims.lines('lines')} as l on l.parent_id = c.id
+    where c.id = ${anyOf(records.map(({ id }) => String(id)))}
     group by c.id, c.claimant_id, l.supply_id order by c.id, l.supply_id`.execute(database);
   return rows;
 }

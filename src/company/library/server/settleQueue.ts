@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { numberQueue } from './numberQueue';
+import { queueRecords } from './queueRecords';
 
 const [WAITS, DONE] = [0, 1];
 
@@ -12,20 +13,21 @@ export async function settleQueue(
   action: 'grant' | 'revoke',
   database: Connection,
 ): Promise<void> {
-  const { context, session } = call;
-  const { packageId } = session;
-  const { rows } =
+  const { claims, places } = queueRecords(call);
+  const now = call.context.now();
+  const changed =
     action === 'grant'
-      ? await sql<{ id: string }>`
-        update r_book_supplies_queue as q set status = ${DONE}, claim_id = ${claimId}, updated_time = ${context.now()} from r_book_supplies_claim as c
-        where c.package_id = ${packageId} and c.id = ${claimId} and q.package_id = c.package_id and q.person_id = c.claimant_id and q.status = ${WAITS}
-          and exists (select 1 from r_book_supplies_claim__lines l where l.package_id = c.package_id and l.parent_id = c.id and l.supply_id = q.supply_id)
-        returning q.id::text as id`.execute(database)
-      : await sql<{ id: string }>`
-        update r_book_supplies_queue as q set status = ${WAITS}, claim_id = null, updated_time = ${context.now()}
-        where q.package_id = ${packageId} and q.claim_id = ${claimId} and q.status = ${DONE} returning q.id::text as id`.execute(
-          database,
-        );
+      ? places.changing('q', {
+          set: sql`status = ${DONE}, claim_id = ${claimId}, updated_time = ${now}`,
+          from: sql`${claims.rows} as c`,
+          where: sql`c.id = ${claimId} and q.person_id = c.claimant_id and q.status = ${WAITS}
+            and exists (select 1 from ${claims.lines('lines')} l where l.parent_id = c.id and l.supply_id = q.supply_id)`,
+        })
+      : places.changing('q', {
+          set: sql`status = ${WAITS}, claim_id = null, updated_time = ${now}`,
+          where: sql`q.claim_id = ${claimId} and q.status = ${DONE}`,
+        });
+  const { rows } = await sql<{ id: string }>`${changed} returning q.id::text as id`.execute(database);
   await numberQueue(
     call,
     rows.map(({ id }) => id),
