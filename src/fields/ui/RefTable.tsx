@@ -13,10 +13,12 @@ interface RefTableProps {
   t: Translate;
 }
 
-/** The records of the selector, in the columns that the target names. */
+/** The records of the selector, in the columns that the target names, as far as the server tells them. */
 export function RefTable({ field, list, active, isBusy, onActive, onPick, t }: RefTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = field.target?.columns ?? [];
+  const columns = (field.target?.columns ?? []).filter(
+    ({ name }) => list.length === 0 || list.some((record) => name in record || companionName(name) in record),
+  );
   useEffect(() => {
     body.current?.rows[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);

@@ -1,18 +1,17 @@
 import { actionOf } from '../../language/action/actionOf';
 import type { ModelIndex } from '../../language/catalogue/indexModel';
-import type { Resource, Screen } from '../../language/model';
+import type { Resource } from '../../language/model';
+import { readingPermissions } from './readingPermissions';
 
 /**
  * Permissions, any of which allows an operation on a resource; undefined: nothing declared asks for the operation, so
  * nobody may.
  */
 export function permissionsOf(resource: Resource, operation: string, { codes }: ModelIndex): string[] | undefined {
-  const screens = (test: (screen: Screen) => boolean) =>
-    resource.screens.filter(test).flatMap(({ permissions }) => permissions);
   switch (operation) {
     case 'detail':
     case 'history':
-      return some(screens(({ kind, hidden }) => kind === 'detail' || kind === 'form' || (kind === 'list' && !hidden)));
+      return some(readingPermissions(resource));
     default: {
       const action = actionOf(resource, operation);
       return action && codes.has(action.permission) ? [action.permission] : undefined;
@@ -21,5 +20,5 @@ export function permissionsOf(resource: Resource, operation: string, { codes }: 
 }
 
 function some(found: string[]): string[] | undefined {
-  return found.length > 0 ? [...new Set(found)] : undefined;
+  return found.length > 0 ? found : undefined;
 }

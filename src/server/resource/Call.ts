@@ -25,6 +25,8 @@ export interface Call {
   context: ExpressionContext;
   /** what the list that the call is for shows, and nothing else */
   only?: readonly Filter[];
+  /** records that name the caller as one of those whose they are, and no others */
+  isOfOwn?: boolean;
   /** what documents have yet to post, as a report counts it in: a query of rows like postings */
   pending?: RawBuilder<unknown>;
   t: Translate;

@@ -4,6 +4,7 @@ import type { Incoming } from '../calls/CallSpec';
 import type { Params } from '../calls/pageOf';
 import { CallError } from '../Refusal';
 import type { Services } from '../Services';
+import { relevantGrants } from '../access/relevantGrants';
 import { asOfDay } from './asOfDay';
 import { callOn, type Call } from './Call';
 import { headerFields, listRecords } from './listRecords';
@@ -38,7 +39,8 @@ export async function listHandler(
     only,
   };
   // Neither a filter nor an order may tell what the answer leaves out.
-  const names = referencedNames(field);
+  const isKnown = relevantGrants(services, session, resource.name).length > 0;
+  const names = referencedNames(field, isKnown);
   const found = await listRecords(
     call,
     params,
@@ -46,7 +48,7 @@ export async function listHandler(
     headerFields(call).filter(({ name }) => names.has(name)),
   );
   const { list, total } = await withFilling(call, params, found);
-  return { list: list.map((row) => referencedPart(row, field)), total };
+  return { list: list.map((row) => referencedPart(row, names)), total };
 }
 
 /** What rows fill into the record that asks for them: what counts on its day, and what is left of what is shared. */

@@ -1,4 +1,4 @@
-import { type Field, type Filter, type Model, refTargetOf, type Resource } from '../../language/model';
+import { type Field, type Filter, type Model, refTargetOf, type Resource, resourceOf } from '../../language/model';
 import { holds, type Session } from '../access/Session';
 import type { Services } from '../Services';
 import type { Params } from '../calls/pageOf';
@@ -15,9 +15,21 @@ export function referenceField(
   params: Params,
 ): Field | undefined {
   const field = refField(model, target, params);
-  if (!field) return undefined;
+  if (!field || !isChosen(resourceOf(model, referrerOf(params)), field)) return undefined;
   const codes = (index.permissions.get(referrerOf(params)) ?? []).map(({ code }) => code);
   return codes.length > 0 && holds(session, codes) ? field : undefined;
+}
+
+/**
+ * Whether people choose what a reference refers to: they enter it, an action or a button asks for it, or lists and
+ * reports are searched by it. What the program alone fills in asks for nothing.
+ */
+function isChosen({ buttons, machine, screens }: Resource, { editable, path, system, value }: Field): boolean {
+  if (!system && editable !== false && value === undefined) return true;
+  return (
+    [...buttons, ...(machine?.actions ?? [])].some(({ asks = [] }) => asks.includes(path)) ||
+    screens.some((screen) => 'search' in screen && screen.search.includes(path))
+  );
 }
 
 /** The reference to `target` that a list call says it is for, whoever asks. */
@@ -54,16 +66,22 @@ export function narrowedByReference(
   };
 }
 
-/** The fields of a record that a reference shows and fills in. */
-export function referencedNames(field: Field): ReadonlySet<string> {
-  const { label, code, note, parent, columns, fill } = refTargetOf(field);
-  const shown = [label, code, note, parent, ...columns.map(({ name }) => name)].filter((name) => name !== undefined);
+/**
+ * The fields of a record that a reference shows and fills in: number and name, what it is chosen within, and what goes
+ * into the document that asks. `isKnown`: the caller may do something with these records, so that he sees their other
+ * columns, too, as far as his roles show them.
+ */
+export function referencedNames(field: Field, isKnown: boolean): ReadonlySet<string> {
+  const { label, code, note, parent, columns, fill, within } = refTargetOf(field);
+  const others = isKnown ? columns.map(({ name }) => name) : [];
+  // Some fields show the note as a part of the name, such as the spec of goods.
+  const told = isKnown || field.settings.withNote === true ? [note] : [];
+  const shown = [label, code, parent, within?.name, ...told, ...others].filter((name) => name !== undefined);
   return new Set(['id', ...shown, ...Object.values(fill)]);
 }
 
 /** The part of a record that a reference shows and fills in. */
-export function referencedPart(record: Record<string, unknown>, field: Field): Record<string, unknown> {
-  const names = referencedNames(field);
+export function referencedPart(record: Record<string, unknown>, names: ReadonlySet<string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) || names.has(idOf(name))));
 }
 

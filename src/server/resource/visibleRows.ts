@@ -31,7 +31,8 @@ function rowConditions(call: Call, alias: string): Condition[] {
     ...scopeConditions(session, grant, resource, alias),
     ...dimensionConditions(session, grant, resource, alias),
   ]);
-  const own = rights && !holds(session, rights) ? [ownRows(session, resource, alias)] : [];
+  const isOfOwn = call.isOfOwn === true || (rights !== undefined && !holds(session, rights));
+  const own = isOfOwn ? [ownRows(session, resource, alias)] : [];
   return [...own, ...shown, ...shownByRooms(call, alias)];
 }
 

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import type { SystemTables } from '../../../server/storage';
+import { entryPermissions } from '../../../server/access/entryPermissions';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { CallError } from '../../../server/Refusal';
 import { callOn } from '../../../server/resource/Call';
 import { maskRow } from '../../../server/resource/maskRow';
+import { readerCall } from '../../../server/resource/readerCall';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import type { Services } from '../../../server/Services';
 import { fileFields, filesIn } from './recordFiles';
@@ -52,9 +54,12 @@ async function maySee(services: Services, { language, session }: Incoming, file:
   const call = callOn(services, session, resource, language);
   for (const { letsRead } of services.phases.usedBy(resource))
     if (await letsRead?.(call, file.record_id, file.field ?? '', services.database.kysely)) return true;
-  const codes = permissionsOf(resource, 'detail', services.index);
-  if (!codes || !holds(session, codes)) return false;
-  const record = await readRecord(call, file.record_id);
+  const codes = [
+    ...(permissionsOf(resource, 'detail', services.index) ?? []),
+    ...entryPermissions(services.index, resource.name),
+  ];
+  if (codes.length === 0 || !holds(session, codes)) return false;
+  const record = await readRecord(readerCall(call), file.record_id);
   if (!record) return false;
   const shown = maskRow(call, record);
   return fileFields(call).some(

@@ -4,8 +4,12 @@ import { permissionsOf } from '../../access/permissionsOf';
 import type { CallSpec, Incoming } from '../../calls/CallSpec';
 import { registerCall } from '../../calls/registerCall';
 import { callOn, type Call } from '../Call';
+import { readerCall } from '../readerCall';
 import type { Params } from '../../calls/pageOf';
 import type { Services } from '../../Services';
+
+/** Operations that tell of one record; who enters records reads his own. */
+const READING: ReadonlySet<string> = new Set(['detail', 'history']);
 
 type Run = (call: Call, body: unknown) => Promise<unknown>;
 
@@ -25,12 +29,16 @@ export class ResourceRoutes {
     handle: (call: Call, params: Params, body: unknown) => Promise<unknown>,
   ): void {
     const access = permissionsOf(this.resource, operation, this.services.index);
+    const isReading = READING.has(operation);
     if (access)
       this.add({
         method,
         path,
-        access,
-        handle: (incoming) => handle(this.callOf(incoming), incoming.params, incoming.body),
+        access: isReading ? [...new Set([...access, ...this.#ofForms])] : access,
+        handle: (incoming) => {
+          const call = this.callOf(incoming);
+          return handle(isReading || operation === 'edit' ? readerCall(call) : call, incoming.params, incoming.body);
+        },
       });
   }
 
@@ -50,6 +58,11 @@ export class ResourceRoutes {
 
   callOf({ language, session }: Incoming): Call {
     return callOn(this.services, session, this.resource, language);
+  }
+
+  /** Permissions of its forms. */
+  get #ofForms(): string[] {
+    return this.resource.screens.flatMap(({ kind, permissions }) => (kind === 'form' ? permissions : []));
   }
 
   /** Permissions of its lists. */
