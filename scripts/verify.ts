@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '../src/company/server';
+import { keepTimeOf } from '../src/server/keepTimeOf';
 import { readSettings, type Settings } from '../src/server/readSettings';
 import { StartError } from '../src/server/StartError';
 import { type Database, DatabaseBusyError, DatabaseFolderError, openDatabase, SqlError } from '../src/server/storage';
@@ -52,7 +53,9 @@ async function verify(root: string, isJson: boolean): Promise<number> {
   const { model, problems } = await loadProject(root);
   if (problems.some(({ severity }) => severity === 'error'))
     throw new UsageError('The schema files have mistakes: npm run schemas -- lint tells them.');
-  const database = await open(readSettings(process.env));
+  const settings = readSettings(process.env);
+  keepTimeOf(settings);
+  const database = await open(settings);
   try {
     const sets = await verifyData(database, model, product.capabilities);
     const mistakes = sets

@@ -1,6 +1,7 @@
 import type { ColumnLayout, DefaultPlan, LayeredLayouts, UsableResource, UserInfo, UserRights } from '../language/wire';
 import { USUAL_DECIMALS } from '../language/model/Decimals';
 import { knownLayout } from '../language/wire/ColumnLayout';
+import { companyClock } from '../lib/companyClock';
 import { CallError } from './CallError';
 import { get } from './http';
 import { noteUnread } from './inbox';
@@ -30,6 +31,7 @@ export async function fetchProfile(onRefused: (error: CallError) => void = () =>
   if (!user) return null;
   const mustChangePassword = user.mustChangePassword === true;
   noteUnread(user.unread ?? 0);
+  companyClock.setZone(user.timeZone ?? undefined);
   const person = personOf(user);
   if (user.rights) offerServedSettings(person.userId, user.rights.settings);
   // Who must change the password is refused everything else.

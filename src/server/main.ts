@@ -9,6 +9,7 @@ import { givenKeyPair, storedKeyPair } from './crypt/keyPair';
 import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
+import { keepTimeOf } from './keepTimeOf';
 import { readSettings, type Settings } from './readSettings';
 import type { Services } from './Services';
 import { DestructiveChangeError } from './schema/migrate';
@@ -56,6 +57,7 @@ starting.catch((error: unknown) => {
 
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env);
+  keepTimeOf(settings);
   await ensurePortFree(settings.port, settings.host);
   const model = readBuilt('model.json') as Model;
   const database = await open(settings);

@@ -28,6 +28,8 @@ export interface Settings {
   isDemoOpen: boolean;
   /** account of the administrator whom an empty database without demonstration gets */
   adminLogin: string;
+  /** IANA name of the zone of the company; undefined: the one of this machine */
+  timeZone?: string;
   /** bytes that the files of an account set may take; undefined: as many as usual */
   fileSpace?: number;
   /** of new hashes of passwords, as an exponent of two, never less than usual */
@@ -41,7 +43,7 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN, FILE_SPACE (in GB) and PASSWORD_COST. Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB) and PASSWORD_COST. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -82,8 +84,24 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     isDemoOpen: isDemoSaid && isOn(env, 'DEMO', false),
     adminLogin,
     passwordCost,
+    ...(env.TIME_ZONE ? { timeZone: readTimeZone(env.TIME_ZONE) } : {}),
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
+}
+
+/**
+ * As it is spelt in the list of zones. Distances such as `+08:00` are none: to PostgreSQL they mean the opposite, and
+ * they know no summer time.
+ */
+function readTimeZone(text: string): string {
+  try {
+    if (/^[a-z]/i.test(text)) return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    // Refused below, like what is no name at all.
+  }
+  throw new StartError(
+    `TIME_ZONE must be a name of the list of time zones (IANA), like Asia/Shanghai or Europe/Madrid, not "${text}".`,
+  );
 }
 
 /** A network as `10.0.0.0/8`, an address, or one of the names of whole ranges. */

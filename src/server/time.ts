@@ -12,6 +12,11 @@ export function timeText(moment: Date): string {
   return dayjs(moment).format(FORMAT);
 }
 
+/** IANA name of the zone in which this process tells the time. */
+export function zoneOfProcess(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 export function plusSeconds(time: string, seconds: number): string {
   return dayjs(time).add(seconds, 'second').format(FORMAT);
 }

@@ -64,6 +64,7 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
         /^HOST=0\.0\.0\.0 lets others in.*Say DEMO=off .*or DEMO=on if that is meant\.$/,
       ],
       [{ TRUST_PROXY: 'on' }, /TRUST_PROXY must be off, the number of proxies/],
+      [{ TIME_ZONE: 'Shanghai' }, /TIME_ZONE must be a name of the list of time zones/],
       [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must look like postgres:/],
       [
         { PORT: String(await freePort()), DATABASE_URL: `postgres://a:secret@127.0.0.1:${closed}/x` },

@@ -1,5 +1,6 @@
 import type { SavedFile, UploadAnswer, UploadInfo, UploadPolicy } from '../../language/wire/Upload';
 import { UPLOAD_DIR, UPLOAD_PART } from '../../language/wire/Upload';
+import { companyClock } from '../../lib/companyClock';
 import { CallError } from '../CallError';
 import { get, post, postParts } from '../http';
 import { t } from '../texts';
@@ -65,10 +66,7 @@ export class FileTransfer {
 export function leave(
   options: { signal?: AbortSignal; quiet?: boolean; background?: boolean } = {},
 ): Promise<UploadPolicy> {
-  const day = new Date();
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('');
+  const date = companyClock.today().replaceAll('-', '');
   return get<UploadPolicy>(
     '/api/thirdparty/jzyoss/getPolicyInfo',
     { dir: UPLOAD_DIR.replace('{yyyyMMdd}', date) },

@@ -1,11 +1,16 @@
-import { Calendar } from 'antd';
+import { Calendar as AntdCalendar } from 'antd';
 import dayjs from 'dayjs';
+import dayjsDates from 'rc-picker/es/generate/dayjs';
 import { useState } from 'react';
+import { companyClock } from '../../lib/companyClock';
 import type { Translate } from '../faces/Translate';
 import { AntdTheme } from './AntdTheme';
 import { CalendarHead } from './CalendarHead';
 import { calendarLocale } from './calendarLocale';
 import './calendar.css';
+
+/** Marks the day of the company as today. */
+const Calendar = AntdCalendar.generateCalendar({ ...dayjsDates, getNow: () => dayjs(companyClock.today()) });
 
 interface CalendarLeafProps {
   /** chosen day `YYYY-MM-DD`, or for months `YYYY-MM`; '' is none */
@@ -24,7 +29,7 @@ export function CalendarLeaf({ value, ofMonths = false, onPick, t }: CalendarLea
   const format = ofMonths ? 'YYYY-MM' : 'YYYY-MM-DD';
   const chosen = value === '' ? null : dayjs(value);
   // antd has one date for what is shown and what is chosen; here turning the leaf must not choose.
-  const [shown, show] = useState(chosen ?? dayjs());
+  const [shown, show] = useState(chosen ?? dayjs(companyClock.today()));
   const isChosen = chosen?.isSame(shown, ofMonths ? 'month' : 'day') === true;
   const head = <CalendarHead shown={shown} ofMonths={ofMonths} onTurn={show} t={t} />;
   return (
@@ -42,7 +47,7 @@ export function CalendarLeaf({ value, ofMonths = false, onPick, t }: CalendarLea
           type="button"
           tabIndex={-1}
           className="gj-calendar-today"
-          onClick={() => onPick(dayjs().format(format))}
+          onClick={() => onPick(companyClock.today().slice(0, format.length))}
         >
           {ofMonths ? t('本月') : t('今天')}
         </button>

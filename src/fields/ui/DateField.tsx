@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { companyClock } from '../../lib/companyClock';
 import { addToDate } from '../../lib/dates';
 import { dateWord, dateWordText } from '../../lib/dateWords';
 import type { ControlProps } from '../faces/ControlProps';
@@ -9,7 +10,6 @@ import { inputProps } from './inputProps';
 import { isComposing } from '../../ui/isComposing';
 import { loadCalendar } from './loadCalendar';
 import { Popup } from '../../ui/Popup';
-import { todayText } from './todayText';
 import { typedKey } from './typedKey';
 import { useAutoFocus } from '../../ui/useAutoFocus';
 import { useDraft } from './useDraft';
@@ -121,7 +121,7 @@ export function DateField(props: DateFieldProps) {
   const prefetch = disabled ? undefined : () => void loadCalendar().catch(() => undefined);
 
   function walk(steps: number): void {
-    const from = day || todayText().slice(0, entry.ofMonths ? 7 : 10);
+    const from = day || companyClock.today().slice(0, entry.ofMonths ? 7 : 10);
     const to = entry.ofMonths
       ? addToDate(`${from}-01`, Math.abs(steps) === 7 ? (steps / 7) * 3 : steps, 'month')?.slice(0, 7)
       : addToDate(from, steps, 'day');

@@ -20,6 +20,8 @@ export interface UserInfo {
   unread?: number | null;
   /** of prices and quantities in the account set */
   decimals?: Decimals | null;
+  /** IANA name of the zone of which all times are, so that today is the same day on both sides */
+  timeZone?: string | null;
   /** the password was given by somebody else: every other call is refused until it is changed */
   mustChangePassword?: boolean | null;
   /** asked `with=rights`; other servers may not know it, and who must change the password has none yet */

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { language, session, useT } from '../../client';
 import type { BoardScreen as BoardScreenModel } from '../../language/model';
+import { companyClock } from '../../lib/companyClock';
+import { toTime } from '../../lib/format/toTime';
 import { LoadFailed } from '../LoadFailed';
 import { BoardPart } from './BoardPart';
 import { useBoard } from './useBoard';
@@ -35,8 +37,13 @@ function Greeting(): ReactElement {
   const t = useT();
   const { userName, deptName } = useSnapshot(session);
   const { code } = useSnapshot(language);
-  const [now] = useState(() => new Date());
-  const day = now.toLocaleDateString(code, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' });
+  const [today] = useState(companyClock.today);
+  const day = toTime(today)?.toLocaleDateString(code, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  });
   return (
     <header className="gj-board-greeting">
       <h2>{t('{name}，您好', { name: userName })}</h2>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useT } from '../../client';
+import { companyClock } from '../../lib/companyClock';
 import { got } from '../../lib/got';
 import { relativeTime } from '../../lib/format/relativeTime';
 import type { WaitingWidget } from '../../language/model';
@@ -20,7 +21,7 @@ export function WaitingPart({
   lists: Extract<WidgetData, { type: 'waiting' }>['lists'];
 }): ReactElement {
   const t = useT();
-  const [now] = useState(() => new Date());
+  const [now] = useState(companyClock.now);
   if (documents.length === 0) return <p className="gj-board-none">{t('没有等待您处理的单据')}</p>;
   return (
     <>

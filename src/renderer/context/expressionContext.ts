@@ -1,8 +1,8 @@
-import dayjs from 'dayjs';
 import { can, session } from '../../client';
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
 import { permissionCode } from '../../language/action/permissionCode';
+import { companyClock } from '../../lib/companyClock';
 
 /**
  * What expressions may know in the browser: the signed-in person, what they may do with this resource, and the time.
@@ -12,6 +12,6 @@ export function expressionContext(resource: Resource): ExpressionContext {
     user: { id: session.userId, name: session.userName, departmentId: session.deptId || null },
     can: (action) => can(permissionCode(resource, action)),
     barred: (action) => session.authList[0] !== '*' && can(permissionCode(resource, action)),
-    now: () => dayjs().format('YYYY-MM-DD HH:mm:ss'),
+    now: companyClock.now,
   };
 }

@@ -6,6 +6,8 @@ import { filterOf } from '../../fields/filters';
 import type { RefSearch } from '../../fields/faces/RefSearch';
 import type { Field, Resource } from '../../language/model';
 import { isDated, seriesOf } from '../../language/rules';
+import { companyClock } from '../../lib/companyClock';
+import { periodSpan } from '../../lib/periodSpan';
 import { rangeEnds } from '../../lib/rangeEnds';
 import { LONGEST_CHECK, type NumberGaps } from '../../language/wire';
 import { Button } from '../../ui/Button';
@@ -115,13 +117,13 @@ function Found({ gaps: { given, list, missing } }: { gaps: NumberGaps }): ReactN
 }
 
 function thisMonth(): string {
-  const today = dayjs();
-  return `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}`;
+  const today = companyClock.today();
+  return `${periodSpan('month', 0, today).from},${today}`;
 }
 
 /** Both ends are said, in order, and no further apart than the server looks. */
 function isRange(text: string): boolean {
-  const [from = '', to = ''] = rangeEnds(text, dayjs().format('YYYY-MM-DD'));
+  const [from = '', to = ''] = rangeEnds(text, companyClock.today());
   const days = dayjs(to).diff(from, 'day') + 1;
   return from !== '' && to !== '' && days >= 1 && days <= LONGEST_CHECK;
 }

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { alertLines, CallError, get, session, t } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
@@ -8,6 +7,7 @@ import { accountsOfBook } from '../../language/print/book/accountsOfBook';
 import { chosenBook } from '../../language/rules/chosenBook';
 import { isPendingAsked } from '../../language/rules/pendingField';
 import { LARGEST_PAGE, type ListAnswer } from '../../language/wire';
+import { companyClock } from '../../lib/companyClock';
 import { rangeEnds } from '../../lib/rangeEnds';
 import { BookDialog } from './BookDialog';
 import { inOwnRoot } from './inOwnRoot';
@@ -31,14 +31,14 @@ export async function openBook({ context, filters, resource, screen, seen }: Ask
   const book = accountsOfBook(resource, told, fieldTypes, context, (path) => seen.has(path));
   const rows = book && (await allRows(resource, screen, filters));
   if (!book || !rows) return;
-  const [from = '', to = ''] = rangeEnds(filters[POSTING.date] ?? '', dayjs().format('YYYY-MM-DD'));
+  const [from = '', to = ''] = rangeEnds(filters[POSTING.date] ?? '', companyClock.today());
   const job = {
     title: screen.title.text,
     owner: session.packageName,
     period: t('{from} 至 {to}', { from, to }),
     remark: isPendingAsked(screen, filters) ? t(screen.pending?.title ?? '') : '',
     titles: book.titles,
-    printed: { user: session.userName, time: dayjs().format('YYYY-MM-DD HH:mm:ss') },
+    printed: { user: session.userName, time: companyClock.now() },
   };
   const accounts = book.accountsOf(rows);
   await inOwnRoot<void>((close) => (

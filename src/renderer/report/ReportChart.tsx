@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
 import { canAny, get } from '../../client';
 import { later } from '../../client/later';
@@ -13,6 +12,7 @@ import { reportColumns } from '../../language/rules/reportColumns';
 import { reportField } from '../../language/rules/reportField';
 import type { UsualDrawing } from '../../language/rules/usualDrawing';
 import type { ListAnswer } from '../../language/wire';
+import { companyClock } from '../../lib/companyClock';
 import { toDecimal } from '../../lib/decimal';
 
 const ChartPart = later(() => import('../board/ChartPart').then((module) => module.ChartPart));
@@ -45,7 +45,7 @@ export function ReportChart({ resource, drawing, filters, context }: ReportChart
   const isShown = page.list.length > 0 && page.withheld?.includes(measure.path) !== true;
   if (!isShown || !group || !title) return null;
   const place = openedPlace(resource, screen);
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = companyClock.today();
   const reading = { t: context.t, today: asOfDay(screen, filters, today) ?? today, types: fieldTypes };
   const field = reportField(resource, screen, group.path)?.field;
   // Quantities of several units come to nothing that could be drawn.

@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { fieldTypes } from '../../fields/pure';
 import type { Field, ReportScreen, Resource, TextContext } from '../../language/model';
 import { rangeOf, reviewedStates, type CompiledResource } from '../../language/rules';
@@ -7,6 +6,8 @@ import { levelField } from '../../language/rules/bookLevel';
 import { chooserField } from '../../language/rules/chosenBook';
 import { ACCOUNT } from '../../language/rules/ledgerPart';
 import { reportColumns } from '../../language/rules/reportColumns';
+import { companyClock } from '../../lib/companyClock';
+import { periodSpan } from '../../lib/periodSpan';
 import { madeBeside } from './madeBeside';
 import { PENDING, pendingField } from '../../language/rules/pendingField';
 import { reportFilters, type ReportFilter } from '../../language/rules/reportFilters';
@@ -57,7 +58,7 @@ export function askedOfReport(
   // An account is told posting by posting in its own order.
   const sorts = screen.from === ACCOUNT ? [] : columns.map(({ column }) => column.path);
   const range = rangeOf(resource, screen.from);
-  const today = dayjs();
+  const today = companyClock.today();
   return {
     asked: {
       screen,
@@ -70,12 +71,10 @@ export function askedOfReport(
       sorts: new Set(sorts),
       first: firstStates(resource, screen),
       always: {
-        ...(range === undefined
-          ? {}
-          : { [range]: `${today.startOf('month').format('YYYY-MM-DD')},${today.format('YYYY-MM-DD')}` }),
+        ...(range === undefined ? {} : { [range]: `${periodSpan('month', 0, today).from},${today}` }),
         // Said aloud: where nothing is chosen, a choice says 全部.
         ...(screen.pending ? { [PENDING]: '0' } : {}),
-        ...(screen.asOf === undefined ? {} : { [AS_OF]: today.format('YYYY-MM-DD') }),
+        ...(screen.asOf === undefined ? {} : { [AS_OF]: today }),
       },
     },
     // How a book is told stands beside the days that it is told of.

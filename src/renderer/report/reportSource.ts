@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { canAny, get, titleText } from '../../client';
 import type { CellContext } from '../../fields/cells';
 import { fieldTypes } from '../../fields/pure';
@@ -17,6 +16,7 @@ import { PENDING, WAITS } from '../../language/rules/pendingField';
 import { REPORT_UNIT } from '../../language/rules/reportUnit';
 import { rowTone } from '../../language/rules/rowTone';
 import type { ListAnswer } from '../../language/wire';
+import { companyClock } from '../../lib/companyClock';
 import { fieldColumn, type Row } from '../columns/fieldColumn';
 import { expressionContext } from '../context/expressionContext';
 import { shownFields } from '../context/shownFields';
@@ -105,7 +105,7 @@ function opening(resource: Resource, screen: ReportScreen, context: CellContext)
   const place = openedPlace(resource, screen);
   if (!place || !canAny(place.permissions)) return {};
   const onward = carrying(resource.screens.find(({ name }) => name === screen.opens));
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = companyClock.today();
   return {
     opens: (row, filters, cell, { ranges }) => {
       const reading = { t: context.t, today: asOfDay(screen, filters, today) ?? today, types: fieldTypes };

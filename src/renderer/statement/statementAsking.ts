@@ -1,6 +1,7 @@
-import dayjs from 'dayjs';
 import type { Field, StatementScreen } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
+import { companyClock } from '../../lib/companyClock';
+import { periodSpan } from '../../lib/periodSpan';
 import { STATEMENT_DAYS } from '../../language/meta/statementFields';
 
 /** What a statement may be asked for by somebody, and what it is asked at first: the whole of this month. */
@@ -8,9 +9,9 @@ export function statementAsking({ resource }: CompiledResource, screen: Statemen
   const named = resource.fields.map((field): { name: string; field: Field } => ({ name: field.name, field }));
   const isDays = ({ name }: { name: string }): boolean => name === STATEMENT_DAYS;
   const fields = [...named.filter(isDays), ...named.filter((each) => !isDays(each))];
-  const today = dayjs();
+  const { from, to } = periodSpan('month', 0, companyClock.today());
   const always = {
-    [STATEMENT_DAYS]: [today.startOf('month'), today.endOf('month')].map((day) => day.format('YYYY-MM-DD')).join(','),
+    [STATEMENT_DAYS]: `${from},${to}`,
   };
   return {
     form: fields,

@@ -4,6 +4,7 @@ import type { Session } from '../access/Session';
 import { unreadOf } from '../inbox/unreadOf';
 import { DEPARTMENTS, EMPLOYEES } from '../schema/kernelTables';
 import type { Services } from '../Services';
+import { zoneOfProcess } from '../time';
 import { userRights } from './userRights';
 
 /**
@@ -40,6 +41,7 @@ export async function userInfo(services: Services, session: Session, more?: stri
     unread: current?.unread ?? 0,
     mustChangePassword: session.mustChangePassword,
     decimals: session.decimals,
+    timeZone: zoneOfProcess(),
     ...(rights ? { rights: await rights } : {}),
   };
 }

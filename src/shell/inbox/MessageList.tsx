@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useT } from '../../client/useT';
 import type { Message } from '../../language/wire';
+import { companyClock } from '../../lib/companyClock';
 import { relativeTime } from '../../lib/format/relativeTime';
 import { ScreenLink } from '../../renderer/link/ScreenLink';
 import { useMessages } from './useMessages';
@@ -29,7 +30,7 @@ export function MessageList(): ReactElement {
 
 function MessageItem({ message: { fromName, isRead, path, text, time, title } }: { message: Message }): ReactElement {
   const t = useT();
-  const [now] = useState(() => new Date());
+  const [now] = useState(companyClock.now);
   return (
     <li className={isRead ? undefined : 'is-unread'}>
       {!isRead && <span className="gj-hidden">{t('未读')}</span>}

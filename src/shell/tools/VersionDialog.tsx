@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { t as text } from '../../client/texts';
 import { useT } from '../../client/useT';
 import { PRODUCT_VERSION } from '../../language/productVersion';
-import { formatTime } from '../../lib/format/formatTime';
+import { companyClock } from '../../lib/companyClock';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { VERSION_RECORDS } from './versionRecords';
 import './tools.css';
 
-const MINUTE = '{y}-{m}-{d} {h}:{i}';
+const MINUTE = 'YYYY-MM-DD HH:mm';
 
 /** What came with which version, the newest first; the version that runs is marked (B-056). */
 export function VersionDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -33,7 +33,7 @@ export function VersionDialog({ onClose }: { onClose: () => void }): ReactElemen
           <ol>
             {parts.map(({ time, title, changes }) => (
               <li key={time}>
-                <time dateTime={time}>{formatTime(new Date(time), MINUTE)}</time>
+                <time dateTime={time}>{companyClock.at(Date.parse(time)).slice(0, MINUTE.length)}</time>
                 <h4>{text(title)}</h4>
                 <ul>
                   {changes.map((change) => (

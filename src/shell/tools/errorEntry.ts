@@ -1,10 +1,10 @@
-import { formatTime } from '../../lib/format/formatTime';
+import { companyClock } from '../../lib/companyClock';
 import { routes } from '../../client/catalogue';
 
 /** An error of the page as the log keeps it. */
 export interface ErrorEntry {
   id: number;
-  /** `YYYY-MM-DD HH:mm:ss`, local */
+  /** `YYYY-MM-DD HH:mm:ss`, by the company's clock */
   time: string;
   message: string;
   /** path and search of the page */
@@ -22,7 +22,7 @@ export function errorEntry(error: unknown, address = location.pathname + locatio
   const route = routes.index.byPath.get(address.split('?')[0] ?? '');
   return {
     id: (lastId += 1),
-    time: formatTime(Date.now()),
+    time: companyClock.now(),
     message: error instanceof Error ? error.message || error.name : String(error),
     address,
     screen: route ? `${route.resource} · ${route.name}` : '',

@@ -1,9 +1,9 @@
-import dayjs from 'dayjs';
 import { useId, useState, type ReactNode } from 'react';
 import { can, get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import { permissionCode } from '../../../language/action/permissionCode';
 import type { Resource } from '../../../language/model';
+import { companyClock } from '../../../lib/companyClock';
 import { addToDate } from '../../../lib/dates';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { Button } from '../../../ui/Button';
@@ -18,7 +18,7 @@ const STEP = { daily: 7, weekly: 35, monthly: 183, other: 7 } as const;
 export function WeekPanel({ resource }: { resource: Resource }): ReactNode {
   const t = useT();
   const id = useId();
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = companyClock.today();
   const [day, setDay] = useState(today);
   const [template, setTemplate] = useState('');
   const view = can(permissionCode(resource, VIEWS.all)) ? 'all' : 'team';

@@ -4,7 +4,7 @@ import { get, language, navigate, toast, t as translate, useT } from '../../../c
 import { useLoaded } from '../../../client/useLoaded';
 import { dateEntry } from '../../../fields/date/entry';
 import { DateField } from '../../../fields/ui/DateField';
-import { todayText } from '../../../fields/ui/todayText';
+import { companyClock } from '../../../lib/companyClock';
 import { addToDate, isDay } from '../../../lib/dates';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import type { PageProps } from '../../../renderer/PageProps';
@@ -23,7 +23,7 @@ export default function MeetingAddListPage({ resource: name }: PageProps): React
   const { code } = useSnapshot(language);
   const compiled = useResource(name);
   const api = compiled?.resource.api;
-  const [day, setDay] = useState(todayText);
+  const [day, setDay] = useState(companyClock.today);
   const { value, hasFailed, reload } = useLoaded(
     `${api} ${day}`,
     api === undefined ? null : (options) => get<MeetingDay>(`${api}/day`, { day }, options),
@@ -66,7 +66,7 @@ export default function MeetingAddListPage({ resource: name }: PageProps): React
           />
         </div>
         <Button onClick={() => step(1)}>{t('后一天')}</Button>
-        <Button onClick={() => setDay(todayText())} disabled={day === todayText()}>
+        <Button onClick={() => setDay(companyClock.today())} disabled={day === companyClock.today()}>
           {t('今天')}
         </Button>
         <span className="meeting-weekday">{weekday}</span>

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import type { Draft } from '../../../client/drafts';
 import type { CompiledResource } from '../../../language/rules';
+import { companyClock } from '../../../lib/companyClock';
 import { firstFieldOf } from '../firstFieldOf';
 import { MergeDialog } from '../merge/MergeDialog';
 import type { OpenDocument } from '../useDocument';
 import { Button } from '../../../ui/Button';
 import type { DraftPlace } from './useDraft';
-import dayjs from 'dayjs';
 
 interface DraftBarProps {
   compiled: CompiledResource;
@@ -76,6 +76,6 @@ export function DraftBar({ compiled, open, draft, isReadOnly }: DraftBarProps): 
 
 /** `12:30` of today, else `11-20 12:30`. */
 function timeText(time: number): string {
-  const then = dayjs(time);
-  return then.format(then.isSame(dayjs(), 'day') ? 'HH:mm' : 'MM-DD HH:mm');
+  const then = companyClock.at(time);
+  return then.startsWith(companyClock.today()) ? then.slice(11, 16) : then.slice(5, 16);
 }
