@@ -90,6 +90,11 @@ export interface Scope {
    * `lines.warehouseId`
    */
   dimensions: Record<string, string[]>;
+  /**
+   * the same of documents and ledgers that need not name one: header fields, of which none may name another record than
+   * the chosen ones
+   */
+  mentions: Record<string, string[]>;
 }
 
 /** What a resource can do because its schema says so, by capability; each room with a face of the language adds its own. */

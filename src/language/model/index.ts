@@ -22,5 +22,6 @@ export { fieldNamed } from './fieldNamed';
 export { headerOf } from './headerOf';
 export { machineOf } from './machineOf';
 export { refTargetOf } from './refTargetOf';
+export { narrowedBy } from './narrowedBy';
 export { resourceOf } from './resourceOf';
 export { typeIn } from './typeIn';

@@ -2,6 +2,7 @@ import type { Filter } from '../model';
 import {
   type Field,
   type FieldTypes,
+  isLedger,
   type Model,
   type RefTarget,
   refTargetOf,
@@ -20,6 +21,7 @@ export function linkReferences(model: Model, types: FieldTypes): void {
       field.fields?.forEach((child) => link(child, model, types));
     }
     resource.scope.dimensions = dimensionsOf(resource, model);
+    resource.scope.mentions = mentionsOf(resource, model);
   }
   for (const resource of Object.values(model.resources)) {
     narrow(resource.fields, model);
@@ -60,6 +62,22 @@ function dimensionsOf(resource: Resource, model: Model): Record<string, string[]
   const inHeader = new Set(Object.keys(found));
   const lines = resource.fields.flatMap(({ fields }) => fields ?? []);
   lines.filter((field) => narrows(field) && !inHeader.has(refTargetOf(field).resource)).forEach(add);
+  return found;
+}
+
+/**
+ * What narrows documents and ledgers that may name a record of a dimension, and need not: a receipt from a customer or from
+ * nobody. Where one is demanded, that alone counts.
+ */
+function mentionsOf(resource: Resource, model: Model): Record<string, string[]> {
+  const { fields, kind, scope } = resource;
+  const found: Record<string, string[]> = {};
+  if (kind !== 'document' && !isLedger(resource)) return found;
+  for (const { name, system, target } of fields) {
+    if (system || !target || !resourceOf(model, target.resource).isDimension) continue;
+    if (!Object.hasOwn(scope.dimensions, target.resource))
+      found[target.resource] = [...(found[target.resource] ?? []), name];
+  }
   return found;
 }
 

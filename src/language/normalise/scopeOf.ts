@@ -17,5 +17,6 @@ export function scopeOf({ scope }: ResourceInput, fields: readonly Field[], type
     ...(scope?.private === undefined ? {} : { private: scope.private }),
     ...(scope?.common === undefined ? {} : { common: scope.common }),
     dimensions: {},
+    mentions: {},
   };
 }

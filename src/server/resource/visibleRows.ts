@@ -47,7 +47,7 @@ export function ownRows(session: Session, resource: Resource, alias: string): Co
 }
 
 function ownConditions(session: Session, resource: Resource, alias: string): Condition[] {
-  return resource.scope.owner.map((path) => named(session, resource, path, alias, sql`(${session.userId}::bigint)`));
+  return resource.scope.owner.map((path) => namesOne(session, resource, path, alias, sql`(${session.userId}::bigint)`));
 }
 
 /**
@@ -102,7 +102,7 @@ function departmentConditions(
   const departments = asked === 'department' ? sql`(${session.departmentId}::bigint)` : below(session);
   if (scope.department !== undefined) return [sql`${column(alias, scope.department)} in ${departments}`];
   const people = sql`(select e.id from ${EMPLOYEES} e where e.package_id = ${session.packageId} and e.department_id in ${departments})`;
-  return scope.owner.map((path) => named(session, resource, path, alias, people));
+  return scope.owner.map((path) => namesOne(session, resource, path, alias, people));
 }
 
 /** The caller's department and all below it. */
@@ -111,22 +111,42 @@ function below({ departmentId, packageId }: Session): Condition {
     union select d.id from ${DEPARTMENTS} d join below on d.parent_id = below.id where d.package_id = ${packageId}) select id from below)`;
 }
 
-/** Records that name none of the chosen ones, or none at all, are not seen. */
+/**
+ * Of a resource that must name a record of a dimension those are seen that name a chosen one; of one that may name one,
+ * those that name no other.
+ */
 function dimensionConditions(
   session: Session,
   { id, dimensions }: RoleGrant,
   resource: Resource,
   alias: string,
 ): Condition[] {
-  return Object.entries(resource.scope.dimensions).flatMap(([dimension, paths]) => {
-    if (!dimensions.has(dimension)) return [];
-    const chosen = sql`(select c.record_id from sys_role_record c where c.package_id = ${session.packageId} and c.role_id = ${id} and c.dimension = ${dimension})`;
-    const each = paths.map((path) => named(session, resource, path, alias, chosen));
-    return [sql`(${sql.join(each, sql` or `)})`];
-  });
+  const { dimensions: named, mentions } = resource.scope;
+  const chosen = (dimension: string) =>
+    sql`(select c.record_id from sys_role_record c where c.package_id = ${session.packageId} and c.role_id = ${id} and c.dimension = ${dimension})`;
+  const narrowing = <T>([dimension]: [string, T]) => dimensions.has(dimension);
+  return [
+    ...Object.entries(named)
+      .filter(narrowing)
+      .map(([dimension, paths]) => {
+        const each = paths.map((path) => namesOne(session, resource, path, alias, chosen(dimension)));
+        return sql`(${sql.join(each, sql` or `)})`;
+      }),
+    ...Object.entries(mentions)
+      .filter(narrowing)
+      .flatMap(([dimension, names]) =>
+        names.map((name) => sql`(${column(alias, name)} is null or ${column(alias, name)} in ${chosen(dimension)})`),
+      ),
+  ];
 }
 
-function named({ packageId }: Session, resource: Resource, path: string, alias: string, chosen: Condition): Condition {
+function namesOne(
+  { packageId }: Session,
+  resource: Resource,
+  path: string,
+  alias: string,
+  chosen: Condition,
+): Condition {
   const [lines = '', field] = path.split('.');
   if (field === undefined) return sql`${column(alias, path)} in ${chosen}`;
   return sql`exists (select 1 from ${sql.table(lineTableOf(resource, lines))} n

@@ -1,4 +1,4 @@
-import type { Resource } from '../../language/model';
+import { narrowedBy, type Resource } from '../../language/model';
 import type { CompiledResource } from '../../language/rules';
 import type { AssignableResource, RowScope } from '../../language/wire';
 import type { Services } from '../Services';
@@ -12,7 +12,7 @@ export function assignableResources({ compiled, model }: Services): AssignableRe
       title: resource.title,
       module: resource.module,
       rows: rowScopes(resource),
-      dimensions: Object.keys(resource.scope.dimensions),
+      dimensions: narrowedBy(resource.scope),
       columns: columnsOf(compiled(resource)),
     }));
 }

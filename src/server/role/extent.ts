@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hiddenFor, relevantGrants } from '../access/relevantGrants';
-import type { Resource } from '../../language/model';
+import { narrowedBy, type Resource } from '../../language/model';
 import type { RoleAssignment, RoleRecords, RowScope } from '../../language/wire';
 import type { Services } from '../Services';
 import type { RoleChange } from './RoleChange';
@@ -29,7 +29,7 @@ export function extentOf(
   const codes = new Set(functions);
   if (!index.permissions.get(name)?.some(({ code }) => codes.has(code))) return undefined;
   const { hidden = [], rows = 'all' } = resources.find(({ resource }) => resource === name) ?? {};
-  const narrowing = Object.keys(scope.dimensions).filter((dimension) => Object.hasOwn(records, dimension));
+  const narrowing = narrowedBy(scope).filter((dimension) => Object.hasOwn(records, dimension));
   return {
     width: WIDTHS.indexOf(rows),
     hidden,
@@ -44,7 +44,7 @@ export async function callersExtent(
 ): Promise<Extent | undefined> {
   const grants = relevantGrants(services, session, name);
   if (grants.length === 0) return undefined;
-  const narrowing = Object.keys(scope.dimensions).filter((dimension) =>
+  const narrowing = narrowedBy(scope).filter((dimension) =>
     grants.every(({ dimensions }) => dimensions.has(dimension)),
   );
   const { rows } =

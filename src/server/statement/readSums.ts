@@ -3,7 +3,8 @@ import { Decimal, toDecimal } from '../../lib/decimal';
 import { ledgerNamed, type StatementLedger } from '../../language/model';
 import { movements } from '../report/movements';
 import { callOn, type Call } from '../resource/Call';
-import { visibleSums } from '../resource/visibleRows';
+import { CallError } from '../Refusal';
+import { seesAllRows, visibleSums } from '../resource/visibleRows';
 import { leftOut } from './leftOut';
 import { snake } from '../schema/naming';
 import { NO_ACCOUNT } from './NamedAccounts';
@@ -29,6 +30,8 @@ export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked
   const { services, session } = call;
   const ledger = ledgerNamed(services.model, of.ledger);
   const own = callOn(services, session, ledger, undefined, call.resource);
+  // A part of the figures looks like all of them: who sees a part is told none.
+  if (!seesAllRows(own)) throw new CallError(403, '您的角色只能看部分数据，本表须汇总全部数据，不能查看');
   const [amount = ''] = ledger.uses.ledger.measures;
   const keys = [of.key, ...(asked.byPartners ? of.partners : [])].map(snake);
   const part = (name: string) => sql.ref(`t.${snake(amount)}_${name}`);
