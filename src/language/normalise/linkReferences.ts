@@ -67,14 +67,15 @@ function dimensionsOf(resource: Resource, model: Model): Record<string, string[]
 
 /**
  * What narrows documents and ledgers that may name a record of a dimension, and need not: a receipt from a customer or from
- * nobody. Where one is demanded, that alone counts.
+ * nobody; likewise what the program fills in, such as the customer of an open item. Where one is demanded, that alone
+ * counts. A master only proposes one.
  */
 function mentionsOf(resource: Resource, model: Model): Record<string, string[]> {
   const { fields, kind, scope } = resource;
   const found: Record<string, string[]> = {};
-  if (kind !== 'document' && !isLedger(resource)) return found;
+  const isFact = kind === 'document' || isLedger(resource);
   for (const { name, system, target } of fields) {
-    if (system || !target || !resourceOf(model, target.resource).isDimension) continue;
+    if (!(isFact || system) || !target || !resourceOf(model, target.resource).isDimension) continue;
     if (!Object.hasOwn(scope.dimensions, target.resource))
       found[target.resource] = [...(found[target.resource] ?? []), name];
   }
