@@ -151,9 +151,7 @@ describe('a refresh token that comes again', () => {
   it('two generations late ends the sign-in at once, however soon it comes', async () => {
     const { data: first } = await app.tokenCall({ grant_type: 'password', username: LOGIN.buyer, password: PASSWORD });
     const { data: second } = await refresh(first.refreshToken);
-    await sql`update sys_token set created_at = created_at - interval '5 seconds' where kind = 'spent'`.execute(
-      app.database.kysely,
-    );
+    // All of it within one second or two: no time tells the generations apart.
     expect((await refresh(first.refreshToken)).status).toBe(401);
     const { data: third } = await refresh(second.refreshToken);
     expect((await refresh(second.refreshToken)).status).toBe(401);

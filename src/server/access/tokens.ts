@@ -15,6 +15,9 @@ export const MOST_SESSIONS = 64;
 /** How long calls under way may still arrive with the access token that a refresh has replaced, seconds. */
 const GRACE_SECONDS = 60;
 
+/** Kinds of refresh tokens that work no more: `past` where the one that came in its place has been used as well. */
+const USED = ['spent', 'past'];
+
 export interface TokenAnswer {
   token: string;
   refreshToken: string;
@@ -108,15 +111,17 @@ async function issueTokens(
 }
 
 /**
- * Takes a refresh token: it works once, and is remembered as spent. Undefined when unknown, spent or too old, or when
+ * Takes a refresh token: it works once, and is remembered as spent, those spent before it as past. Undefined when unknown, spent or too old, or when
  * its sign-in has lasted long enough.
  */
 export async function takeRefreshToken(database: Connection, token: string): Promise<Family | undefined> {
   const now = timestamp();
-  const { rows } = await sql<Family>`
-    update sys_token as t set kind = 'spent', created_at = ${now}::timestamp where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${now}::timestamp
-      and exists (select 1 from sys_session as s where s.family = t.family and s.created_at > ${now}::timestamp - make_interval(secs => ${SESSION_SECONDS}))
-    returning user_id as "userId", package_id as "packageId", family`.execute(database);
+  const { rows } = await sql<Family>`with taken as (
+      update sys_token as t set kind = 'spent', created_at = ${now}::timestamp where hash = ${tokenHash(token)} and kind = 'refresh' and expires_at > ${now}::timestamp
+        and exists (select 1 from sys_session as s where s.family = t.family and s.created_at > ${now}::timestamp - make_interval(secs => ${SESSION_SECONDS}))
+      returning user_id, package_id, family),
+    succeeded as (update sys_token as o set kind = 'past' from taken where o.family = taken.family and o.kind = 'spent')
+    select user_id as "userId", package_id as "packageId", family from taken`.execute(database);
   return rows[0];
 }
 
@@ -134,10 +139,8 @@ export async function endReused(
     .innerJoin('sys_session as s', 's.family', 't.family')
     .select(['t.user_id as userId', 't.package_id as packageId', 't.family', 's.id as sessionId'])
     .where('t.hash', '=', tokenHash(token))
-    .where('t.kind', '=', 'spent')
     .where(
-      sql<boolean>`(t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp or exists (select 1 from sys_token as n
-        where n.family = t.family and n.kind = 'spent' and n.created_at > t.created_at))`,
+      sql<boolean>`(t.kind = 'past' or t.kind = 'spent' and t.created_at < ${plusSeconds(timestamp(), -GRACE_SECONDS)}::timestamp)`,
     )
     .executeTakeFirst();
   if (!stolen) return undefined;
@@ -162,10 +165,10 @@ export async function renewTokens(
       .updateTable('sys_token')
       .set({ expires_at: sql<string>`least(expires_at, ${end}::timestamp)` })
       .where('family', '=', taken.family)
-      .where('kind', '<>', 'spent')
+      .where('kind', 'not in', USED)
       .execute();
   } else {
-    await database.deleteFrom('sys_token').where('family', '=', taken.family).where('kind', '<>', 'spent').execute();
+    await database.deleteFrom('sys_token').where('family', '=', taken.family).where('kind', 'not in', USED).execute();
     await database
       .updateTable('sys_session')
       .set({ package_id: packageId })
@@ -179,7 +182,7 @@ export async function renewTokens(
 export async function endFamilies(database: Connection, families: readonly string[]): Promise<void> {
   if (families.length > 0) await database.deleteFrom('sys_token').where('family', 'in', families).execute();
   await database.deleteFrom('sys_token').where('expires_at', '<', timestamp()).execute();
-  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent')`.execute(
+  await sql`delete from sys_session s where not exists (select 1 from sys_token t where t.family = s.family and t.kind not in ('spent', 'past'))`.execute(
     database,
   );
 }

@@ -28,7 +28,7 @@ export async function sessionList(
     select s.id, s.user_id as "userId", u.name as "userName", s.address, s.agent, s.created_at as "createdTime", s.last_at as "lastTime", s.family = ${session.family} as current
     from sys_session s join sys_user u on u.id = s.user_id
     where s.user_id = ${userId} and ${isOwn ? sql`true` : sql`s.package_id = ${session.packageId}`}
-      and exists (select 1 from sys_token t where t.family = s.family and t.kind <> 'spent' and t.expires_at > ${timestamp()}::timestamp)
+      and exists (select 1 from sys_token t where t.family = s.family and t.kind in ('access', 'refresh') and t.expires_at > ${timestamp()}::timestamp)
     order by current desc, s.last_at desc, s.id desc limit 200`.execute(kysely);
   return rows;
 }
