@@ -66,6 +66,10 @@ describe('any document that is reviewed may go through an approval', () => {
     expect((await shown(other, approval)).code).toBe(404);
     expect((await office.agree(approval, decider)).code).toBe(200);
     expect((await office.admin.get(app.resource('transfer').operations.detail, { id })).data.status).toBe(1);
+    // Whoever sees the document sees the way, and not what the form says of columns that he may not see.
+    const way = (await office.admin.get(`${app.resource('transfer').api}/approval`, { id })).data as Body;
+    expect((way.events as Body[]).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['started', 'voted']));
+    expect((way.events as Body[])[0]?.content).toEqual({});
   });
 
   it('who decides sees texts and files, unless his step shows the form alone', async () => {
