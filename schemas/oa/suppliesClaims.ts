@@ -38,6 +38,10 @@ const claims = kinds.map(({ resource, title, series, word, isReturned, isBook })
   machine: 'suppliesClaim',
   rights: { [`/${resource}List/collection`]: '申领', [`/${resource}List/revoke`]: '撤销' },
   scope: { owner: ['claimantId'], department: 'departmentId' },
+  demands: {
+    edit: [{ must: 'claimantId == user.id || createdId == user.id', refusal: '{title}【{code}】不是您的申请，请由本人或填写人修改' }],
+    delete: [{ must: 'claimantId == user.id || createdId == user.id', refusal: '{title}【{code}】不是您的申请，请由本人或填写人删除；不予发放请取消' }],
+  },
   fieldSets: ['documentHead', 'documentTotals', 'partners', 'documentAudit'],
   fields: {
     code: { series: `${series}{yyyyMMdd}{seq:3}` },

@@ -245,11 +245,11 @@ describe('B-387 B-411 the rights of supplies', () => {
   });
 
   /** Somebody who may do nothing but this with office supplies, and sees only what is his own of claims. */
-  const withRight = async (action: string): Promise<Client> => {
-    const role = await addRole(`用品${action}${Math.random()}`);
+  const withRight = async (...actions: string[]): Promise<Client> => {
+    const role = await addRole(`用品${actions.join()}${Math.random()}`);
     await assign(role, {
-      functions: [`/officeSuppliesList/${action}`],
-      resources: [{ resource: 'officeSuppliesClaim', rows: action === 'collection' ? 'own' : 'all', hidden: [] }],
+      functions: actions.map((action) => `/officeSuppliesList/${action}`),
+      resources: [{ resource: 'officeSuppliesClaim', rows: actions.includes('grant') ? 'all' : 'own', hidden: [] }],
     });
     await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
     return app.as('rawKeeper');
@@ -292,5 +292,21 @@ describe('B-387 B-411 the rights of supplies', () => {
     expect([(await grant(asking)).status, (await enter(asking)).code]).toEqual([403, 200]);
     const giving = await withRight('grant');
     expect([(await enter(giving)).status, (await grant(giving)).code]).toEqual([403, 200]);
+  });
+
+  it('who hands out changes and deletes no request of others', async () => {
+    const claims = app.resource('officeSuppliesClaim');
+    const supplyId = await stocked('officeSupplies', 5);
+    const claim = await claimed('officeSupplies', supplyId, '1');
+    const giving = await withRight('collection', 'grant');
+    const before = await detail(admin, claims, claim);
+    const edited = await giving.post(claims.operations.edit, { ...before, purpose: '替他改' });
+    const deleted = await giving.post(claims.operations.delete, { ids: [claim] });
+    expect([edited, deleted].map((answer) => texts(answer).join())).toEqual([
+      expect.stringContaining('不是您的申请'),
+      expect.stringContaining('不是您的申请'),
+    ]);
+    expect(await detail(admin, claims, claim)).toMatchObject({ purpose: before.purpose, status: 0 });
+    expect((await giving.post(`${claims.operations.action}/cancel`, { ids: [claim] })).code).toBe(200);
   });
 });
