@@ -69,8 +69,6 @@ export const ROOM_SQL: Listed = {
     'company/meetings/server':
       'answerMeetings cancelSeries enterMeetings readDay remindMeetings submitMeetings tellMeetings',
     'company/partner/server': 'addressBook supplierLists',
-    'company/personnel/server':
-      'changeEmployee demandOneLeaving draftResources endLeavers fillHandover followEntry giveAsset handOver leadsTo openAccount openItems personnelLists phoneProblem readChart recordContract',
     'company/redHead/server': 'demandPicture readSeals seals',
     'company/sales/server': 'orderContrast',
     'company/stock/server': 'stockCounts stockOfProducts',
