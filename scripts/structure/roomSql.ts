@@ -66,8 +66,6 @@ export const ROOM_SQL: Listed = {
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
     'company/journal/server': 'shippedJournalTemplates',
-    'company/meetings/server':
-      'answerMeetings cancelSeries enterMeetings readDay remindMeetings submitMeetings tellMeetings',
     'company/partner/server': 'addressBook supplierLists',
     'company/redHead/server': 'demandPicture readSeals seals',
     'company/sales/server': 'orderContrast',
