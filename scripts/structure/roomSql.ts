@@ -67,7 +67,6 @@ export const ROOM_SQL: Listed = {
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
     'company/journal/server': 'shippedJournalTemplates',
     'company/partner/server': 'addressBook supplierLists',
-    'company/sales/server': 'orderContrast',
     'company/stock/server': 'stockCounts stockOfProducts',
   },
 };
