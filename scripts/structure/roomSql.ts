@@ -66,7 +66,6 @@ export const ROOM_SQL: Listed = {
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
     'company/journal/server': 'shippedJournalTemplates',
-    'company/partner/server': 'addressBook supplierLists',
     'company/stock/server': 'stockCounts stockOfProducts',
   },
 };
