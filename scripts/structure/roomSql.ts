@@ -66,6 +66,5 @@ export const ROOM_SQL: Listed = {
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
     'company/journal/server': 'shippedJournalTemplates',
-    'company/stock/server': 'stockCounts stockOfProducts',
   },
 };
