@@ -61,10 +61,12 @@ export const ROOM_SQL: Listed = {
     'capabilities/transfer/server/import': 'References checkRecords importRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
-    'company/approval/server': 'approvalTemplates',
     'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
+  },
+  'before there is any call: upgrades and new account sets': {
+    'company/approval/server': 'approvalTemplates',
     'company/journal/server': 'shippedJournalTemplates',
   },
 };
