@@ -61,18 +61,12 @@ export const ROOM_SQL: Listed = {
     'capabilities/transfer/server/import': 'References checkRecords importRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
-    'company/approval/server': 'approvalTemplates',
     'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
+  },
+  'before there is any call: upgrades and new account sets': {
+    'company/approval/server': 'approvalTemplates',
     'company/journal/server': 'shippedJournalTemplates',
-    'company/meetings/server':
-      'answerMeetings cancelSeries enterMeetings readDay remindMeetings submitMeetings tellMeetings',
-    'company/partner/server': 'addressBook supplierLists',
-    'company/personnel/server':
-      'changeEmployee demandOneLeaving draftResources endLeavers fillHandover followEntry giveAsset handOver leadsTo openAccount openItems personnelLists phoneProblem readChart recordContract',
-    'company/redHead/server': 'demandPicture readSeals seals',
-    'company/sales/server': 'orderContrast',
-    'company/stock/server': 'stockCounts stockOfProducts',
   },
 };

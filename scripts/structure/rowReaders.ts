@@ -62,7 +62,6 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/tells/server': 'tellRecords',
     'company/partner/server': 'addressBook passApplications',
     'company/personnel/server': 'personnel',
-    'company/sales/server': 'orderContrast',
     'server/board': 'waiting',
     'server/report': 'pendingRows reportRows',
     'server/resource':

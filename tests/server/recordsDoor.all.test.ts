@@ -90,3 +90,22 @@ it('what the program does by itself says why in the history of the record', asyn
   const then = (await admin.get(app.resource('client').operations.history, { id: client.id })).data.list as Body[];
   expect(then[0]).toMatchObject({ action: 'edit', why: null, changes: [{ path: 'remark', to: '自己改的' }] });
 });
+
+it('lines are changed of those records alone that the caller may see', async () => {
+  const call = await narrowed('order', { resources: [{ resource: 'order', rows: 'own', hidden: [] }] });
+  const { kysely } = app.database;
+  await sql`update r_order set created_id = 18 where package_id = 1 and id = 3`.execute(kysely);
+  const changed = async (of: Call): Promise<Set<string>> => {
+    const statement = records(of).changingLines('lines', 'l', {
+      set: sql`remark = '门里的行'`,
+      where: sql`l.quantity > 0`,
+    });
+    const { rows } = await sql<{ parent: string }>`${statement} returning l.parent_id::text as parent`.execute(kysely);
+    return new Set(rows.map(({ parent }) => parent));
+  };
+  const seen = new Set((await read(records(call).rows)).map(({ id }) => String(id)));
+  const own = await changed(call);
+  expect([...own].filter((id) => !seen.has(id))).toEqual([]);
+  expect(own.has('3')).toBe(true);
+  expect((await changed(asSystem(call, '测试'))).size).toBeGreaterThan(own.size);
+});

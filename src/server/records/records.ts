@@ -8,11 +8,18 @@ import { readRecord } from '../resource/readRecord';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
 import { anyOf, type Connection } from '../storage';
-import { visibleRows } from '../resource/visibleRows';
-import { tableOf } from '../schema/naming';
+import { seesAllRows, visibleRows } from '../resource/visibleRows';
+import { lineTableOf, tableOf } from '../schema/naming';
 import { balancesOf, linesOf, rowsOf } from './rowsOf';
 
 type Part = RawBuilder<unknown>;
+
+/** Parts of a statement that changes: `update … set … from … where …`. */
+interface Changing {
+  set: Part;
+  from?: Part;
+  where: Part;
+}
 
 /**
  * The way to the records of a resource: account set, rows, columns and state are bound in it. What it gives and does is
@@ -58,10 +65,18 @@ export class Records {
    * in them and no history tells, such as places in a queue. The caller executes it, and may add `returning`.
    * @param alias of the record in the parts given
    */
-  changing(alias: string, { from, set, where }: { set: Part; from?: Part; where: Part }): Part {
-    const others = from === undefined ? sql`` : sql` from ${from}`;
-    return sql`update ${sql.table(tableOf(this.call.resource))} as ${sql.ref(alias)} set ${set}${others}
-      where ${visibleRows(this.call, alias)} and ${where}`;
+  changing(alias: string, parts: Changing): Part {
+    return update(tableOf(this.call.resource), alias, visibleRows(this.call, alias), parts);
+  }
+
+  /** The same of lines of a child table: those of records that the call may see. */
+  changingLines(table: string, alias: string, parts: Changing): Part {
+    const { resource, session } = this.call;
+    const own = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
+    const ofSeen = seesAllRows(this.call)
+      ? own
+      : sql`${own} and exists (select 1 from ${this.rows} as seen where seen.id = ${sql.ref(`${alias}.parent_id`)})`;
+    return update(lineTableOf(resource, table), alias, ofSeen, parts);
   }
 
   /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */
@@ -87,6 +102,11 @@ export class Records {
     await setFields(this.call, [record], values, database);
     await recordsChanged(this.call, database, 'edit', [{ id: String(record.id), changes }]);
   }
+}
+
+function update(table: string, alias: string, bound: Part, { from, set, where }: Changing): Part {
+  const others = from === undefined ? sql`` : sql` from ${from}`;
+  return sql`update ${sql.table(table)} as ${sql.ref(alias)} set ${set}${others} where ${bound} and ${where}`;
 }
 
 /** The records that a call is on, or those of another resource as the same caller sees them. */

@@ -25,7 +25,7 @@ export function seesAllRows(call: Call): boolean {
 }
 
 function rowConditions(call: Call, alias: string): Condition[] {
-  const { grants, resource, services, session } = call;
+  const { grants, resource, session } = call;
   const { private: rights } = resource.scope;
   const shown = anyRole(grants, (grant) => [
     ...scopeConditions(session, grant, resource, alias),
@@ -64,7 +64,7 @@ export function visibleSums(call: Call, alias = 't'): Condition {
  * caller's roles are narrowed to, and those that a capability shows to some alone.
  */
 export function choosableRows(call: Call, target: Resource, alias = 't'): Condition {
-  const { grants, services, session } = call;
+  const { grants, session } = call;
   const ownSet = sql`${sql.ref(`${alias}.package_id`)} = ${session.packageId}`;
   const shown = anyRole(grants, (grant) => dimensionConditions(session, grant, target, alias));
   return and([ownSet, ...shown, ...shownByRooms({ ...call, resource: target }, alias)]);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Document } from '../../../language/rules';
-import { actWithin } from '../../../server/resource/actOnRecords';
+import { asSystem } from '../../../server/records/asSystem';
+import { Records, records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 
 /** Action of meetings that are given up. */
 export const CANCEL = 'cancel';
@@ -18,15 +19,19 @@ interface Other {
  * Cancels the other meetings of the series that have not begun, for the same reason; those held stay as they were. Tells
  * nobody. @returns their ids @throws Refusal for one that the caller may not cancel
  */
-export async function cancelSeries(call: Call, records: readonly Document[], database: Connection): Promise<string[]> {
+export async function cancelSeries(call: Call, meetings: readonly Document[], database: Connection): Promise<string[]> {
+  const all = records(asSystem(call, '取消重复会议')).rows;
   const { rows } = await sql<Other>`
-    select o.id::text as id, m.cancel_reason as reason from r_meeting as m
-    join r_meeting as o on o.package_id = m.package_id and coalesce(o.first_id, o.id) = coalesce(m.first_id, m.id) and o.id <> m.id
-    where m.package_id = ${call.session.packageId} and m.id in (${sql.join(records.map(({ id }) => String(id)))})
+    select o.id::text as id, m.cancel_reason as reason from ${all} as m
+    join ${all} as o on coalesce(o.first_id, o.id) = coalesce(m.first_id, m.id) and o.id <> m.id
+    where m.id = ${anyOf(meetings.map(({ id }) => String(id)))}
       and o.status in (0, 1) and o.start_time > ${call.context.now()}
     order by o.start_time`.execute(database);
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
-  if (first) await actWithin({ ...call, afterwards: [] }, CANCEL, { ids, cancelReason: first.reason }, database);
+  if (first) {
+    const silent = new Records({ ...call, afterwards: [] });
+    await silent.act(CANCEL, ids, { cancelReason: first.reason }, database);
+  }
   return ids;
 }

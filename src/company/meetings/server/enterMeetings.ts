@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { isEmpty, type Document, type DocumentState } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
@@ -39,13 +41,14 @@ function askAnew(state: DocumentState): void {
   });
 }
 
-async function agree({ session }: Call, state: DocumentState, database: Connection): Promise<void> {
+async function agree(call: Call, state: DocumentState, database: Connection): Promise<void> {
   const { roomId } = state.document;
   if (isEmpty(roomId)) return;
+  const rooms = records(asSystem(call, '会议预订', 'meetingRoom'));
   const {
     rows: [room],
   } =
-    await sql<Document>`select r.asks_approval as asks from r_meeting_room as r where r.package_id = ${session.packageId} and r.id = ${String(roomId)}`.execute(
+    await sql<Document>`select r.asks_approval as asks from ${rooms.rows} as r where r.id = ${String(roomId)}`.execute(
       database,
     );
   state.set({ status: Number(room?.asks) === 1 ? WAITING : AGREED, checkedId: null, checkedTime: null });

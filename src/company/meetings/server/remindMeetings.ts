@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addToDate } from '../../../lib/dates';
 import { asWritten, type Said } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { transact } from '../../../server/resource/transact';
 import { plusSeconds } from '../../../server/time';
@@ -37,12 +38,13 @@ interface Task {
  */
 export async function remindSoon(call: Call): Promise<number> {
   const now = call.context.now();
+  const meetings = records(call);
   const { rows } = await sql<Soon>`
     select m.id::text as id, m.subject, to_char(m.start_time, 'YYYY-MM-DD HH24:MI') as start, r.name as room,
-      array(select l.user_id::text from r_meeting__participants l where l.package_id = m.package_id and l.parent_id = m.id
+      array(select l.user_id::text from ${meetings.lines('participants')} l where l.parent_id = m.id
         and l.answer is distinct from 'no' union select m.organiser_id::text) as people
-    from r_meeting m left join r_meeting_room r on r.package_id = m.package_id and r.id = m.room_id
-    where m.package_id = ${call.session.packageId} and m.status = 1 and m.start_time > ${now}::timestamp
+    from ${meetings.rows} m left join ${records(call, 'meetingRoom').rows} r on r.id = m.room_id
+    where m.status = 1 and m.start_time > ${now}::timestamp
       and m.start_time <= ${plusSeconds(now, MINUTES * 60)}::timestamp order by m.start_time, m.id`.execute(
     call.services.database.kysely,
   );
@@ -63,12 +65,13 @@ export async function remindSoon(call: Call): Promise<number> {
  */
 export async function remindTasks(call: Call): Promise<number> {
   const today = call.context.now().slice(0, 10);
+  const meetings = records(call);
   const days = BEFORE.map((count) => addToDate(today, count, 'day') ?? today);
   const { rows } = await sql<Task>`
     select m.id::text as id, t.id::text as line, m.subject, t.task, t.user_id::text as "userId", t.due_date::text as due,
       t.due_date - ${today}::date as before
-    from r_meeting__tasks t join r_meeting m on m.package_id = t.package_id and m.id = t.parent_id
-    where t.package_id = ${call.session.packageId} and m.status = 1 and coalesce(t.is_done, 0) = 0
+    from ${meetings.lines('tasks')} t join ${meetings.rows} m on m.id = t.parent_id
+    where m.status = 1 and coalesce(t.is_done, 0) = 0
       and t.due_date = any(${days}::date[]) order by t.due_date, t.id`.execute(call.services.database.kysely);
   let told = 0;
   for (const { before, due, id, line, subject, task, userId } of rows)

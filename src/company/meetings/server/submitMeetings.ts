@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { submitStored, withdrawApprovals } from '../../../capabilities/approval/server';
 import { isEmpty, type Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records as recordsOf } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Stored } from '../../../server/resource/capability/Capability';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 import { WAITING } from './enterMeetings';
 
 /**
@@ -27,10 +29,12 @@ export async function submitMeetings(call: Call, records: readonly Stored[], dat
 export async function withdrawMeetings(call: Call, ids: readonly string[], database: Connection): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: string; reason: string | null }>`
-    select m.id::text as id, m.cancel_reason as reason from r_meeting as m
-    where m.package_id = ${call.session.packageId} and m.id in (${sql.join([...ids])})`.execute(database);
+    select m.id::text as id, m.cancel_reason as reason from ${every(call)} as m
+    where m.id = ${anyOf(ids)}`.execute(database);
   for (const { id, reason } of rows) await withdrawApprovals(call, [id], reason ?? '', database);
 }
+
+const every = (call: Call) => recordsOf(asSystem(call, '会议预订')).rows;
 
 /** Characters of a subject that a title of an approval has room for beside day and series. */
 const SUBJECT = 24;
@@ -45,7 +49,7 @@ function titleOf({ t }: Call, { code, startTime, subject }: Document, series: st
 
 /** Numbers of the first meetings of the series that some meetings belong to, by the id of each. */
 async function seriesOf(
-  { session }: Call,
+  call: Call,
   records: readonly Stored[],
   database: Connection,
 ): Promise<ReadonlyMap<string, string>> {
@@ -55,8 +59,8 @@ async function seriesOf(
   };
   const firsts = records.flatMap(firstOf);
   if (firsts.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; code: string }>`select m.id::text as id, m.code from r_meeting as m
-    where m.package_id = ${session.packageId} and m.id = any(${firsts}::bigint[])`.execute(database);
+  const { rows } = await sql<{ id: string; code: string }>`select m.id::text as id, m.code from ${every(call)} as m
+    where m.id = ${anyOf(firsts)}`.execute(database);
   const codes = new Map(rows.map(({ code, id }) => [id, code]));
   return new Map(
     records.flatMap((record) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Stored } from '../../../server/resource/capability/Capability';
 import { tellPeople } from '../../../server/inbox/tellPeople';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 
 interface Told {
   id: string;
@@ -54,13 +56,12 @@ async function tell(
   database: Connection,
 ): Promise<void> {
   const { session } = call;
+  const meetings = records(asSystem(call, '会议通知'));
   const { rows } =
     await sql<Told>`select m.id::text as id, m.subject, to_char(m.start_time, 'YYYY-MM-DD HH24:MI') as time,
       coalesce(m.cancel_reason, m.refuse_reason) as reason, m.organiser_id::text as "organiserId", m.created_id::text as "createdId",
-      array(select l.user_id::text from r_meeting__participants as l where l.package_id = m.package_id and l.parent_id = m.id) as people
-    from r_meeting as m where m.package_id = ${session.packageId} and m.id in (${sql.join([...ids])})`.execute(
-      database,
-    );
+      array(select l.user_id::text from ${meetings.lines('participants')} as l where l.parent_id = m.id) as people
+    from ${meetings.rows} as m where m.id = ${anyOf(ids)}`.execute(database);
   const path = call.resource.screens.find(({ kind }) => kind === 'detail')?.path;
   const heard = new Set([session.userId]);
   for (const { createdId, id, organiserId, people, reason, subject, time } of rows) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isEmpty, type Document } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { editRecord } from '../../../server/resource/saveRecord';
-import { lineTableOf } from '../../../server/schema/naming';
 
 /** Child table of a customer that is its address book. */
 export const ADDRESSES = 'addresses';
@@ -14,8 +14,9 @@ export const ADDRESSES = 'addresses';
  * 404 for a customer that the caller may not see.
  */
 export async function listAddresses(call: Call, customerId: string): Promise<Document[]> {
-  const { addresses } = await customer(call, recordId(customerId));
-  return addresses.map((address) => ({ ...address, customerId }));
+  const shown = await records(call).one(recordId(customerId));
+  if (!shown) throw new CallError(404, '请求错误,未找到该资源');
+  return (shown[ADDRESSES] as Document[]).map((address) => ({ ...address, customerId }));
 }
 
 /** Adds an address to the customer `customerId`; gives its id. */
@@ -75,13 +76,14 @@ async function change(call: Call, customerId: string, to: (addresses: Document[]
   await editRecord(call, { id: customerId, updatedTime: record.updatedTime, [ADDRESSES]: to(addresses) });
 }
 
-async function ownerOf({ resource, services, session }: Call, addressId: string): Promise<string> {
+async function ownerOf(call: Call, addressId: string): Promise<string> {
   const {
     rows: [found],
   } = await sql<{
     customerId: string;
-  }>`select parent_id as "customerId" from ${sql.table(lineTableOf(resource, ADDRESSES))}
-    where package_id = ${session.packageId} and id = ${addressId}`.execute(services.database.kysely);
+  }>`select a.parent_id as "customerId" from ${records(call).lines(ADDRESSES)} as a where a.id = ${addressId}`.execute(
+    call.services.database.kysely,
+  );
   if (!found) throw new CallError(404, '请求错误,未找到该资源');
   return String(found.customerId);
 }

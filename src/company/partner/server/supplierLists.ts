@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Document } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { listConditions } from '../../../server/resource/listRecords';
 import { maskRow } from '../../../server/resource/maskRow';
 import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
 import { fromRow, selectionOf } from '../../../server/resource/wire';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 
 /** Suppliers of one answer, at most. */
 const MOST = 1000;
@@ -28,7 +29,7 @@ export function suppliersByRole(call: Call, { roleId }: Params): Promise<Documen
 
 /**
  * Suppliers in use that have delivered, or are to deliver, to a factory (`factoryId`): those of any document that names
- * both (B-115).
+ * both and that the caller sees (B-115).
  */
 export function suppliersByFactory(call: Call, { factoryId }: Params): Promise<Document[]> {
   const id = recordId(factoryId);
@@ -37,7 +38,7 @@ export function suppliersByFactory(call: Call, { factoryId }: Params): Promise<D
     const [supplier, factory] = [named('supplier'), named('factory')];
     if (!supplier || !factory) return [];
     return [
-      sql`exists (select 1 from ${sql.table(tableOf(resource))} as d where d.package_id = t.package_id and d.${sql.ref(snake(supplier.name))} = t.id and d.${sql.ref(snake(factory.name))} = ${id})`,
+      sql`exists (select 1 from ${records(call, resource.name).rows} as d where d.${sql.ref(snake(supplier.name))} = t.id and d.${sql.ref(snake(factory.name))} = ${id})`,
     ];
   });
   return suppliers(call, documents.length === 0 ? sql`false` : sql`(${sql.join(documents, sql` or `)})`);
@@ -46,10 +47,8 @@ export function suppliersByFactory(call: Call, { factoryId }: Params): Promise<D
 async function suppliers(call: Call, condition: RawBuilder<unknown>): Promise<Document[]> {
   const { columns, joins } = selectionOf(call.compiled.header, 't');
   const { rows } =
-    await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
-    where ${visibleRows(call)} and t.status = 1 and ${condition} order by t.code, t.id limit ${MOST}`.execute(
-      call.services.database.kysely,
-    );
+    await sql<Document>`select t.id, ${sql.join(columns)} from ${records(call).rows} as t ${sql.join(joins, sql` `)}
+    where t.status = 1 and ${condition} order by t.code, t.id limit ${MOST}`.execute(call.services.database.kysely);
   return rows.map((row) => maskRow(call, fromRow(row, call.compiled.header)));
 }
 
@@ -83,13 +82,16 @@ export async function passRates(call: Call, params: Params): Promise<{ list: Pas
     ...listConditions(call, params),
     sql`t.kind = 'incoming' and t.status <> 0 and t.supplier_id is not null`,
   ];
+  const inspections = records(call);
+  // Of whom an inspection is, is told to whoever sees it.
+  const suppliersNamed = records(asSystem(call, '合格率', 'supplier')).rows;
   const { rows } = await sql<PassRate & { whole: string }>`
     select g.*, count(*) over () as whole from (
       select t.supplier_id as "supplierId", s.name as "supplierName", count(distinct t.id)::int as count,
         case when ${IS_ALIKE} then sum(l.quantity) end as "totalQuantity", case when ${IS_ALIKE} then sum(coalesce(l.defective_quantity, 0)) end as "totalDefective",
         round(100 * case when ${IS_ALIKE} then 1 - sum(coalesce(l.defective_quantity, 0)) / nullif(sum(l.quantity), 0) else avg(1 - coalesce(l.defective_quantity, 0) / nullif(l.quantity, 0)) end, 2) as "passRate"
-      from ${sql.table(tableOf(call.resource))} as t join r_supplier as s on s.package_id = t.package_id and s.id = t.supplier_id
-      join ${sql.table(lineTableOf(call.resource, 'lines'))} as l on l.package_id = t.package_id and l.parent_id = t.id
+      from ${inspections.rows} as t join ${suppliersNamed} as s on s.id = t.supplier_id
+      join ${inspections.lines('lines')} as l on l.parent_id = t.id
       where ${sql.join(where, sql` and `)} group by 1, 2) as g
     order by g."passRate" nulls last, g."supplierId" limit ${limit} offset ${offset}`.execute(
     call.services.database.kysely,

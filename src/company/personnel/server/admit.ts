@@ -1,16 +1,15 @@
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
 import { setFields } from '../../../server/resource/actOnRecords';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
-import { insertRecord } from '../../../server/resource/saveRecord';
 import { storeRefusal } from '../../../server/resource/storeRefusal';
 import type { Connection } from '../../../server/storage';
 import { EMPLOYEE } from '../../../language/kernel';
 import { phoneProblem } from './phoneProblem';
 import { probationOf } from './probationOf';
-import { siblingCall } from './siblingCall';
 
 /**
  * Somebody has arrived (B-401, B-415): becomes an employee with all that the document says, checked by all rules of
@@ -31,7 +30,8 @@ export async function admit(
 const isOnProbation = ({ probationMonths }: Document): boolean => Number(probationMonths) > 0;
 
 async function employ(call: Call, title: string, document: Document, database: Connection): Promise<string> {
-  const own = siblingCall(call, EMPLOYEE);
+  const employees = records(call, EMPLOYEE);
+  const own = employees.call;
   const code = nameOf(call.resource, document);
   const taken = await phoneProblem(call, document, database);
   if (taken)
@@ -41,7 +41,7 @@ async function employ(call: Call, title: string, document: Document, database: C
     ? { jobStatus: 'trial' }
     : { jobStatus: 'regular', regularDate: document.hireDate };
   try {
-    const { id } = await insertRecord(own, { ...given, remark, ...state }, database);
+    const { id } = await employees.insert({ ...given, remark, ...state }, database);
     // It is entered here by people who may not read it there.
     if (!isEmpty(birthDate)) await setFields(own, [{ id, updatedTime: own.context.now() }], { birthDate }, database);
     return id;
@@ -58,7 +58,7 @@ async function employ(call: Call, title: string, document: Document, database: C
 
 /** The document by which probation ends, on the day that was agreed. */
 async function expectRegular(call: Call, employeeId: string, document: Document, database: Connection): Promise<void> {
-  const own = siblingCall(call, 'formal');
+  const own = records(call, 'formal').call;
   const { departmentId } = document;
   const probation = probationOf(document);
   const formal = { employeeId, departmentId, ...probation, regularDate: probation.plannedDate, status: 0 };

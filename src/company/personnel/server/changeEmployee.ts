@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { nameOf, type Document } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, type Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { EMPLOYEE } from '../../../language/kernel';
-import { setWithHistory } from './setWithHistory';
-import { siblingCall } from './siblingCall';
 import type { Employee, Step } from './steps';
 
 /**
@@ -22,18 +21,19 @@ export async function changeEmployee(
   step: Step,
   database: Connection,
 ): Promise<void> {
-  const employee = await lockEmployee(call, String(document.employeeId), database);
+  const employees = employeesOf(call, step.why);
+  const employee = await lockEmployee(employees, String(document.employeeId), database);
   const refusal = step.refuses(employee);
   if (refusal !== undefined)
     throw refuse(call.t(refusalTitle), [
       { code: nameOf(call.resource, document), remark: call.t(refusal, { name: employee.name }) },
     ]);
-  await setOnEmployee(call, employee, step.sets(document), database);
+  await employees.set(employee, step.sets(document), database);
 }
 
-/** Sets fields of an employee with the history of what each was. */
-export function setOnEmployee(call: Call, employee: Document, values: Document, database: Connection): Promise<void> {
-  return setWithHistory(siblingCall(call, EMPLOYEE), employee, values, database);
+/** All employees: what a document does to one follows from it, whoever may see him. */
+export function employeesOf(call: Call, why: string): Records {
+  return records(asSystem(call, why, EMPLOYEE));
 }
 
 /** Fields that steps read or set. */
@@ -52,12 +52,12 @@ const READ = [
 ];
 
 /** The employee, until the end of the transaction changed by nobody else. */
-export async function lockEmployee({ session }: Call, id: string, database: Connection): Promise<Employee> {
+export async function lockEmployee(employees: Records, id: string, database: Connection): Promise<Employee> {
   const columns = READ.map((name) => sql`e.${sql.ref(snake(name))} as ${sql.id(name)}`);
   const {
     rows: [found],
   } =
-    await sql<Employee>`select e.id::text as id, ${sql.join(columns)} from ${EMPLOYEES} as e where e.package_id = ${session.packageId} and e.id = ${id} for no key update`.execute(
+    await sql<Employee>`select e.id::text as id, ${sql.join(columns)} from ${employees.rows} as e where e.id = ${id} for no key update`.execute(
       database,
     );
   if (!found) throw new Error(`Employee ${id} is gone though a document refers to it`);

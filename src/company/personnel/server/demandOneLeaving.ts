@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { nameOf, type Document } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
-import { lockEmployee } from './changeEmployee';
+import { employeesOf, lockEmployee } from './changeEmployee';
+import { leave } from './steps';
 
 const CONFIRMED = 1;
 
@@ -18,11 +21,11 @@ export async function demandOneLeaving(
   document: Document,
   database: Connection,
 ): Promise<void> {
-  const employee = await lockEmployee(call, String(document.employeeId), database);
+  const employee = await lockEmployee(employeesOf(call, leave.why), String(document.employeeId), database);
   const {
     rows: [other],
-  } = await sql<{ code: string }>`select q.code from r_quit as q where q.package_id = ${call.session.packageId}
-    and q.employee_id = ${employee.id} and q.status = ${CONFIRMED} and q.id <> ${document.id} limit 1`.execute(
+  } = await sql<{ code: string }>`select q.code from ${records(asSystem(call, leave.why)).rows} as q
+    where q.employee_id = ${employee.id} and q.status = ${CONFIRMED} and q.id <> ${document.id} limit 1`.execute(
     database,
   );
   if (other)

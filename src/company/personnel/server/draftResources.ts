@@ -1,11 +1,9 @@
 import { type Machine, machineOf, type Resource } from '../../../language/model';
 import type { Call } from '../../../server/resource/Call';
-import { tableOf } from '../../../server/schema/naming';
 
 /** Documents that begin in a state from which somebody has to bring them further. */
 export interface DraftResource {
   resource: Resource;
-  table: string;
   /** field of the number that people call a document by */
   code: string;
   machine: Machine;
@@ -17,7 +15,7 @@ export function draftResources({ services: { model } }: Call): DraftResource[] {
     const { code, fields, hasOwnCalls, kind, machine, name } = resource;
     const isMade = fields.some((field) => field.name === 'createdId');
     return kind === 'document' && machine && code !== undefined && isMade && !hasOwnCalls && name !== 'approval'
-      ? [{ resource, table: tableOf(resource), code, machine: machineOf(resource) }]
+      ? [{ resource, code, machine: machineOf(resource) }]
       : [];
   });
 }

@@ -3,9 +3,9 @@ import { fieldNamed, resourceOf } from '../../../language/model';
 import { mostRows, nameOf, type Document } from '../../../language/rules';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
+import { records } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { changeRecord } from '../../../server/resource/saveRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
 import type { Services } from '../../../server/Services';
 import { onlyId } from '../../../server/user/resetPassword';
 import { leadsTo, nameOfItem } from './leadsTo';
@@ -22,8 +22,10 @@ export async function fillHandover(
 ): Promise<{ title: string; lines: RefusalLine[] }> {
   const call = callOn(services, session, resourceOf(services.model, 'quit'), language);
   const id = onlyId(body);
-  const { rows } = await sql<{ updatedTime: string }>`select q.updated_time as "updatedTime" from r_quit as q
-    where ${visibleRows(call, 'q')} and q.id = ${id}`.execute(services.database.kysely);
+  const { rows } = await sql<{
+    updatedTime: string;
+  }>`select q.updated_time as "updatedTime" from ${records(call).rows} as q
+    where q.id = ${id}`.execute(services.database.kysely);
   const [known] = rows;
   if (!known) throw refuse(call.t('提示'), [{ code: id, remark: call.t('记录不存在或已被删除') }]);
   let added: OpenItem[] = [];

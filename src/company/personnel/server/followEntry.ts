@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isEmpty, type Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { probationOf } from './probationOf';
-import { setWithHistory } from './setWithHistory';
-import { siblingCall } from './siblingCall';
 
 const OPEN = 0;
 const FORMAL = 'formal';
@@ -20,17 +20,15 @@ export async function followEntry(
   database: Connection,
 ): Promise<void> {
   if (isEmpty(document.probationMonths) || TOLD.every((name) => document[name] === before[name])) return;
+  const formals = records(asSystem(call, '入职信息更正', FORMAL));
   const { rows } =
     await sql<Document>`select f.id::text as id, f.position, f.hire_date as "hireDate", f.planned_date as "plannedDate",
-      f.regular_date as "regularDate", f.updated_time as "updatedTime" from r_formal as f
-    where f.package_id = ${call.session.packageId} and f.employee_id = ${id} and f.status = ${OPEN} for no key update`.execute(
-      database,
-    );
-  const own = siblingCall(call, FORMAL);
+      f.regular_date as "regularDate", f.updated_time as "updatedTime" from ${formals.rows} as f
+    where f.employee_id = ${id} and f.status = ${OPEN} for no key update`.execute(database);
   const probation = probationOf(document);
   for (const formal of rows) {
     const isAsPlanned = formal.regularDate === formal.plannedDate;
     const values = { ...probation, ...(isAsPlanned ? { regularDate: probation.plannedDate } : {}) };
-    await setWithHistory(own, formal, values, database);
+    await formals.set(formal, values, database);
   }
 }

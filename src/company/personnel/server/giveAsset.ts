@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { isEmpty, type Document } from '../../../language/rules';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
-import { actWithin } from '../../../server/resource/actOnRecords';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, type Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
-import { insertRecord } from '../../../server/resource/saveRecord';
-import { asSystem } from '../../../server/records/asSystem';
 import type { Connection } from '../../../server/storage';
 import { leadsTo, nameOfItem, type Named } from './leadsTo';
-import type { OpenItem } from './openItems';
+import { HANDOVER, type OpenItem } from './openItems';
 
 /** Who takes something over, by whose leaving. */
 export interface Receiver {
@@ -31,12 +30,11 @@ export async function giveAsset(
   { leaving, to, toName }: Receiver,
   database: Connection,
 ): Promise<void> {
-  const changes = asSystem(call, '离职交接', 'assetChange');
-  const { rows } = await sql<{ place: string | null }>`select f.place from r_fixed_asset f
-    where f.package_id = ${call.session.packageId} and f.id = ${item.id}`.execute(database);
+  const changes = records(asSystem(call, HANDOVER, 'assetChange'));
+  const { rows } = await sql<{ place: string | null }>`select f.place from ${assetsOf(call).rows} f
+    where f.id = ${item.id}`.execute(database);
   try {
-    const { id } = await insertRecord(
-      changes,
+    const { id } = await changes.insert(
       {
         billDate: call.context.now().slice(0, 10),
         kind: 'place',
@@ -48,9 +46,10 @@ export async function giveAsset(
       },
       database,
     );
-    await sql`update r_asset_change set created_id = ${leaving.createdId}
-      where package_id = ${call.session.packageId} and id = ${id}`.execute(database);
-    await actWithin(changes, 'review', { ids: [id], confirmed: true }, database);
+    await changes
+      .changing('c', { set: sql`created_id = ${leaving.createdId}`, where: sql`c.id = ${id}` })
+      .execute(database);
+    await changes.act('review', [id], { confirmed: true }, database);
   } catch (error) {
     if (!(error instanceof Refusal) || !Array.isArray(error.data)) throw error;
     const reason = (error.data as RefusalLine[]).map(({ remark }) => remark).join('；');
@@ -81,8 +80,8 @@ export async function demandInUse(
   );
   if (codes.length === 0) return;
   const { rows } = await sql<{ code: string; item: string; status: number }>`
-    select f.code, f.name as item, f.status from r_fixed_asset f where f.package_id = ${call.session.packageId}
-    and f.keeper_id = ${employeeId} and f.status <> 1 and f.code in (${sql.join(codes)}) order by f.code`.execute(
+    select f.code, f.name as item, f.status from ${assetsOf(call).rows} f
+    where f.keeper_id = ${employeeId} and f.status <> 1 and f.code in (${sql.join(codes)}) order by f.code`.execute(
     database,
   );
   if (rows.length === 0) return;
@@ -105,6 +104,8 @@ export async function demandInUse(
     ),
   );
 }
+
+const assetsOf = (call: Call): Records => records(asSystem(call, HANDOVER, 'fixedAsset'));
 
 async function lineOf(call: Call, named: Named, remark: string, database: Connection): Promise<RefusalLine> {
   return { code: named.code, remark, lead: (await leadsTo(call, [named], database)).get(nameOfItem(named)) };

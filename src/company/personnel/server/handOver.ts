@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { isEmpty, type Document } from '../../../language/rules';
 import { handOverApproval } from '../../../capabilities/approval/server';
 import { refuse } from '../../../server/Refusal';
+import { EMPLOYEE } from '../../../language/kernel';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import { isOf, linesOf } from './fillHandover';
 import { demandInUse, giveAsset, type Receiver } from './giveAsset';
 import { leadsTo, nameOfItem } from './leadsTo';
-import { openItems, RESOURCES, type OpenItem } from './openItems';
-import { setWithHistory } from './setWithHistory';
-import { siblingCall } from './siblingCall';
+import { HANDOVER, openItems, RESOURCES, type OpenItem } from './openItems';
 
 /** What nobody may leave behind without saying who takes it. */
 const DEMANDED: ReadonlySet<string> = new Set(['approval', 'meeting', 'book']);
@@ -60,8 +61,11 @@ export async function handOver(call: Call, act: Act, document: Document, databas
 async function namesOf(call: Call, lines: readonly Document[], database: Connection): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ receiverId }) => (isEmpty(receiverId) ? [] : [String(receiverId)]));
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string }>`select e.id::text as id, e.name from r_employee e
-    where e.package_id = ${call.session.packageId} and e.id in (${sql.join(ids)})`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select e.id::text as id, e.name from ${records(asSystem(call, HANDOVER, EMPLOYEE)).rows} e
+    where e.id in (${sql.join(ids)})`.execute(database);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -71,8 +75,9 @@ async function give(call: Call, act: Act, item: OpenItem, receiver: Receiver, da
   if (kind === 'asset') return giveAsset(call, act, item, receiver, database);
   const { leaving, to, toName } = receiver;
   const from = String(leaving.employeeId);
-  const own = siblingCall(call, RESOURCES[kind]);
-  if (kind === 'approval') return handOverApproval(own, id, { from, to, toName }, database);
+  if (kind === 'approval')
+    return handOverApproval(records(call, RESOURCES[kind]).call, id, { from, to, toName }, database);
   const owner = OWNER[kind];
-  if (owner !== undefined) await setWithHistory(own, { id, [owner]: from }, { [owner]: to }, database);
+  if (owner === undefined) return;
+  await records(asSystem(call, HANDOVER, RESOURCES[kind])).set({ id, [owner]: from }, { [owner]: to }, database);
 }

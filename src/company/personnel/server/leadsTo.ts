@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { type Resource, resourceOf } from '../../../language/model';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { holds } from '../../../server/access/Session';
 import type { Lead } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList, leadToRecord, leadToScreen } from '../../../server/resource/leadTo';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { draftResources } from './draftResources';
-import { RESOURCES, type OpenItem } from './openItems';
-import { siblingCall } from './siblingCall';
+import { HANDOVER, RESOURCES, type OpenItem } from './openItems';
 
 /** What names a record in a handover. */
 export type Named = Pick<OpenItem, 'kind' | 'code'>;
@@ -33,8 +33,7 @@ export async function leadsTo(
       const codes = named.flatMap((each) => (each.kind === kind ? [each.code] : []));
       return [
         sql`select ${kind}::text as kind, ${resource.name}::text as resource, t.id::text as id, ${code}::text as code
-          from ${sql.table(tableOf(resource))} as t
-          where ${visible(call, kind, resource)} and ${code} in (${sql.join(codes)})`,
+          from ${shown(call, kind, resource)} as t where ${code} in (${sql.join(codes)})`,
       ];
     }),
   );
@@ -63,12 +62,13 @@ function leadOf(call: Call, resource: Resource, { code, id, kind }: Named & { id
   return leadToRecord(call, resource, id) ?? leadToList(call, resource, { [field]: code });
 }
 
-/** Approvals are open to those whom they concern, and to who may see all. */
-function visible(call: Call, kind: OpenItem['kind'], resource: Resource) {
-  const { packageId, userId } = call.session;
-  const rows = visibleRows(siblingCall(call, resource.name));
+/** What the caller sees; approvals are open to those whom they concern, too, and as a list to who may list them. */
+function shown(call: Call, kind: OpenItem['kind'], resource: Resource): RawBuilder<unknown> {
+  const { rows } = records(call, resource.name);
   if (kind !== 'approval') return rows;
-  return sql`t.package_id = ${packageId} and ((${holds(call.session, [permissionCode(resource, 'list')])}::boolean and ${rows})
-    or exists (select 1 from sys_approval_part p
-      where p.package_id = t.package_id and p.approval_id = t.id and p.person_id = ${userId}))`;
+  const mayList = holds(call.session, [permissionCode(resource, 'list')]);
+  const listed = mayList ? sql`exists (select 1 from ${rows} as o where o.id = a.id) or ` : sql``;
+  return sql`(select a.* from ${records(asSystem(call, HANDOVER, resource.name)).rows} as a
+    where ${listed}exists (select 1 from sys_approval_part p
+      where p.package_id = a.package_id and p.approval_id = a.id and p.person_id = ${call.session.userId}))`;
 }

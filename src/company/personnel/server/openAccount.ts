@@ -6,16 +6,17 @@ import { kernelAccess } from '../../../server/access/kernelAccess';
 import { holds } from '../../../server/access/Session';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
-import { visibleRows } from '../../../server/resource/visibleRows';
 import { rolesOf, saveUserRoles } from '../../../server/role/userRoles';
 import { lockRoles } from '../../../server/role/wildcardHolder';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Services } from '../../../server/Services';
 import type { Connection } from '../../../server/storage';
 import { givePassword, type Told } from '../../../server/user/givePassword';
 import { onlyId } from '../../../server/user/resetPassword';
-import { setWithHistory } from './setWithHistory';
+
+const WHY = '开通账号';
 
 interface Arrived extends Document {
   id: string;
@@ -39,19 +40,23 @@ export async function openAccount(services: Services, incoming: Incoming): Promi
   if (employeeId === null)
     throw refuse(call.t('提示'), [{ code: String(arrived.name), remark: call.t('尚未到岗，请先确认入职') }]);
   return givePassword(services, incoming, employeeId, {
-    reason: '开通账号',
+    reason: WHY,
     refuses: (hasAccount) => (hasAccount ? '该员工已有登录账号；忘记密码请在员工列表重置密码' : undefined),
     with: async (database) => {
-      await setWithHistory(call, arrived, { accountTime: call.context.now() }, database);
+      await records(call).set(arrived, { accountTime: call.context.now() }, database);
       return arrived.likeId === null ? [] : [await giveRoles(call, employeeId, arrived.likeId, database)];
     },
   });
 }
 
+/** Whom the caller sees, with all that the account follows from, whatever of it his role shows. */
 async function findArrived(call: Call, id: string): Promise<Arrived | undefined> {
   const { rows } = await sql<Arrived>`select d.id::text as id, d.name, d.employee_id::text as "employeeId",
       d.account_like_id::text as "likeId", d.account_time as "accountTime", d.updated_time as "updatedTime"
-    from r_induction as d where ${visibleRows(call, 'd')} and d.id = ${id}`.execute(call.services.database.kysely);
+    from ${records(asSystem(call, WHY)).rows} as d
+    where d.id = ${id} and exists (select 1 from ${records(call).rows} as s where s.id = d.id)`.execute(
+    call.services.database.kysely,
+  );
   return rows[0];
 }
 
@@ -69,14 +74,11 @@ async function giveRoles(call: Call, userId: string, likeId: string, database: C
   return { code, remark: names.roles };
 }
 
-async function namesOf(
-  { session: { packageId } }: Call,
-  id: string,
-  database: Connection,
-): Promise<{ name: string; roles: string }> {
+/** What a colleague is called, whether or not the caller lists him, and his roles. */
+async function namesOf(call: Call, id: string, database: Connection): Promise<{ name: string; roles: string }> {
   const { rows } = await sql<{ name: string; roles: string }>`select e.name,
       coalesce((select string_agg(r.name, '、' order by r.id) from sys_user_role ur join sys_role r on r.package_id = ur.package_id and r.id = ur.role_id
         where ur.package_id = e.package_id and ur.user_id = e.id), '') as roles
-    from ${EMPLOYEES} as e where e.package_id = ${packageId} and e.id = ${id}`.execute(database);
+    from ${records(asSystem(call, WHY, EMPLOYEE)).rows} as e where e.id = ${id}`.execute(database);
   return rows[0] ?? { name: '', roles: '' };
 }

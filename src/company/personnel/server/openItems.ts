@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { draftResources } from './draftResources';
+
+/** Why what somebody has who leaves is changed. */
+export const HANDOVER = '离职交接';
 
 /** What somebody still has, and somebody else is to take over. */
 export interface OpenItem {
@@ -26,24 +31,25 @@ export const RESOURCES: Readonly<Record<Exclude<OpenItem['kind'], 'draft'>, stri
 
 /**
  * What an employee still has: approvals that wait for him, meetings to come that he organises, books that are not back, assets in use that he keeps, customers
- * of his, documents that he began and nobody brought further; in this order, each by its number. One statement.
+ * of his, documents that he began and nobody brought further; in this order, each by its number. One statement. All of it, whoever asks: what is
+ * left out here nobody could hand over.
  */
 export async function openItems(call: Call, employeeId: string, database: Connection): Promise<OpenItem[]> {
-  const { packageId } = call.session;
+  const of = (name: string) => records(asSystem(call, HANDOVER, name));
   const { rows } = await sql<OpenItem>`
     select 'approval' as kind, a.id::text as id, a.code, a.name as item, 1 as rank from sys_approval_part p
-      join r_approval a on a.package_id = p.package_id and a.id = p.approval_id
-      where p.package_id = ${packageId} and p.person_id = ${employeeId} and p.part = 'waiting'
-    union all select 'meeting', m.id::text, m.code, concat_ws(' ', m.subject, to_char(m.start_time, 'YYYY-MM-DD HH24:MI')), 2 from r_meeting m
-      where m.package_id = ${packageId} and m.organiser_id = ${employeeId} and m.status in (0, 1) and m.start_time > ${call.context.now()}::timestamp
+      join ${of(RESOURCES.approval).rows} a on a.package_id = p.package_id and a.id = p.approval_id
+      where p.person_id = ${employeeId} and p.part = 'waiting'
+    union all select 'meeting', m.id::text, m.code, concat_ws(' ', m.subject, to_char(m.start_time, 'YYYY-MM-DD HH24:MI')), 2 from ${of(RESOURCES.meeting).rows} m
+      where m.organiser_id = ${employeeId} and m.status in (0, 1) and m.start_time > ${call.context.now()}::timestamp
     union all select 'book', c.id::text, c.code, string_agg('《' || b.name || '》×' || l.quantity::integer, '、' order by b.id), 3
-      from r_book_supplies_claim c join r_book_supplies_loan_balance l on l.package_id = c.package_id and l.claim_id = c.id and l.quantity > 0
-      join r_book_supplies b on b.package_id = l.package_id and b.id = l.supply_id
-      where c.package_id = ${packageId} and c.claimant_id = ${employeeId} group by c.id, c.code
-    union all select 'asset', f.id::text, f.code, concat_ws(' ', f.name, f.spec, f.place), 4 from r_fixed_asset f
-      where f.package_id = ${packageId} and f.keeper_id = ${employeeId} and f.status = 1
-    union all select 'client', k.id::text, k.code, k.name, 5 from r_client k
-      where k.package_id = ${packageId} and k.salesman_id = ${employeeId} and k.status = 1
+      from ${of(RESOURCES.book).rows} c join ${of('bookSuppliesLoan').balances} l on l.claim_id = c.id and l.quantity > 0
+      join ${of('bookSupplies').rows} b on b.id = l.supply_id
+      where c.claimant_id = ${employeeId} group by c.id, c.code
+    union all select 'asset', f.id::text, f.code, concat_ws(' ', f.name, f.spec, f.place), 4 from ${of(RESOURCES.asset).rows} f
+      where f.keeper_id = ${employeeId} and f.status = 1
+    union all select 'client', k.id::text, k.code, k.name, 5 from ${of(RESOURCES.client).rows} k
+      where k.salesman_id = ${employeeId} and k.status = 1
     ${sql.join(drafts(call, employeeId), sql` `)}
     order by rank, code`.execute(database);
   return rows;
@@ -51,14 +57,9 @@ export async function openItems(call: Call, employeeId: string, database: Connec
 
 function drafts(call: Call, employeeId: string) {
   return draftResources(call).map(
-    ({
-      code,
-      machine,
-      resource,
-      table,
-    }) => sql`union all select 'draft', d.id::text, ${sql.ref(`d.${snake(code)}`)}::text,
+    ({ code, machine, resource }) => sql`union all select 'draft', d.id::text, ${sql.ref(`d.${snake(code)}`)}::text,
       concat_ws(' ', ${call.t(resource.title)}::text, ${sql.ref(`d.${snake(resource.date ?? code)}`)}::text), 6
-      from ${sql.table(table)} d where d.package_id = ${call.session.packageId}
-      and d.created_id = ${employeeId} and ${sql.ref(`d.${snake(machine.field)}`)} = ${machine.initial}`,
+      from ${records(asSystem(call, HANDOVER, resource.name)).rows} d
+      where d.created_id = ${employeeId} and ${sql.ref(`d.${snake(machine.field)}`)} = ${machine.initial}`,
   );
 }

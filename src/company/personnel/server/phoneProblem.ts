@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { EMPLOYEE } from '../../../language/kernel';
 import { resourceOf } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Connection } from '../../../server/storage';
 
 interface Owner {
@@ -51,12 +52,13 @@ export async function phoneProblem(
 }
 
 /** The employee who has the telephone, or who entered with it and has left since. */
-async function ownerOf({ session }: Call, { id, tel }: Document, database: Connection): Promise<Owner | undefined> {
+async function ownerOf(call: Call, { id, tel }: Document, database: Connection): Promise<Owner | undefined> {
+  const of = (name: string) => records(asSystem(call, '手机号检查', name)).rows;
   const { rows } = await sql<Owner>`
-    select e.code, e.name, e.job_status is not distinct from 'left' as "hasLeft" from ${EMPLOYEES} as e
-    where e.package_id = ${session.packageId} and (e.tel = ${tel} or (e.job_status = 'left' and e.id in (
-      select i.employee_id from r_induction as i
-      where i.package_id = ${session.packageId} and i.tel = ${tel} and i.id is distinct from ${id ?? null}::bigint)))
+    select e.code, e.name, e.job_status is not distinct from 'left' as "hasLeft" from ${of(EMPLOYEE)} as e
+    where (e.tel = ${tel} or (e.job_status = 'left' and e.id in (
+      select i.employee_id from ${of('induction')} as i
+      where i.tel = ${tel} and i.id is distinct from ${id ?? null}::bigint)))
     order by e.tel is not distinct from ${tel} desc, e.id desc limit 1`.execute(database);
   return rows[0];
 }

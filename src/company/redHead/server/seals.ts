@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { resourceOf, type Resource } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { callOn } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { visibleRows } from '../../../server/resource/visibleRows';
 import { RED_HEAD, SEALS_CALL } from '../Seal';
 import { demandPicture } from './demandPicture';
 import { mayRead, readersSeals, readSeals } from './readSeals';
@@ -47,13 +48,16 @@ export const sealPictures: Capability = {
     const file = resourceOf(services.model, RED_HEAD.file);
     const reader = resourceOf(services.model, RED_HEAD.read);
     const codes = permissionsOf(file, 'detail', services.index);
-    const opens = codes && holds(session, codes) ? visibleRows({ ...call, resource: file }, 'f') : sql`false`;
+    const opens =
+      codes && holds(session, codes)
+        ? sql`exists (select 1 from ${records(call, file.name).rows} f where f.id = u.red_head_file_id)`
+        : sql`false`;
     const reads = holds(session, pagesOf(reader))
       ? mayRead(callOn(services, session, reader, undefined), sql`f.id = u.red_head_file_id`)
       : sql`false`;
+    const uses = records(asSystem(call, '公文用印', RED_HEAD.use)).rows;
     const { rows } = await sql`
-      select 1 from r_seal_use u join r_red_head_file f on f.package_id = u.package_id and f.id = u.red_head_file_id
-      where u.package_id = ${session.packageId} and u.seal_id = ${id} and (${opens} or ${reads})
+      select 1 from ${uses} u where u.seal_id = ${id} and (${opens} or ${reads})
       limit 1`.execute(database);
     return rows.length > 0;
   },

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import { asDecimal } from '../../../lib/decimal';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { HOLD, STOCK } from './stockAccess';
+import { HOLD, STOCK, stockBalances } from './stockAccess';
 import type { StockQuery } from './StockQuery';
 
 /** How much of something there is; quantities in the basic unit, as texts. */
@@ -36,12 +35,12 @@ export async function stockCounts(call: Call, queries: readonly StockQuery[]): P
 }
 
 function sumOf(call: Call, ledger: string): RawBuilder<unknown> {
-  const { services, session } = call;
-  const warehouse = resourceOf(services.model, 'warehouse');
-  return sql`(select coalesce(sum(b.quantity), 0.00) from ${sql.table(balanceTableOf(resourceOf(services.model, ledger)))} as b
-    join r_warehouse as w on w.package_id = b.package_id and w.id = b.warehouse_id
-    where b.package_id = ${session.packageId} and b.product_id = (asked->>'productId')::bigint
+  // Only which factory a warehouse is of.
+  const warehouses = records(asSystem(call, '库存查询', 'warehouse')).rows;
+  return sql`(select coalesce(sum(b.quantity), 0.00) from ${stockBalances(call, ledger)} as b
+    join ${warehouses} as w on w.id = b.warehouse_id
+    where b.product_id = (asked->>'productId')::bigint
       and (asked->>'warehouseId' is null or b.warehouse_id = (asked->>'warehouseId')::bigint)
       and (asked->>'factoryId' is null or w.factory_id = (asked->>'factoryId')::bigint)
-      and (asked->>'batchNo' is null or b.batch_no = asked->>'batchNo') and ${choosableRows(call, warehouse, 'w')})`;
+      and (asked->>'batchNo' is null or b.batch_no = asked->>'batchNo'))`;
 }
