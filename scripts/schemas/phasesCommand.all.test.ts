@@ -11,6 +11,6 @@ it('prints what the server does to a document, in its order', async () => {
     console.log = log;
   }
   expect(printed).toContain(
-    'after    settlement, conversion, closeLines > ledger > aggregate, batches, costing > accounting',
+    'after    settlement, conversion, closeLines, series > ledger > aggregate, batches, costing > accounting',
   );
 });
