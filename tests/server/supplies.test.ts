@@ -246,7 +246,7 @@ describe('B-387 B-411 the rights of supplies', () => {
 
   /** Somebody who may do nothing but this with office supplies, and sees only what is his own of claims. */
   const withRight = async (...actions: string[]): Promise<Client> => {
-    const role = await addRole(`用品${actions.join()}${Math.random()}`);
+    const role = await addRole(`用品${actions[0]}${Math.random()}`);
     await assign(role, {
       functions: actions.map((action) => `/officeSuppliesList/${action}`),
       resources: [{ resource: 'officeSuppliesClaim', rows: actions.includes('grant') ? 'all' : 'own', hidden: [] }],
@@ -298,7 +298,7 @@ describe('B-387 B-411 the rights of supplies', () => {
     const claims = app.resource('officeSuppliesClaim');
     const supplyId = await stocked('officeSupplies', 5);
     const claim = await claimed('officeSupplies', supplyId, '1');
-    const giving = await withRight('collection', 'grant');
+    const giving = await withRight('collection', 'grant', 'revoke');
     const before = await detail(admin, claims, claim);
     const edited = await giving.post(claims.operations.edit, { ...before, purpose: '替他改' });
     const deleted = await giving.post(claims.operations.delete, { ids: [claim] });
