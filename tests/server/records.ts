@@ -114,7 +114,7 @@ async function somebodyNew(app: TestApp): Promise<string> {
 /**
  * What records need besides, so that all may be done with them: an inspection has a result, a product is one that may
  * be sold, has no batches and a name of its own, an order no number of the customer's, a warehouse is no road, a meeting has
- * a day to come of its own, the rows of a statement are called by letters and digits.
+ * a day to come of its own, and so has a holiday, the rows of a statement are called by letters and digits.
  */
 const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   inventory: ({ name }) => ({
@@ -125,6 +125,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  // Beyond the years of which the demonstration company knows the holidays.
+  holiday: () => ({ day: addToDate(freeDay(), 4, 'year') }),
   // Whoever it is for may have been disabled by a test before.
   circulated: () => ({ audience: [] }),
   induction: () => ({ tel: `135${String(10_000_000 + ++counter)}` }),
