@@ -28,7 +28,7 @@ export function HistoryItem({ compiled, entry }: { compiled: CompiledResource; e
     <li>
       <p>
         <time>{createdTime}</time> <b>{userName}</b> {t(titleOf(compiled, action))}
-        {why !== null && <small>{t('系统随“{why}”执行', { why: t(why) })}</small>}
+        {why !== null && <small> {t('系统随“{why}”执行', { why: t(why) })}</small>}
       </p>
       {shown.length > 0 && (
         <ul>
