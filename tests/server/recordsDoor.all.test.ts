@@ -5,7 +5,7 @@ import type { RoleAssignment } from '../../src/language/wire';
 import { sessionsOf } from '../../src/server/access/sessionsOf';
 import { systemSession } from '../../src/server/access/systemSession';
 import { asSystem } from '../../src/server/records/asSystem';
-import { records } from '../../src/server/records/records';
+import { records, recordsTold } from '../../src/server/records/records';
 import { callOn, type Call } from '../../src/server/resource/Call';
 import { openDemoDatabase } from '../support/demoDatabase';
 import type { Body } from './records';
@@ -61,6 +61,19 @@ it('rows are those that the caller may see, with nothing in columns that he may 
   const other = every.find(({ id }) => !parents.has(String(id)))!;
   expect(await own.one(String(other.id))).toBeUndefined();
   expect(await own.one('3')).toMatchObject({ id: '3', freight: null });
+});
+
+it('of a resource without any right of the caller there is nothing, but what the page that he opened tells of it', async () => {
+  const functions = app.catalogue.permissions
+    .filter(({ resource }) => resource === 'department')
+    .map(({ code }) => code);
+  const call = await narrowed('department', { functions });
+  expect((await read(records(call).rows)).length).toBeGreaterThan(0);
+  expect(await read(records(call, 'employee').rows)).toEqual([]);
+  expect(await read(records(call, 'order').lines('lines'))).toEqual([]);
+  expect(await read(records(call, 'stockLedger').balances)).toEqual([]);
+  expect(await records(call, 'employee').one('1')).toBeUndefined();
+  expect((await read(recordsTold(call, 'employee').rows)).length).toBeGreaterThan(0);
 });
 
 it('balances are those of the warehouses that the caller is narrowed to', async () => {

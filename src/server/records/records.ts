@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../language/model';
 import type { Document } from '../../language/rules';
+import { relevantGrants } from '../access/relevantGrants';
+import type { RoleGrant } from '../access/RoleGrant';
 import { actWithin, setFields } from '../resource/actOnRecords';
-import { callOn, type Call } from '../resource/Call';
+import { callOfRoles, type Call } from '../resource/Call';
 import { maskRow } from '../resource/maskRow';
+import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
@@ -109,10 +112,27 @@ function update(table: string, alias: string, bound: Part, { from, set, where }:
   return sql`update ${sql.table(table)} as ${sql.ref(alias)} set ${set}${others} where ${bound} and ${where}`;
 }
 
-/** The records that a call is on, or those of another resource as the same caller sees them. */
+/**
+ * The records that a call is on, or those of another resource as the same caller sees them: none, where he has no right
+ * there.
+ */
 export function records(call: Call, name = call.resource.name): Records {
   if (name === call.resource.name) return new Records(call);
+  return new Records(readerCall(otherCall(call, name, relevantGrants(call.services, call.session, name))));
+}
+
+/**
+ * Records of another resource that belong to what the call is on, as open items belong to a receipt, people to the chart
+ * of departments: as the caller sees them there, or where he has no right there as far as the roles reach that let him in
+ * here. Who tells them gives only what its own right is for.
+ */
+export function recordsTold(call: Call, name: string): Records {
+  const own = relevantGrants(call.services, call.session, name);
+  return own.length > 0 ? records(call, name) : new Records(otherCall(call, name, call.grants));
+}
+
+function otherCall(call: Call, name: string, grants: readonly RoleGrant[]): Call {
   const { afterwards, context, services, session, t } = call;
-  const own = callOn(services, session, resourceOf(services.model, name), undefined);
-  return new Records({ ...own, context: { ...own.context, now: context.now }, afterwards, t });
+  const own = callOfRoles(services, session, resourceOf(services.model, name), grants);
+  return { ...own, context: { ...own.context, now: context.now }, afterwards, t };
 }

@@ -42,10 +42,21 @@ export function callOn(
   language: string | undefined,
   through: Resource = given,
 ): Call {
+  const own = relevantGrants(all, session, given.name);
+  const grants = own.length > 0 ? own : relevantGrants(all, session, through.name);
+  return callOfRoles(all, session, given, grants, language);
+}
+
+/** The same of roles that are known: `grants` say which rows and columns of the resource are seen. */
+export function callOfRoles(
+  all: Services,
+  session: Session,
+  given: Resource,
+  grants: readonly RoleGrant[],
+  language?: string,
+): Call {
   const time = timestamp();
   const services = servicesAt(all, session.decimals);
-  const own = relevantGrants(services, session, given.name);
-  const grants = own.length > 0 ? own : relevantGrants(services, session, through.name);
   const resource = withoutColumns(atDecimals(given, fieldTypes, session.decimals), hiddenFor(grants, given.name));
   return {
     services,

@@ -33,7 +33,9 @@ function rowConditions(call: Call, alias: string): Condition[] {
   ]);
   const isOfOwn = call.isOfOwn === true || (rights !== undefined && !holds(session, rights));
   const own = isOfOwn ? [ownRows(session, resource, alias)] : [];
-  return [...own, ...shown, ...shownByRooms(call, alias)];
+  // Whom no role of his lets in sees nothing.
+  const nothing = grants.length === 0 ? [sql`false`] : [];
+  return [...nothing, ...own, ...shown, ...shownByRooms(call, alias)];
 }
 
 /** What capabilities show to some alone; to the program itself they show everything. */

@@ -1,6 +1,7 @@
 import { isEmpty, nameOf, type Document } from '../../../language/rules';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
 import { setFields } from '../../../server/resource/actOnRecords';
+import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
@@ -10,6 +11,9 @@ import type { Connection } from '../../../server/storage';
 import { EMPLOYEE } from '../../../language/kernel';
 import { phoneProblem } from './phoneProblem';
 import { probationOf } from './probationOf';
+
+/** Who lets somebody start has no right to the files of people of his own. */
+const WHY = '员工入职';
 
 /**
  * Somebody has arrived (B-401, B-415): becomes an employee with all that the document says, checked by all rules of
@@ -30,7 +34,7 @@ export async function admit(
 const isOnProbation = ({ probationMonths }: Document): boolean => Number(probationMonths) > 0;
 
 async function employ(call: Call, title: string, document: Document, database: Connection): Promise<string> {
-  const employees = records(call, EMPLOYEE);
+  const employees = records(asSystem(call, WHY, EMPLOYEE));
   const own = employees.call;
   const code = nameOf(call.resource, document);
   const taken = await phoneProblem(call, document, database);
@@ -58,7 +62,7 @@ async function employ(call: Call, title: string, document: Document, database: C
 
 /** The document by which probation ends, on the day that was agreed. */
 async function expectRegular(call: Call, employeeId: string, document: Document, database: Connection): Promise<void> {
-  const own = records(call, 'formal').call;
+  const own = asSystem(call, WHY, 'formal');
   const { departmentId } = document;
   const probation = probationOf(document);
   const formal = { employeeId, departmentId, ...probation, regularDate: probation.plannedDate, status: 0 };

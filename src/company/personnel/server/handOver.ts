@@ -76,7 +76,7 @@ async function give(call: Call, act: Act, item: OpenItem, receiver: Receiver, da
   const { leaving, to, toName } = receiver;
   const from = String(leaving.employeeId);
   if (kind === 'approval')
-    return handOverApproval(records(call, RESOURCES[kind]).call, id, { from, to, toName }, database);
+    return handOverApproval(asSystem(call, HANDOVER, RESOURCES[kind]), id, { from, to, toName }, database);
   const owner = OWNER[kind];
   if (owner === undefined) return;
   await records(asSystem(call, HANDOVER, RESOURCES[kind])).set({ id, [owner]: from }, { [owner]: to }, database);

@@ -3,7 +3,7 @@ import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
 import type { ListAnswer } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
 import { asSystem } from '../../../server/records/asSystem';
-import { records } from '../../../server/records/records';
+import { records, recordsTold } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { listOfRows } from '../../../server/resource/listOfRows';
 
@@ -76,7 +76,7 @@ export function listChanges(call: Call, params: Params): Promise<ListAnswer> {
       ? [
           sql`select d.id * ${TOLD.length}::int + ${index}::int as id, ${kind}::text as kind, d.code, ${columns(known)}, d.checked_time as handled_time,
         (select e.name from ${people} e where e.id = d.checked_id) as handler
-        from ${records(call, resource).rows} as d where d.status = ${state}`,
+        from ${recordsTold(call, resource).rows} as d where d.status = ${state}`,
         ]
       : [],
   );
@@ -105,7 +105,7 @@ export function listCare(call: Call, params: Params): Promise<ListAnswer> {
       index,
     ) => sql`select e.id * 2 + ${index}::int as id, ${kind}::text as kind, n.day, n.day - ${today} as days_left, e.name,
       ${departmentName(call, sql`e.department_id`)} as department, e.position, n.years, e.tel
-      from ${records(call, EMPLOYEE).rows} as e join ${whole} as w on w.id = e.id cross join lateral (
+      from ${recordsTold(call, EMPLOYEE).rows} as e join ${whole} as w on w.id = e.id cross join lateral (
         select y.years, (${since} + make_interval(years => y.years))::date as day
         from generate_series(extract(year from ${today})::int - extract(year from ${since})::int, extract(year from ${today})::int - extract(year from ${since})::int + 1) as y(years)) as n
       where w.status = 1 and w.job_status <> 'left' and n.years > 0 and n.day between ${today} and ${today} + ${AHEAD}::int`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EMPLOYEE } from '../../../language/kernel';
 import { asSystem } from '../../../server/records/asSystem';
-import { records } from '../../../server/records/records';
+import { records, recordsTold } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { ChartDepartment, ChartPerson, OrganisationChart } from '../OrganisationChart';
 
@@ -18,7 +18,7 @@ export async function readChart(call: Call): Promise<OrganisationChart> {
       (select e.name from ${whole} as e where e.id = d.manager_id) as manager
     from ${records(call).rows} as d where d.status = 1 order by d.sort nulls last, d.id`.execute(kysely);
   const { rows: people } = await sql<ChartPerson>`
-    select e.id::text as id, e.name, e.position, e.department_id::text as "departmentId" from ${records(call, EMPLOYEE).rows} as e
+    select e.id::text as id, e.name, e.position, e.department_id::text as "departmentId" from ${recordsTold(call, EMPLOYEE).rows} as e
     join ${whole} as w on w.id = e.id where w.status = 1 and w.job_status <> 'left' and e.department_id is not null order by e.code, e.id`.execute(
     kysely,
   );

@@ -3,7 +3,7 @@ import { isEmpty } from '../../../language/rules';
 import type { ContrastLine } from '../ContrastLine';
 import { CallError } from '../../../server/Refusal';
 import { asSystem } from '../../../server/records/asSystem';
-import { records, type Records } from '../../../server/records/records';
+import { records, recordsTold, type Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { recordId } from '../../../server/resource/readRecord';
@@ -55,7 +55,7 @@ async function contrast(
 
 /** Documents of a kind that the caller sees. @throws CallError where he may not see how much they are about */
 function seen(call: Call, name: string): Records {
-  const own = records(call, name);
+  const own = recordsTold(call, name);
   const quantity = own.call.compiled.byPath.get('lines.quantity');
   if (!quantity || !canSee(own.call, quantity)) throw new CallError(403, '拒绝访问');
   return own;
