@@ -14,12 +14,13 @@ import {
 } from '../../language/rules';
 import { CallError, conflict, isConfirmed, refuse, refuseUnconfirmed } from '../Refusal';
 import type { Connection } from '../storage';
-import { lineTableOf, tableOf } from '../schema/naming';
+import { tableOf } from '../schema/naming';
 import { plusSeconds } from '../time';
 import { acceptDocument } from './acceptDocument';
 import type { Call } from './Call';
+import { changeLines } from './changeLines';
 import { differences } from './differences';
-import { headerRow, insertDocuments, stamp, writeLines } from './insertDocuments';
+import { headerRow, insertDocuments, stamp } from './insertDocuments';
 import { maskRow } from './maskRow';
 import { problemLine } from './problemLine';
 import { readRecord, recordId } from './readRecord';
@@ -109,11 +110,7 @@ export async function storeChange(
   stamp(call, document, { updatedTime: laterThan(before.updatedTime, call.context.now()) });
   await sql`update ${sql.table(tableOf(call.resource))} set ${assignments(headerRow(call, document))}
     where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
-  for (const { name } of call.compiled.tables)
-    await sql`delete from ${sql.table(lineTableOf(call.resource, name))} where package_id = ${call.session.packageId} and parent_id = ${id}`.execute(
-      transaction,
-    );
-  await writeLines(call, [{ id, document }], transaction);
+  await changeLines(call, before, document, transaction);
   await call.services.phases.stored(call, [{ id, document, before }], transaction);
   await recordsChanged(call, transaction, action, [{ id, changes: differences(call.compiled, before, document) }]);
   return document;
