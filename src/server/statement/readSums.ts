@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Decimal, toDecimal } from '../../lib/decimal';
-import { ledgerNamed, type StatementLedger } from '../../language/model';
+import { ledgerNamed, resourceOf, type StatementLedger } from '../../language/model';
 import { movements } from '../report/movements';
 import { callOn, type Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
 import { CallError } from '../Refusal';
 import { seesAllRows, visibleSums } from '../resource/visibleRows';
 import { leftOut } from './leftOut';
@@ -32,6 +33,7 @@ export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked
   const own = callOn(services, session, ledger, undefined, call.resource);
   // A part of the figures looks like all of them: who sees a part is told none.
   if (!seesAllRows(own)) throw new CallError(403, '您的角色只能看部分数据，本表须汇总全部数据，不能查看');
+  demandFigures(own, call, of);
   const [amount = ''] = ledger.uses.ledger.measures;
   const keys = [of.key, ...(asked.byPartners ? of.partners : [])].map(snake);
   const part = (name: string) => sql.ref(`t.${snake(amount)}_${name}`);
@@ -57,6 +59,23 @@ export async function readSums(call: Call, of: StatementLedger, asked: SumsAsked
       ...(numbers as Record<(typeof SUMS)[number], Decimal>),
     };
   });
+}
+
+/** A statement is the sum of what its ledgers keep: from whom their amounts are hidden, it is hidden likewise. */
+function demandFigures(own: Call, call: Call, { carried }: StatementLedger): void {
+  const { services, session } = call;
+  const read = [
+    ...ledgerNamed(services.model, own.resource.name).uses.ledger.measures.map((name) => ({ on: own, name })),
+    ...Object.entries(carried).flatMap(([kind, part]) => {
+      const on = callOn(services, session, resourceOf(services.model, kind), undefined, call.resource);
+      return [part.in, part.out].map((name) => ({ on, name }));
+    }),
+  ];
+  const isHidden = ({ name, on }: (typeof read)[number]): boolean => {
+    const field = on.compiled.byPath.get(name);
+    return field === undefined || !canSee(on, field);
+  };
+  if (read.some(isHidden)) throw new CallError(403, '您的角色不能看金额，本表由金额汇总，不能查看');
 }
 
 type Row = Record<string, unknown>;
