@@ -10,55 +10,35 @@ export const ROOM_SQL: Listed = {
     'capabilities/accounting/server':
       'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
     'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
-    'capabilities/amendment/server': 'amendDocuments',
     'capabilities/approval/server':
       'approvalLists demandNoneRunning initiatorOf instanceOf keepTime mayStart missingVersions namesOf peopleOf storeInstance substitutes templateVersions usableVersion waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
     'capabilities/approval/server/made': 'agreedFor',
-    'capabilities/batches/server':
-      'checkBatches forgetBatches heldBatches knownBatches registerBatches registerExisting usedBatches',
-    'capabilities/batches/server/trace': 'TraceBooks readTrace shownDocuments unitsOf',
-    'capabilities/booking/server': 'Books busyPeople lockBooked workingDays',
     'capabilities/carryOver/server':
       'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
-    'capabilities/circulation/server': 'circulated index readRecordOf readers readingRows remindReaders waitingFor',
-    'capabilities/closeLines/server': 'closeLines closedSources reopenLines',
+    'capabilities/circulation/server': 'circulated',
     'capabilities/conversion/server':
-      'allowedBeyond checkDivided dividedAmounts givenBack givenBySources isReviewedIn lineLinks links lockOffers madeDocuments madeQuantities moveSources openRest reversedQuantities sourceOffers',
+      'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
     'capabilities/costing/server':
       'CostBooks bareValues closedUntil costDocuments demandLaterReturns dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
-    'capabilities/credit/server': 'openAmounts overLimit overduePartners',
     'capabilities/dated/server': 'refreshDated',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
-    'capabilities/fillLines/server': 'heldKeys',
     'capabilities/frozen/server': 'firstUse',
-    'capabilities/journal/server':
-      'enterJournals journalCalls journalReaders journalRows readTemplate readWeek remindWriters templateVersions writers',
+    'capabilities/journal/server': 'journalReaders journalRows templateVersions',
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts mendBooks moveKinds outstandingPots postExisting rekeyLines renamePostings reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
-    'capabilities/lookUp/server':
-      'demandNotLookedUp enterLookUps expectedSum lookUpBalances ratesOf recordValues stockOf',
     'capabilities/once/server': 'repeatedLines',
     'capabilities/period/server':
       'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
-    'capabilities/picks/server': 'pickLines',
-    'capabilities/remarks/server': 'addRemark remarkPeople',
     'capabilities/reminders/server': 'remindOf',
     'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
-    'capabilities/reversal/server': 'reverseDocuments',
     'capabilities/segregation/server': 'demandOthers',
-    'capabilities/series/server': 'numberDocument numberGaps typedNumbers',
-    'capabilities/settlement/server':
-      'checkItems creditItems itemRows openExisting readOpenItems readSettledBy settleItems settledBy settledProblems storeItems',
-    'capabilities/statement/server':
-      'carriedLines documentIds knownStatements ledgerEntries makeOfLine namePartners otherStatements overlapWarning readUnpaired runStatements statedAccount',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/export': 'listSource',
-    'capabilities/transfer/server/import': 'References checkRecords importRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
     'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
@@ -66,7 +46,18 @@ export const ROOM_SQL: Listed = {
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
   },
   'before there is any call: upgrades and new account sets': {
+    'capabilities/batches/server': 'registerExisting',
+    'capabilities/conversion/server': 'moveSources',
+    'capabilities/settlement/server': 'openExisting',
     'company/approval/server': 'approvalTemplates',
     'company/journal/server': 'shippedJournalTemplates',
+  },
+  'proves what was posted: asked by the operator alone': {
+    'capabilities/batches/server': 'checkBatches',
+    'capabilities/settlement/server': 'checkItems',
+  },
+  'within an action, for the account set as a whole: answers nobody': {
+    'capabilities/batches/server': 'forgetBatches',
+    'capabilities/settlement/server': 'itemRows storeItems',
   },
 };

@@ -46,7 +46,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/availability/server': 'demandCovered',
     'capabilities/credit/server': 'demandCredit',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',
-    'capabilities/conversion/server': 'findSources lockOffers links lookUpRemaining sourceOffers',
+    'capabilities/conversion/server': 'findSources lockOffers lookUpRemaining sourceOffers',
     'capabilities/depreciation/server': 'assetOf',
     'capabilities/ledger/server': 'postAnew postExisting',
     'capabilities/ledger/server/verify': 'checkDocuments',

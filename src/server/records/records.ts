@@ -5,6 +5,7 @@ import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
 import { actWithin, setFields } from '../resource/actOnRecords';
 import { callOfRoles, type Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
 import { maskRow } from '../resource/maskRow';
 import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
@@ -48,6 +49,14 @@ export class Records {
   /** The balances of a ledger as a table of a statement, see {@link balancesOf}. */
   get balances(): RawBuilder<unknown> {
     return balancesOf(this.call);
+  }
+
+  /** Whether the call may see fields over many records: a figure made of others is nothing. `price`, `lines.price` */
+  sees(...paths: string[]): boolean {
+    return paths.every((path) => {
+      const field = this.call.compiled.byPath.get(path);
+      return field !== undefined && canSee(this.call, field);
+    });
   }
 
   /** One whole record with its lines, without what the call may not see; undefined: it sees none of this id. */
@@ -129,6 +138,23 @@ export function records(call: Call, name = call.resource.name): Records {
 export function recordsTold(call: Call, name: string): Records {
   const own = relevantGrants(call.services, call.session, name);
   return own.length > 0 ? records(call, name) : new Records(otherCall(call, name, call.grants));
+}
+
+/**
+ * Records of another resource as a form chooses and looks them up: all but those outside a dimension of the caller's roles
+ * there, or else of the roles that let him in here, and those that a room shows to some alone. Which rows of their own
+ * these roles list does not count.
+ */
+export function recordsChosen(call: Call, name: string): Records {
+  const own = relevantGrants(call.services, call.session, name);
+  const grants = own.length > 0 ? own : call.grants;
+  return new Records(
+    otherCall(
+      call,
+      name,
+      grants.map((grant) => ({ ...grant, rows: new Map() })),
+    ),
+  );
 }
 
 function otherCall(call: Call, name: string, grants: readonly RoleGrant[]): Call {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { asLedger } from '../../language/model';
 import type { Call } from '../resource/Call';
 import { seesAllRows, visibleRows, visibleSums } from '../resource/visibleRows';
-import { balanceTableOf } from '../schema/ledgerTables';
+import { balanceTableOf, LINK_COLUMNS } from '../schema/ledgerTables';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import { seenColumns } from './seenColumns';
 
@@ -13,7 +13,8 @@ import { seenColumns } from './seenColumns';
  */
 export function rowsOf(call: Call): RawBuilder<unknown> {
   const { compiled, resource } = call;
-  const columns = seenColumns(call, compiled.header, 't', ['package_id', 'id', SEARCH_KEY]);
+  const linked = resource.uses.ledger ? LINK_COLUMNS.map(({ name }) => name) : [];
+  const columns = seenColumns(call, compiled.header, 't', ['package_id', 'id', SEARCH_KEY, ...linked]);
   return sql`(select ${columns} from ${sql.table(tableOf(resource))} as t where ${visibleRows(call)})`;
 }
 

@@ -5,13 +5,12 @@ import { compiledAt, DocumentState, isEmpty, type Document } from '../../../lang
 import { at } from '../../../lib/at';
 import { refuse } from '../../../server/Refusal';
 import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { readRecord } from '../../../server/resource/readRecord';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { storeChange } from '../../../server/resource/saveRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { conversionTo, mayConvert } from '../../conversion/server';
 import type { Amends } from '../language';
@@ -55,8 +54,8 @@ async function amendOne(
   const refused = (message: string, params: Record<string, string | number> = {}) =>
     refuse(own.t(refusalTitle), [refusalLine(own, amendment, { message, params })]);
   const conversion = conversionTo(resource, own.resource.name);
-  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(resource))} as t
-    where ${visibleRows(call)} and t.id = ${String(amendment[amends.record])} for no key update of t`.execute(database);
+  const { rows } = await sql<{ id: string }>`select t.id from ${records(call).rows} as t
+    where t.id = ${String(amendment[amends.record])} for no key update of t`.execute(database);
   const before = rows.length > 0 ? await readRecord(call, String(at(rows, 0).id), database) : undefined;
   if (!before) throw refused('来源单据不存在');
   const given = new DocumentState(compiled, before, call.context);

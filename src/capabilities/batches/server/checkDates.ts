@@ -24,8 +24,8 @@ export async function checkDates(call: Call, saved: readonly Saved[], database: 
         .map((each) => ({ ...each, state })),
     );
     const known = await knownBatches(
+      call,
       register,
-      call.session.packageId,
       said.map(({ keys }) => keys),
       database,
     );

@@ -1,5 +1,6 @@
 import { fieldNamed } from '../../../language/model';
 import { compiledAt, type DocumentProblem } from '../../../language/rules';
+import { recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Register } from './batchKeys';
 import type { KnownBatch } from './knownBatches';
@@ -20,17 +21,13 @@ export function datesDiffer(
   const name = names[index];
   if (name === undefined) return undefined;
   const { title } = compiledAt(call.compiled, `${table}.${name}`).field;
-  return {
-    table,
-    line,
-    field: name,
-    title,
-    message: '批号 {batch} 的{date}是 {known}，不是 {said}：请改为一致，或换一个批号',
-    params: {
-      batch: keys.at(-1) ?? '',
-      date: call.t(fieldNamed(register, name).title),
-      known: known.dates[index] ?? '',
-      said: dates[index] ?? '',
-    },
-  };
+  const at = { table, line, field: name, title };
+  const params = { batch: keys.at(-1) ?? '', date: call.t(fieldNamed(register, name).title), said: dates[index] ?? '' };
+  return recordsChosen(call, register.name).sees(name)
+    ? {
+        ...at,
+        message: '批号 {batch} 的{date}是 {known}，不是 {said}：请改为一致，或换一个批号',
+        params: { ...params, known: known.dates[index] ?? '' },
+      }
+    : { ...at, message: '批号 {batch} 的{date}不是 {said}：请核对，或换一个批号', params };
 }

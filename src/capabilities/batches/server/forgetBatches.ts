@@ -25,11 +25,11 @@ export async function forgetBatches(
   if (keys.length === 0 || !register.fields.some(({ name }) => name === MADE_BY)) return;
   const distinct = [...new Map(keys.map((each) => [batchKey(each), each])).values()];
   await lockBatches(register, session.packageId, distinct, database);
-  const ids = [...(await knownBatches(register, session.packageId, distinct, database)).values()].map(({ id }) => id);
+  const ids = [...(await knownBatches(call, register, distinct, database)).values()].map(({ id }) => id);
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: string }>`delete from ${sql.table(tableOf(register))} as t
     where t.package_id = ${session.packageId} and t.id in (${sql.join(ids)}) and ${sql.ref(`t.${snake(MADE_BY)}`)} is not null
-      and t.updated_time = t.created_time and not exists (${standingPosting(register, ledger)}) returning t.id::text as id`.execute(
+      and t.updated_time = t.created_time and not exists (${standingPosting(call, register, ledger)}) returning t.id::text as id`.execute(
     database,
   );
   if (rows.length > 0)

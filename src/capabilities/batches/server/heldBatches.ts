@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { asLedger, resourceOf } from '../../../language/model';
 import { allotOf } from '../../../language/model/Allot';
-import { compiledAt } from '../../../language/rules';
+import { compiledAt, type Document } from '../../../language/rules';
 import { MOST_HELD, type HeldBatch } from '../../../language/wire';
 import { at } from '../../../lib/at';
 import { CallError } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { unnested } from '../../../server/resource/unnested';
+import { snake } from '../../../server/schema/naming';
+import { keyType } from '../../../server/schema/sumKeys';
 import { readKeys } from '../../lookUp/server';
 import { reservesOf } from '../../ledger/server';
 import { isRegister } from './batchKeys';
@@ -23,7 +24,7 @@ const MOST_PLACES = 2000;
  * @throws CallError 400 for a table that allots nothing, too many places, a key that its type cannot read
  */
 export async function heldBatches(call: Call, body: unknown): Promise<HeldBatch[][]> {
-  const { services, session } = call;
+  const { services } = call;
   const { list, table: name } = (body ?? {}) as { list?: unknown; table?: unknown };
   const allot = call.compiled.tables
     .map(({ field }) => ({ field, said: allotOf(field) }))
@@ -33,25 +34,30 @@ export async function heldBatches(call: Call, body: unknown): Promise<HeldBatch[
   const register = resourceOf(services.model, allot.register);
   if (!isRegister(register)) throw new CallError(400, 'table');
   const { dates, keys: named, ledger: ledgerName } = register.uses.batches;
-  const ledger = callOn(services, session, resourceOf(services.model, ledgerName), undefined, call.resource);
-  const { keys, measures } = asLedger(ledger.resource).uses.ledger;
+  const ledger = recordsChosen(call, ledgerName);
+  const { keys, measures } = asLedger(ledger.call.resource).uses.ledger;
   const number = at(named, named.length - 1);
   const measure = at(measures, 0);
-  if ([...keys, measure].some((key) => !canSee(ledger, compiledAt(ledger.compiled, key)))) return list.map(() => []);
+  if (!ledger.sees(...keys, measure)) return list.map(() => []);
   const placeKeys = keys.filter((key) => key !== number);
-  const fields = placeKeys.map((key) => compiledAt(ledger.compiled, key));
+  const fields = placeKeys.map((key) => compiledAt(ledger.call.compiled, key));
   const places = list.map((one) => readKeys(asObject(one), fields));
-  const given = places.map((place) =>
-    placeKeys.every((key) => Object.hasOwn(place, key))
-      ? Object.fromEntries(Object.entries(place).map(([key, value]) => [snake(key), value]))
-      : {},
+  const isWhole = (place: Document): boolean => placeKeys.every((key) => Object.hasOwn(place, key));
+  const given = unnested(
+    [
+      ...fields.map(({ field }) => ({
+        name: snake(field.name),
+        type: keyType(field),
+        values: places.map((place) => (isWhole(place) ? place[field.name] : null)),
+      })),
+      { name: 'ordinality', type: 'integer', values: places.map((_, index) => index + 1) },
+    ],
+    'q',
   );
-  const registered = callOn(services, session, register, undefined, call.resource);
+  const registered = recordsChosen(call, register.name);
   const dated = (index: number): RawBuilder<unknown> => {
     const date = dates[index];
-    return date !== undefined && canSee(registered, compiledAt(registered.compiled, date))
-      ? sql`${sql.ref(`r.${snake(date)}`)}::text`
-      : sql`null::text`;
+    return date !== undefined && registered.sees(date) ? sql`${sql.ref(`r.${snake(date)}`)}::text` : sql`null::text`;
   };
   const same = (own: string, other: string, of: readonly string[]) =>
     sql.join(
@@ -59,25 +65,24 @@ export async function heldBatches(call: Call, body: unknown): Promise<HeldBatch[
       sql` and `,
     );
   const value = sql.ref(snake(measure));
-  const held = reservesOf(services.model, ledgerName).map(
-    (
-      reserving,
-    ) => sql`(select coalesce(sum(greatest(h.${value}, 0)), 0) from ${sql.table(balanceTableOf(reserving))} as h
-      where h.package_id = ${session.packageId} and ${same('h', 'q', placeKeys)} and ${sql.ref(`h.${snake(number)}`)} = b.number)`,
-  );
+  // How much is free hangs on all that is reserved, whoever may see it.
+  const held = reservesOf(services.model, ledgerName).map((reserving) => {
+    const reserved = records(asSystem(call, '批次库存', reserving)).balances;
+    return sql`(select coalesce(sum(greatest(h.${value}, 0)), 0) from ${reserved} as h
+      where ${same('h', 'q', placeKeys)} and ${sql.ref(`h.${snake(number)}`)} = b.number)`;
+  });
   const { rows } = await sql<
     HeldBatch & { place: string }
   >`select place, batch, made, expires, there::text, free::text from (
     select q.ordinality as place, b.number as batch, ${dated(0)} as made, ${dated(1)} as expires, b.there,
         ${sql.join([sql`b.there`, ...held], sql` - `)} as free,
         row_number() over (partition by q.ordinality order by ${dated(1)} nulls last, ${dated(0)} nulls last, b.number) as rank
-      from json_populate_recordset(null::${sql.table(balanceTableOf(ledger.resource))}, ${JSON.stringify(given)}::json) with ordinality as q
+      from ${given}
       cross join lateral (
-        select ${sql.ref(`s.${snake(number)}`)} as number, sum(s.${value}) as there from ${sql.table(balanceTableOf(ledger.resource))} as s
-        where ${same('s', 'q', placeKeys)} and ${sql.ref(`s.${snake(number)}`)} is not null and ${choosableRows(ledger, ledger.resource, 's')}
+        select ${sql.ref(`s.${snake(number)}`)} as number, sum(s.${value}) as there from ${ledger.balances} as s
+        where ${same('s', 'q', placeKeys)} and ${sql.ref(`s.${snake(number)}`)} is not null
         group by 1 having sum(s.${value}) > 0) as b
-      left join ${sql.table(tableOf(register))} as r on r.package_id = ${session.packageId}
-        and ${same('r', 'q', named.slice(0, -1))} and ${sql.ref(`r.${snake(number)}`)} = b.number
+      left join ${registered.rows} as r on ${same('r', 'q', named.slice(0, -1))} and ${sql.ref(`r.${snake(number)}`)} = b.number
     ) as ranked where rank <= ${MOST_HELD} order by place, rank`.execute(services.database.kysely);
   const answer: HeldBatch[][] = list.map(() => []);
   for (const { place, ...batch } of rows) at(answer, Number(place) - 1).push(batch);

@@ -20,13 +20,14 @@ export async function keptKeys(
   const changed = keys.filter((name) => String(document[name] ?? '') !== String(before[name] ?? ''));
   if (changed.length === 0) return [];
   const books = asLedger(resourceOf(call.services.model, ledger));
-  const used = await usedBatches(register, books, call.session.packageId, [String(before.id)], database);
-  return [...used.values()].flatMap((code) =>
+  const used = await usedBatches(call, register, books, [String(before.id)], database);
+  return [...used.values()].flatMap(({ code, isSeen }) =>
     changed.map((name) => ({
       field: name,
       title: fieldNamed(register, name).title,
-      message: '批号已在单据【{code}】中使用，不可更改',
-      params: { code },
+      ...(isSeen
+        ? { message: '批号已在单据【{code}】中使用，不可更改', params: { code } }
+        : { message: '批号已在您无权查看的单据中使用，不可更改' }),
     })),
   );
 }
@@ -37,17 +38,20 @@ export async function demandUnposted(call: Call, records: readonly Document[], d
   if (!isRegister(register)) return;
   const books = asLedger(resourceOf(call.services.model, register.uses.batches.ledger));
   const ids = records.map(({ id }) => String(id));
-  const used = await usedBatches(register, books, call.session.packageId, ids, database);
+  const used = await usedBatches(call, register, books, ids, database);
   const lines = records.flatMap((record): RefusalLine[] => {
-    const code = used.get(String(record.id));
-    return code === undefined
-      ? []
-      : [
-          refusalLine(call, record, {
-            message: '批号 {batch} 已在单据【{code}】中使用，不可删除',
-            params: { batch: nameOf(register, record), code },
-          }),
-        ];
+    const by = used.get(String(record.id));
+    if (!by) return [];
+    const batch = nameOf(register, record);
+    return [
+      refusalLine(
+        call,
+        record,
+        by.isSeen
+          ? { message: '批号 {batch} 已在单据【{code}】中使用，不可删除', params: { batch, code: by.code } }
+          : { message: '批号 {batch} 已在您无权查看的单据中使用，不可删除', params: { batch } },
+      ),
+    ];
   });
   if (lines.length > 0) throw refuse(call.t('删除失败提示'), lines);
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { unnested } from '../../../server/resource/unnested';
 import { keyType } from '../../../server/schema/sumKeys';
 import { fieldsOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Register } from './batchKeys';
 
 /** A batch as the register has it. */
@@ -16,10 +19,10 @@ export interface KnownBatch {
 /** What tells one batch from another. */
 export const batchKey = (keys: readonly string[]): string => JSON.stringify(keys);
 
-/** The batches of an account set that are registered, of those that are asked for, by {@link batchKey}. One statement. */
+/** The batches that are registered, of those that are asked for, whoever may see them, by {@link batchKey}. One statement. */
 export async function knownBatches(
+  call: Call,
   register: Register,
-  packageId: string,
   asked: readonly (readonly string[])[],
   database: Connection,
 ): Promise<Map<string, KnownBatch>> {
@@ -36,7 +39,7 @@ export async function knownBatches(
   const text = (names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(`t.${snake(name)}`)}::text`));
   const { rows } =
     await sql<KnownBatch>`select t.id::text as id, array[${text(keys)}] as keys, array[${text(dates)}] as dates
-    from ${sql.table(tableOf(register))} as t where t.package_id = ${packageId} and exists (select 1 from ${given} where ${sql.join(
+    from ${records(asSystem(call, '批次登记', register)).rows} as t where exists (select 1 from ${given} where ${sql.join(
       keys.map((key) => sql`${sql.ref(`g.${snake(key)}`)} = ${sql.ref(`t.${snake(key)}`)}`),
       sql` and `,
     )})`.execute(database);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { compiledAt, isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
+import { EMPLOYEE } from '../../../language/kernel';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import type { Books } from './Books';
 import { timeOf } from './timeOf';
 import type { Span } from './nextFree';
@@ -39,10 +41,9 @@ export async function busyPeople(
   const span = { from: String(document[from]), to: String(document[to]) };
   const { rows } = await sql<Busy>`select distinct on (e.id) e.id::text as "personId", e.name as person,
       to_char(b.${sql.ref(snake(from))}, 'YYYY-MM-DD HH24:MI:SS') as "from", to_char(b.${sql.ref(snake(to))}, 'YYYY-MM-DD HH24:MI:SS') as "to"
-    from ${sql.table(tableOf(call.resource))} as b
-    join ${sql.table(lineTableOf(call.resource, table))} as l on l.package_id = b.package_id and l.parent_id = b.id
-    join ${EMPLOYEES} as e on e.package_id = l.package_id and e.id = l.${sql.ref(snake(name))}
-    where ${books.holding()} and ${books.meets(span)} and e.id in (${sql.join(asked)})
+    from ${books.whole.rows} as b join ${books.whole.lines(table)} as l on l.parent_id = b.id
+    join ${records(asSystem(call, '预订', EMPLOYEE)).rows} as e on e.id = l.${sql.ref(snake(name))}
+    where ${books.holding()} and ${books.meets(span)} and e.id = ${anyOf(asked)}
       ${before === undefined ? sql`` : sql`and b.id <> ${String(before.id)}`}
     order by e.id, b.${sql.ref(snake(from))}`.execute(database);
   const { field } = compiledAt(call.compiled, people);

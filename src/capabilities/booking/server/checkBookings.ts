@@ -21,7 +21,7 @@ type Problem = Pick<DocumentProblem, 'message' | 'params'>;
 export async function checkBookings(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const said = call.resource.uses.booking;
   if (!said) return [];
-  const books = new Books(call.resource, said, call.session.packageId);
+  const books = new Books(call, call.resource, said);
   const found = await eachOf(saved, async ({ before, state }) => {
     const { document } = state;
     const names = [said.of, said.from, said.to];
@@ -65,15 +65,20 @@ async function problemsOf(
   if (!other) return [];
   const params = { name: thing.name, other: other.label, by: other.by ?? '', time: timeOf(other) };
   const free = nextFree(held, span.from, secondsOf(span), thing.hours);
-  return at(
-    'from',
-    free
-      ? {
-          message: '【{name}】{time}已被【{other}】（{by}）预订，最近的空闲时间是{free}',
-          params: { ...params, free: timeOf(free) },
-        }
-      : { message: '【{name}】{time}已被【{other}】（{by}）预订，两周内没有足够的空闲时间，请改选其他的', params },
-  );
+  const isSeen = other.label !== '';
+  if (free)
+    return at('from', {
+      message: isSeen
+        ? '【{name}】{time}已被【{other}】（{by}）预订，最近的空闲时间是{free}'
+        : '【{name}】{time}已被{by}预订，最近的空闲时间是{free}',
+      params: { ...params, free: timeOf(free) },
+    });
+  return at('from', {
+    message: isSeen
+      ? '【{name}】{time}已被【{other}】（{by}）预订，两周内没有足够的空闲时间，请改选其他的'
+      : '【{name}】{time}已被{by}预订，两周内没有足够的空闲时间，请改选其他的',
+    params,
+  });
 }
 
 /** Whether a record in this state holds what it books; a new one does where its first state does. */

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldNamed, refTargetOf, resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { fixedConditions } from '../../../server/resource/fixedConditions';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { onlyRow, type Connection } from '../../../server/storage';
 import type { Booking } from '../language';
 import type { Hours } from './nextFree';
@@ -26,8 +28,8 @@ export async function lockBooked(call: Call, said: Booking, id: string, database
       : sql`${column(opens)} as opens, ${column(closes)} as closes`;
   const asked = [sql`true`, ...fixedConditions(call, target, filter ?? {})];
   const { rows } = await sql<{ name: string; fits: boolean; opens: string | null; closes: string | null }>`
-    select ${column(label)} as name, (${sql.join(asked, sql` and `)}) as fits, ${hours} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${call.session.packageId} and t.id = ${id} for no key update of t`.execute(database);
+    select ${column(label)} as name, (${sql.join(asked, sql` and `)}) as fits, ${hours} from ${records(asSystem(call, '预订', target)).rows} as t
+    where t.id = ${id} for no key update of t`.execute(database);
   const found = onlyRow({ rows });
   const { name, fits } = found;
   return found.opens === null || found.closes === null

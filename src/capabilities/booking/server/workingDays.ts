@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 
 const WEEKEND: readonly number[] = [0, 6];
@@ -19,12 +19,12 @@ export async function workingDays(
 ): Promise<(day: string) => boolean> {
   const { calendar } = call.resource.uses.booking ?? {};
   if (!calendar) return isWeekday;
-  const days = resourceOf(call.services.model, calendar.of);
   const day = sql.ref(`h.${snake(calendar.day)}`);
   const { rows } = await sql<{ day: string; kind: string }>`
     select ${day}::text as day, h.${sql.ref(snake(calendar.kind))}::text as kind
-    from ${sql.table(tableOf(days))} h
-    where ${choosableRows(call, days, 'h')} and ${day} between ${from}::date and ${until}::date`.execute(database);
+    from ${records(asSystem(call, '工作日历', calendar.of)).rows} as h where ${day} between ${from}::date and ${until}::date`.execute(
+    database,
+  );
   const known = new Map(rows.map(({ day: date, kind }) => [date, kind === calendar.works]));
   return (date) => known.get(date) ?? isWeekday(date);
 }

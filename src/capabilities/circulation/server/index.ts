@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { besideRecords } from '../../../server/resource/capability/besideRecords';
 import type { Capability } from '../../../server/resource/capability/Capability';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records as recordsOf } from '../../../server/records/records';
+import { anyOf } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
 import { CIRCULATION_CALLS, READ_COUNT } from '../wire';
 import { isForCaller, isOpen, sourceOf } from './circulated';
 import { readers, urgeReaders } from './readers';
@@ -23,13 +26,16 @@ export const circulation: Capability = {
   phases: {
     after: {
       // What is published anew has been read by nobody.
-      async run({ resource, session }, { name }, records, database) {
+      async run(call, { name }, records, database) {
+        const { resource } = call;
         const to = resource.machine?.actions.find((action) => action.name === name)?.to;
         if (to === undefined || !sourceOf(resource).said.states.includes(Number(to))) return;
-        await sql`update ${sql.table(tableOf(resource))} set ${sql.ref(snake(READ_COUNT))} = 0
-          where package_id = ${session.packageId} and id in (${sql.join(records.map(({ id }) => String(id)))})`.execute(
-          database,
-        );
+        await recordsOf(asSystem(call, '重新发布'))
+          .changing('t', {
+            set: sql`${sql.ref(snake(READ_COUNT))} = 0`,
+            where: sql`t.id = ${anyOf(records.map(({ id }) => String(id)))}`,
+          })
+          .execute(database);
       },
     },
     removed,
@@ -58,10 +64,8 @@ export const circulation: Capability = {
     if (!isShown) return false;
     const { rows } = await sql<{
       is: boolean;
-    }>`select ${isForCaller(call, source, 's')} as is from ${sql.table(tableOf(call.resource))} s
-      where s.package_id = ${call.session.packageId} and s.id = ${id} and ${isOpen(source, call.context.now(), 's')}`.execute(
-      database,
-    );
+    }>`select ${isForCaller(call, source, 's')} as is from ${recordsOf(asSystem(call, '传阅')).rows} as s
+      where s.id = ${id} and ${isOpen(source, call.context.now(), 's')}`.execute(database);
     return rows[0]?.is ?? false;
   },
   routes(routes) {

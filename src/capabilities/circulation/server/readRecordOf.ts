@@ -4,13 +4,15 @@ import { holds } from '../../../server/access/Session';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { readAbout } from '../../../server/inbox/readAbout';
 import { CallError } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { columnsOf } from '../../../server/resource/listOfRows';
 import { maskRow } from '../../../server/resource/maskRow';
 import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { fromRow } from '../../../server/resource/wire';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { NOTE_MAX, READ_COUNT, READING, type ReadRecord, type ReadState } from '../wire';
 import { asksReceipt, countsFor, isForCaller, isOpen, publishedAt, readOf, type Source } from './circulated';
@@ -89,16 +91,14 @@ export function confirmRecord(call: Call, body: unknown): Promise<null> {
 
 async function askedOf(call: Call, source: Source, id: string, database: Connection): Promise<Asked | undefined> {
   const { said, resource } = source;
-  const { packageId, userId } = call.session;
+  const { userId } = call.session;
   const field = (name: string | undefined) => (name === undefined ? sql`null` : sql.ref(`s.${snake(name)}`));
   const { rows } = await sql<Asked>`
     select ${isForCaller(call, source, 's')} as "isMine", ${countsFor(source, 's', 'read_time')} as "isRead", ${countsFor(source, 's', 'confirmed_time')} as "isConfirmed",
       ${asksReceipt(source, 's')} as receipt, ${field(said.deadline)}::text as deadline, r.note
-    from ${sql.table(tableOf(resource))} s
+    from ${records(asSystem(call, '传阅', resource)).rows} as s
     left join sys_reading r on r.package_id = s.package_id and r.resource = ${resource.name} and r.record_id = s.id and r.user_id = ${userId}
-    where s.package_id = ${packageId} and s.id = ${id} and ${isOpen(source, call.context.now(), 's')} for update of s`.execute(
-    database,
-  );
+    where s.id = ${id} and ${isOpen(source, call.context.now(), 's')} for update of s`.execute(database);
   return rows[0];
 }
 
@@ -116,7 +116,11 @@ async function keepRead(call: Call, source: Source, id: string, database: Connec
     )
     .execute();
   const count = sql.ref(snake(READ_COUNT));
-  await sql`update ${sql.table(tableOf(source.resource))} as s set ${count} = (
-      select count(*) from sys_reading r where r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.read_time >= ${publishedAt(source, 's')})
-    where s.package_id = ${packageId} and s.id = ${id}`.execute(database);
+  await records(asSystem(call, '传阅', source.resource))
+    .changing('s', {
+      set: sql`${count} = (
+        select count(*) from sys_reading r where r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.read_time >= ${publishedAt(source, 's')})`,
+      where: sql`s.id = ${id}`,
+    })
+    .execute(database);
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Model, Resource } from '../../../language/model';
 import { CallError } from '../../../server/Refusal';
 import { peopleNamed } from '../../../server/people/amongPeople';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
-import { visibleRecord } from '../../../server/resource/visibleRows';
-import { DEPARTMENTS } from '../../../server/schema/kernelTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { DEPARTMENT } from '../../../language/kernel';
+import { snake } from '../../../server/schema/naming';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import type { Connection } from '../../../server/storage';
@@ -30,7 +31,8 @@ export async function readers(
   await demandSeen(call, id, database);
   const source = sourceOf(call.resource);
   const { packageId } = call.session;
-  const table = sql.table(tableOf(source.resource));
+  // Who sees a record is told by name whom it is for.
+  const whole = (name: string) => records(asSystem(call, '传阅', name)).rows;
   const [read, confirmed] = [countsFor(source, 's', 'read_time'), countsFor(source, 's', 'confirmed_time')];
   const time = (shown: ReturnType<typeof countsFor>, name: string) =>
     sql`case when ${shown} then to_char(${sql.ref(`r.${name}`)}, 'YYYY-MM-DD HH24:MI:SS') end`;
@@ -40,12 +42,10 @@ export async function readers(
       case when ${confirmed} then 'confirmed' when ${read} then 'read' else 'unread' end as state,
       ${time(read, 'read_time')} as "readTime", ${time(confirmed, 'confirmed_time')} as "confirmedTime",
       to_char(r.urged_time, 'YYYY-MM-DD HH24:MI:SS') as "urgedTime", case when ${confirmed} then r.note end as note
-    from ${table} s cross join (${peopleNamed(packageId, audienceOf(source), id)}) p
-      left join ${DEPARTMENTS} d on d.package_id = s.package_id and d.id = p.department_id
+    from ${whole(source.resource.name)} as s cross join (${peopleNamed(packageId, audienceOf(source), id)}) p
+      left join ${whole(DEPARTMENT)} as d on d.id = p.department_id
       left join sys_reading r on r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.user_id = p.id
-    where s.package_id = ${packageId} and s.id = ${id} order by ${read}, d.name, p.name, p.id limit ${MOST}`.execute(
-    database,
-  );
+    where s.id = ${id} order by ${read}, d.name, p.name, p.id limit ${MOST}`.execute(database);
   const counts = Object.fromEntries(
     READ_STATES.map(({ value }) => [value, rows.filter(({ state }) => state === value).length]),
   ) as Readers['counts'];
@@ -83,11 +83,8 @@ export function urgeReaders(call: Call, body: unknown): Promise<{ urged: number 
 
 /** What a record is called that the caller sees. @throws CallError 404 he sees none of this id */
 async function demandSeen(call: Call, id: string, database: Connection): Promise<string> {
-  const { resource, session } = call;
-  const { rows } = await sql<{
-    name: string;
-  }>`select ${sql.ref(`s.${snake(resource.label)}`)} as name from ${sql.table(tableOf(resource))} s
-    where s.package_id = ${session.packageId} and s.id = ${id} and exists (${visibleRecord(call, id)})`.execute(
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(`s.${snake(call.resource.label)}`)} as name from ${records(call).rows} as s where s.id = ${id}`.execute(
     database,
   );
   const [found] = rows;

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { refTargetOf, resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { READING } from '../wire';
 import { countsFor, isForCaller, isOpen, readOf, type Source } from './circulated';
 
@@ -18,15 +20,15 @@ interface Shown {
  */
 export function readingRows(call: Call, { isList = false, isWhole = false }: Shown = {}): RawBuilder<unknown> {
   const source = readOf(call);
-  const { packageId, userId } = call.session;
+  const { userId } = call.session;
   const columns = call.compiled.header.map(
     ({ field: { name }, type }) =>
       sql`${isList && type.isLong ? sql`null` : valueOf(call, source, name)} as ${sql.ref(snake(name))}`,
   );
   const mine = isWhole ? sql`true` : isForCaller(call, source, 's');
-  return sql`(select s.id, ${sql.join(columns)} from ${sql.table(tableOf(source.resource))} s
+  return sql`(select s.id, ${sql.join(columns)} from ${records(asSystem(call, '传阅', source.resource)).rows} as s
     left join sys_reading r on r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.user_id = ${userId}
-    where s.package_id = ${packageId} and ${isOpen(source, call.context.now(), 's')} and ${mine}) as t`;
+    where ${isOpen(source, call.context.now(), 's')} and ${mine}) as t`;
 }
 
 function valueOf(call: Call, source: Source, name: string): RawBuilder<unknown> {
@@ -48,9 +50,9 @@ function valueOf(call: Call, source: Source, name: string): RawBuilder<unknown> 
 }
 
 /** What the record is called that a reference of the source leads to. */
-function nameOf({ services }: Call, { resource }: Source, reference: string): RawBuilder<unknown> {
+function nameOf(call: Call, { resource }: Source, reference: string): RawBuilder<unknown> {
   const field = resource.fields.find(({ name }) => name === reference);
   if (!field) throw new Error(`${resource.name} has no field ${reference}.`);
-  const target = resourceOf(services.model, refTargetOf(field).resource);
-  return sql`(select n.${sql.ref(snake(target.label))} from ${sql.table(tableOf(target))} n where n.package_id = s.package_id and n.id = ${sql.ref(`s.${snake(reference)}`)})`;
+  const target = resourceOf(call.services.model, refTargetOf(field).resource);
+  return sql`(select n.${sql.ref(snake(target.label))} from ${records(asSystem(call, '传阅', target)).rows} as n where n.id = ${sql.ref(`s.${snake(reference)}`)})`;
 }

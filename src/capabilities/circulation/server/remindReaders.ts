@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { addToDate } from '../../../lib/dates';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { transact } from '../../../server/resource/transact';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { isOpen, sourceOf } from './circulated';
 import { readers, readingPath } from './readers';
 
@@ -32,8 +32,8 @@ export async function remindReaders(call: Call): Promise<number> {
   const column = (name: string) => sql.ref(`s.${snake(name)}`);
   const { rows } = await sql<Row>`
     select s.id::text as id, ${column(call.resource.label)} as name, ${column(deadline)}::text as deadline
-    from ${sql.table(tableOf(call.resource))} s
-    where ${visibleRows(call, 's')} and ${column(receipt)} = 1
+    from ${records(call).rows} as s
+    where ${column(receipt)} = 1
       and ${column(deadline)} = any(${days}::date[]) and ${isOpen(source, call.context.now(), 's')}
     order by s.id`.execute(call.services.database.kysely);
   let told = 0;

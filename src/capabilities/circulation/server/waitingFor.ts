@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { WaitingDocument } from '../../../language/wire';
+import { EMPLOYEE } from '../../../language/kernel';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { READING } from '../wire';
 import { publishedAt, readOf } from './circulated';
 import { readingRows } from './readingRows';
@@ -37,9 +39,10 @@ export async function waitingFor(
     receipt === undefined || !resource.fields.some(({ name }) => name === receipt)
       ? sql`false`
       : sql`${sql.ref(`t.${snake(receipt)}`)} = 1 and ${state} <> 'confirmed'`;
+  // Whom a record is for is told who wrote it.
+  const whole = (name: string) => records(asSystem(call, '传阅', name)).rows;
   const by = source.resource.fields.some(({ name }) => name === AUTHOR)
-    ? sql`(select e.name from ${sql.table(tableOf(source.resource))} s join ${EMPLOYEES} e on e.package_id = s.package_id and e.id = s.${sql.ref(snake(AUTHOR))}
-        where s.package_id = ${call.session.packageId} and s.id = t.id)`
+    ? sql`(select e.name from ${whole(source.resource.name)} as s join ${whole(EMPLOYEE)} as e on e.id = s.${sql.ref(snake(AUTHOR))} where s.id = t.id)`
     : sql`null`;
   const { rows } = await sql<Row>`
     select t.id::text as id, ${sql.ref(`t.${snake(resource.label)}`)} as name, ${by} as by, to_char(${at}, 'YYYY-MM-DD HH24:MI:SS') as at, count(*) over () as total

@@ -9,14 +9,14 @@ import { CallError, refuse } from '../../../server/Refusal';
 import { Books, type Shortage } from '../../ledger/server';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { shortageLines } from '../../ledger/server';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { transact } from '../../../server/resource/transact';
-import { visibleRecord } from '../../../server/resource/visibleRows';
 import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { closableOf, type Closable } from './closableOf';
 import { lineLabels } from '../../conversion/server';
 import { mayConvert } from '../../conversion/server';
@@ -59,7 +59,7 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
   const conversion = at(closableLines(resource), 0);
   await transact(call, async (database) => {
     const { rows: seen } =
-      await sql`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} and id = ${id} and exists (${visibleRecord(given, id)}) for no key update`.execute(
+      await sql`select t.id from ${records(given).rows} as t where t.id = ${id} for no key update of t`.execute(
         database,
       );
     const [document] = seen.length === 0 ? [] : await loadDocuments(call.compiled, session.packageId, [id], database);
@@ -76,9 +76,12 @@ export async function closeLines(given: Call, body: unknown): Promise<{ id: stri
     await write(call, conversion.lines.from, opened, database, false);
     await post(call, document, conversion.lines.from, closed, opened, database);
     if (call.compiled.byPath.has('updatedTime'))
-      await sql`update ${sql.table(tableOf(resource))} set updated_time = greatest(updated_time + interval '1 second', ${call.context.now()}::timestamp) where package_id = ${session.packageId} and id = ${id}`.execute(
-        database,
-      );
+      await records(call)
+        .changing('t', {
+          set: sql`updated_time = greatest(t.updated_time + interval '1 second', ${call.context.now()}::timestamp)`,
+          where: sql`t.id = ${id}`,
+        })
+        .execute(database);
     const change = ({ index, isClosed, remaining }: Closable) => ({
       path: `${conversion.lines.from}[${index}].${CLOSED}`,
       from: isClosed ? remaining.toFixed() : null,
@@ -100,7 +103,7 @@ function chosen(lines: readonly Closable[], ids: ReadonlySet<string>, isClosed: 
 }
 
 async function write(
-  { resource, session }: Call,
+  call: Call,
   table: string,
   lines: readonly Closable[],
   database: Connection,
@@ -108,8 +111,13 @@ async function write(
 ): Promise<void> {
   if (lines.length === 0) return;
   const values = lines.map(({ remaining, row }) => ({ id: row.id, rest: isClosing ? remaining.toFixed() : null }));
-  await sql`update ${sql.table(lineTableOf(resource, table))} as l set ${sql.ref(snake(CLOSED))} = g.rest from json_to_recordset(${JSON.stringify(values)}::json) as g(id bigint, rest numeric)
-    where l.package_id = ${session.packageId} and l.id = g.id`.execute(database);
+  await records(call)
+    .changingLines(table, 'l', {
+      set: sql`${sql.ref(snake(CLOSED))} = g.rest`,
+      from: sql`json_to_recordset(${JSON.stringify(values)}::json) as g(id bigint, rest numeric)`,
+      where: sql`l.id = g.id`,
+    })
+    .execute(database);
 }
 
 /** Posts what closing the lines posts, and takes back what was posted for those that are opened again. */

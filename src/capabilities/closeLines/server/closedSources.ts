@@ -5,9 +5,11 @@ import type { Issue } from '../../../language/model';
 import { nameOf, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
 
 /**
  * Why lines may not be taken away: what they were made from is closed for the rest, so that what comes back would
@@ -30,23 +32,29 @@ export async function closedSources(
       ({ to, lines: way }) => to === call.resource.name && way?.to === table && way.closable,
     )?.lines?.from;
     if (!resource || from === undefined) continue;
-    const { rows } = await sql<{
-      id: string;
-    }>`select distinct parent_id as id from ${sql.table(lineTableOf(resource, from))}
-      where package_id = ${packageId} and id in (${sql.join(made.map(({ lineId }) => lineId))}) and ${sql.ref(snake(CLOSED))} is not null order by 1`.execute(
+    const { rows } = await sql<{ id: string; isSeen: boolean }>`
+      select c.id::text as id, exists (select 1 from ${records(call, name).rows} as s where s.id = c.id) as "isSeen"
+      from (select distinct l.parent_id as id from ${records(asSystem(call, '来源明细', name)).lines(from)} as l
+        where l.id = ${anyOf(made.map(({ lineId }) => lineId))} and ${sql.ref(`l.${snake(CLOSED)}`)} is not null) as c order by 1`.execute(
       database,
     );
+    const seen = new Set(rows.filter(({ isSeen }) => isSeen).map(({ id }) => id));
     const owners = await loadDocuments(
       call.services.compiled(resource),
       packageId,
-      rows.map(({ id }) => String(id)),
+      rows.map(({ id }) => id),
       database,
     );
     found.push(
-      ...owners.map((owner) => ({
-        message: '来源{source}【{number}】的明细已关闭，请先打开',
-        params: { source: call.t(resource.title), number: nameOf(resource, owner) },
-      })),
+      ...owners.map((owner): Issue => {
+        const source = call.t(resource.title);
+        return seen.has(String(owner.id))
+          ? {
+              message: '来源{source}【{number}】的明细已关闭，请先打开',
+              params: { source, number: nameOf(resource, owner) },
+            }
+          : { message: '一张您无权查看的来源{source}的明细已关闭，须先打开', params: { source } };
+      }),
     );
   }
   return found;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { compiledAt, isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
 import { toDecimal } from '../../../lib/decimal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { leftAmounts } from './leftAmounts';
 
@@ -18,7 +19,7 @@ export async function checkDivided(
   before: Document | undefined,
   database: Connection,
 ): Promise<DocumentProblem[]> {
-  const { compiled, resource, services, session } = call;
+  const { compiled, resource, services } = call;
   const problems: DocumentProblem[] = [];
   for (const source of Object.values(services.model.resources))
     for (const conversion of source.uses.generates) {
@@ -29,19 +30,22 @@ export async function checkDivided(
         return toDecimal(document[name])?.greaterThan(was ?? 0) === true;
       });
       if (grown.length === 0) continue;
+      const of = (name: string) => sql.ref(`t.${snake(name)}`);
+      const seen = sql`select 1 from ${records(call, source.name).rows} as s where s.id = t.id`;
+      const columns = divides.flatMap((name) => [
+        sql`${of(name)} as ${sql.ref(name)}`,
+        sql`exists (${seen} and ${sql.ref(`s.${snake(name)}`)} is not null) as ${sql.ref(`#${name}`)}`,
+      ]);
       const { rows } = await sql<Document>`
-        select id::text as id, ${sql.join(divides.map((name) => sql`${sql.ref(snake(name))} as ${sql.ref(name)}`))} from ${sql.table(tableOf(source))}
-        where package_id = ${session.packageId} and id = ${String(document[link])} for no key update`.execute(database);
+        select t.id::text as id, ${sql.join(columns)} from ${records(asSystem(call, '金额下推', source)).rows} as t
+        where t.id = ${String(document[link])} for no key update of t`.execute(database);
       const own = before === undefined ? undefined : String(before.id);
       const left = (await leftAmounts(call, conversion, rows, database, own)).get(String(document[link]));
-      const shown = callOn(services, session, source, undefined);
       for (const name of grown) {
         const remaining = left?.get(name);
         if (!remaining || !toDecimal(document[name])?.greaterThan(remaining)) continue;
         const { field, type } = compiledAt(compiled, name);
-        const amount = canSee(shown, compiledAt(services.compiled(source), name))
-          ? String(type.fromExpression(remaining, field))
-          : undefined;
+        const amount = rows[0]?.[`#${name}`] === true ? String(type.fromExpression(remaining, field)) : undefined;
         problems.push({
           field: name,
           title: field.title,

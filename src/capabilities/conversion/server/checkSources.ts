@@ -96,6 +96,10 @@ async function checkOne(
       compiled ? decimalsOf(compiled) : 2,
       Decimal.ROUND_DOWN,
     );
-    return [{ ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: left.toString() } }];
+    return [
+      offer.isSeen
+        ? { ...at, message: '超过来源单据的可下推数量 {remaining}', params: { remaining: left.toString() } }
+        : { ...at, message: '超过来源单据的可下推数量' },
+    ];
   });
 }

@@ -6,7 +6,7 @@ import type { Act } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import { namedCodes } from '../../../server/resource/namedCodes';
+import { namedSeen } from '../../../server/resource/namedSeen';
 import { madeDocuments } from './madeDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { reversedTable } from '../../reversal/wire';
@@ -39,16 +39,17 @@ export async function demandUnused(
       // What was made before the review, such as an inspection, does not rest on it.
       if (actionName !== 'delete' && from && !from.includes(stateOf(machineOf(call.resource), record))) continue;
       const made = rows.filter(({ id }) => String(id) === String(record.id));
-      if (made[0])
+      const [first] = made;
+      if (first)
         lines.push({
           ...refusalLine(call, record, {
             message: '已生成{made}{codes}, 请先删除',
             params: {
               made: call.t(target.title),
-              codes: namedCodes(made.map(({ code }) => code)),
+              codes: namedSeen(call, made),
             },
           }),
-          lead: leadToRecord(call, target, String(made[0].made)),
+          lead: first.isSeen ? leadToRecord(call, target, String(first.made)) : undefined,
         });
     }
   }

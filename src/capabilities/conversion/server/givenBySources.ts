@@ -5,12 +5,10 @@ import { DocumentState, newDocument, takesOver, type CompiledField, type Documen
 import { groupBy } from '../../../lib/groupBy';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { givenKey, type Given } from '../../../server/resource/Given';
-import { maskRow } from '../../../server/resource/maskRow';
-import { readRecord } from '../../../server/resource/readRecord';
-import type { Connection } from '../../../server/storage';
-import { lineTableOf } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import { remainingLines, takenQuantities } from './remainingLines';
 import { takenHeader } from './takenHeader';
 
@@ -56,10 +54,10 @@ async function addGiven(
   const access = permissionsOf(source, 'detail', call.services.index);
   // Who may not see the source is refused when the lines are checked.
   if (!access || !holds(call.session, access)) return;
-  const sourceCall = callOn(call.services, call.session, source, undefined);
-  const found = await readRecord(sourceCall, id, database);
+  const own = records(call, source.name);
+  const found = await own.one(id, database);
   if (!found) return;
-  const from = new DocumentState(sourceCall.compiled, maskRow(sourceCall, found), call.context);
+  const from = new DocumentState(own.call.compiled, found, call.context);
   const state = newDocument(call.compiled, call.context);
   // Of several sources the first says what the header is, as the window that picks lines has it.
   const header = await takenHeader(call, conversion, from, database);
@@ -105,16 +103,15 @@ function isFoundAnyway({ editable, lookUp, name }: Field, siblings: readonly Com
 }
 
 async function documentsOf(
-  { session }: Call,
+  call: Call,
   source: Resource,
   conversion: Conversion,
   lineIds: readonly string[],
   database: Connection,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select distinct parent_id as id from ${sql.table(lineTableOf(source, conversionLines(conversion).from))}
-    where package_id = ${session.packageId} and id = any(${[...new Set(lineIds)]}::bigint[]) order by id`.execute(
+  const lines = records(call, source.name).lines(conversionLines(conversion).from);
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.parent_id as id from ${lines} as l where l.id = ${anyOf([...new Set(lineIds)])} order by id`.execute(
     database,
   );
   return rows.map(({ id }) => id);

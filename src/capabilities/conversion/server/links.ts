@@ -5,11 +5,11 @@ import { DocumentState, isEmpty, nameOf, stateOf, toUnitOf, type Document } from
 import { conversionLines, type Resource, resourceOf } from '../../../language/model';
 import type { LinkedDocument, Links } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { readRecord, recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { recordId } from '../../../server/resource/readRecord';
 import { mayList } from '../../../server/board/mayList';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { reversedQuantities } from './reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { madeByLines, sourcesOfLines } from './lineLinks';
@@ -27,14 +27,14 @@ const DECIMALS = 2;
  */
 export async function readLinks(call: Call, id: string): Promise<Links> {
   const { model, database } = call.services;
-  const document = await readRecord(call, recordId(id));
+  const document = await records(call).one(recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
   const up: LinkedDocument[] = [];
   for (const source of Object.values(model.resources)) {
     const conversion = source.uses.generates.find(({ to }) => to === call.resource.name);
     if (!conversion) continue;
     const from = conversion.link === undefined ? null : document[conversion.link];
-    const byLines = sourcesOfLines(call.session.packageId, source, conversion, String(document.id));
+    const byLines = sourcesOfLines(call, source, conversion, String(document.id));
     if (byLines) up.push(...(await named(call, source, sql`t.id = ${from ?? null} or t.id in (${byLines})`)));
     else if (from !== null && from !== undefined) up.push(...(await named(call, source, is('id', String(from)))));
   }
@@ -57,7 +57,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
   }
   for (const conversion of resourceOf(model, call.resource.name).uses.generates) {
     const target = model.resources[conversion.to];
-    const byLines = madeByLines(call.session.packageId, call.resource, conversion, [recordId(id)]);
+    const byLines = target && madeByLines(call, call.resource, conversion, [recordId(id)]);
     if (target && conversion.link !== undefined)
       down.push(
         ...(await named(
@@ -102,14 +102,13 @@ function is(field: string, value: string): RawBuilder<unknown> {
 
 async function named(call: Call, resource: Resource, condition: RawBuilder<unknown>): Promise<LinkedDocument[]> {
   if (!mayList(call.session, resource)) return [];
-  const own = callOn(call.services, call.session, resource, undefined);
   const label = resource.code ?? resource.label;
   const stateColumn = resource.machine
     ? sql`, t.${sql.ref(snake(resource.machine.field))} as ${sql.id(resource.machine.field)}`
     : sql``;
   const { rows } =
-    await sql<Document>`select t.id, t.${sql.ref(snake(label))} as ${sql.id(label)}${stateColumn} from ${sql.table(tableOf(resource))} as t
-    where ${visibleRows(own)} and (${condition}) order by t.id limit ${MOST}`.execute(call.services.database.kysely);
+    await sql<Document>`select t.id, t.${sql.ref(snake(label))} as ${sql.id(label)}${stateColumn} from ${records(call, resource.name).rows} as t
+    where (${condition}) order by t.id limit ${MOST}`.execute(call.services.database.kysely);
   const path = resource.screens.find(({ kind }) => kind === 'detail')?.path;
   return rows.map((row) => ({
     resource: resource.name,

@@ -4,11 +4,13 @@ import { type Conversion, conversionLines, type Resource } from '../../../langua
 import { DocumentState, type Document, toUnitOf } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import { allowedBeyond } from './allowedBeyond';
 import { drawnQuantities } from './drawnQuantities';
 import { goneOf } from './goneOf';
@@ -138,33 +140,31 @@ async function madeBeyond(
 
 /** By line that a conversion has made, the line that it was made from. */
 async function originsOf(
-  { session: { packageId } }: Call,
+  call: Call,
   source: Resource,
   { lines, to }: Conversion,
   made: readonly string[],
   database: Connection,
 ): Promise<Map<string, string>> {
   const prefix = sourceText(source.name, '');
-  const link = sql.ref(snake(SOURCE));
+  const link = sql.ref(`l.${snake(SOURCE)}`);
   const { rows } = await sql<{ id: string; origin: string }>`
-    select id, substr(${link}, ${prefix.length + 1}) as origin from ${sql.table(lineTableOf(to, lines?.to ?? ''))}
-    where package_id = ${packageId} and id in (${sql.join([...made])}) and starts_with(${link}, ${prefix})`.execute(
-    database,
-  );
+    select l.id, substr(${link}, ${prefix.length + 1}) as origin from ${records(asSystem(call, '可下推数量', to)).lines(lines?.to ?? '')} as l
+    where l.id = ${anyOf(made)} and starts_with(${link}, ${prefix})`.execute(database);
   return new Map(rows.map(({ id, origin }) => [String(id), origin]));
 }
 
 /** Ids of the documents of lines, locked in one order. */
 async function lockOwners(
-  { session: { packageId } }: Call,
+  call: Call,
   { conversion, resource }: Way,
   lineIds: readonly string[],
   database: Connection,
 ): Promise<string[]> {
-  const { from } = conversionLines(conversion);
-  const { rows } = await sql<{ id: string }>`
-    select h.id from ${sql.table(tableOf(resource))} as h where h.package_id = ${packageId} and h.id in
-    (select parent_id from ${sql.table(lineTableOf(resource, from))} where package_id = ${packageId} and id in (${sql.join([...lineIds])})) order by h.id for no key update`.execute(
+  const owners = records(asSystem(call, '可下推数量', resource));
+  const lines = owners.lines(conversionLines(conversion).from);
+  const { rows } = await sql<{ id: string }>`select h.id from ${owners.rows} as h
+    where h.id in (select l.parent_id from ${lines} as l where l.id = ${anyOf(lineIds)}) order by h.id for no key update of h`.execute(
     database,
   );
   return rows.map(({ id }) => String(id));

@@ -1,41 +1,48 @@
 import { sql } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
 import type { Conversion, Resource } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import { madeByLines } from './lineLinks';
 
-/**
- * Documents that were made from others of the call's resource and stand: `id` of the other one, `made` and `code` of
- * their own.
- */
+/** A document that was made from another one. */
+export interface MadeDocument {
+  /** of the other one */
+  id: string;
+  /** id of its own */
+  made: string;
+  code: string;
+  /** by the caller */
+  isSeen: boolean;
+}
+
+/** Documents that were made from others of the call's resource and stand, whoever may see them. One statement. */
 export async function madeDocuments(
-  { resource, session }: Call,
+  call: Call,
   conversion: Conversion,
   target: Resource,
   ids: readonly string[],
   database: Connection,
-): Promise<{ id: string; made: string; code: string }[]> {
+): Promise<MadeDocument[]> {
   if (conversion.link === undefined) return [];
-  const column = sql.ref(snake(conversion.link));
-  const code = sql.ref(snake(target.code ?? target.label));
-  const byHeader = sql`select id as made, ${column} as id from ${sql.table(tableOf(target))} where package_id = ${session.packageId} and ${column} in (${sql.join([...ids])})`;
-  const byLines = madeByLines(session.packageId, resource, conversion, ids);
-  const { rows } = await sql<{
-    id: string;
-    made: string;
-    code: string;
-  }>`select m.id, m.made, t.${code} as code from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
-    join ${sql.table(tableOf(target))} as t on t.package_id = ${session.packageId} and t.id = m.made${uncorrected(target)} order by t.id`.execute(
-    database,
-  );
+  const link = sql.ref(`h.${snake(conversion.link)}`);
+  const whole = records(asSystem(call, '下游单据', target)).rows;
+  const byHeader = sql`select h.id as made, ${link} as id from ${whole} as h where ${link} = ${anyOf(ids)}`;
+  const byLines = madeByLines(call, call.resource, conversion, ids);
+  const { rows } = await sql<MadeDocument>`
+    select m.id, m.made, ${sql.ref(`t.${snake(target.code ?? target.label)}`)} as code,
+      exists (select 1 from ${records(call, target.name).rows} as s where s.id = t.id) as "isSeen"
+    from (${byLines ? sql`${byHeader} union ${byLines}` : byHeader}) as m
+    join ${whole} as t on t.id = m.made${uncorrected(target)} order by t.id`.execute(database);
   return rows;
 }
 
 /** A document and the red entry that corrects it come to nothing together. */
 function uncorrected({ uses: { reversal } }: Resource) {
   return reversal
-    ? sql` and ${sql.ref(snake(REVERSAL.original))} is null and ${sql.ref(snake(REVERSAL.red))} is null`
+    ? sql` and t.${sql.ref(snake(REVERSAL.original))} is null and t.${sql.ref(snake(REVERSAL.red))} is null`
     : sql``;
 }

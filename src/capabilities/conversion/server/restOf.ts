@@ -14,7 +14,7 @@ const CENT = new Decimal('0.01');
  */
 export function restOf(
   rests: readonly string[],
-  { executed, line, offered }: SourceOffer,
+  { executed, line, offered }: Omit<SourceOffer, 'isSeen'>,
   made: MadeParts | undefined,
 ): Document {
   const whole = toBasic(line[WHOLE], line);

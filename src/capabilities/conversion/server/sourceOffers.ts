@@ -6,10 +6,10 @@ import { Decimal } from '../../../lib/decimal';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import type { Connection } from '../../../server/storage';
-import { lineTableOf, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { anyOf, type Connection } from '../../../server/storage';
 import { drawnQuantities } from './drawnQuantities';
 import { goneOf } from './goneOf';
 import { mayConvert } from './mayConvert';
@@ -21,6 +21,8 @@ export interface SourceOffer {
   executed: Decimal;
   /** the line itself, whatever the caller may see of it */
   line: Document;
+  /** the caller sees the document */
+  isSeen: boolean;
 }
 
 interface Asked {
@@ -50,22 +52,21 @@ export async function sourceOffers(
   const offers = new Map<string, SourceOffer | string>();
   if (lineIds.length === 0) return offers;
   const lines = conversionLines(conversion);
-  const source = callOn(services, session, resource, undefined);
+  const whole = records(asSystem(call, '可下推数量', resource));
   const seesAny = holds(session, permissionsOf(resource, 'detail', services.index) ?? []);
-  const seen = seesAny ? sql`(${visibleRows(source, 'h')})` : sql`false`;
-  const isSeen = isNew
-    ? sql`h.package_id = ${session.packageId} and (${seen} or h.id = ${named ?? null}::bigint)`
-    : sql`h.package_id = ${session.packageId}`;
-  const { rows: owners } = await sql<{
-    id: string;
-  }>`select h.id from ${sql.table(tableOf(resource))} as h where ${isSeen} and h.id in
-    (select parent_id from ${sql.table(lineTableOf(resource, lines.from))} where package_id = ${session.packageId} and id in (${sql.join([...lineIds])})) order by h.id ${isLocking ? sql`for no key update` : sql``}`.execute(
-    database,
-  );
+  const seen = seesAny
+    ? sql`exists (select 1 from ${records(call, resource.name).rows} as s where s.id = h.id)`
+    : sql`false`;
+  const { rows: owners } = await sql<{ id: string; isSeen: boolean }>`
+    select h.id::text as id, ${seen} as "isSeen" from ${whole.rows} as h
+    where ${isNew ? sql`(${seen} or h.id = ${named ?? null}::bigint)` : sql`true`}
+      and h.id in (select l.parent_id from ${whole.lines(lines.from)} as l where l.id = ${anyOf(lineIds)})
+    order by h.id ${isLocking ? sql`for no key update of h` : sql``}`.execute(database);
+  const shown = new Map(owners.map(({ id, isSeen }) => [id, isSeen]));
   const documents = await loadDocuments(
     services.compiled(resource),
     session.packageId,
-    owners.map((owner) => String(owner.id)),
+    owners.map(({ id }) => id),
     database,
   );
   const executed = await drawnQuantities(
@@ -82,12 +83,18 @@ export async function sourceOffers(
   for (const each of documents) {
     const state = new DocumentState(services.compiled(resource), each, call.context);
     const refusal = mayConvert(resource, conversion, state);
+    const isSeen = shown.get(String(each.id)) === true;
+    const title = call.t(resource.title);
     state.lines(lines.from).forEach((line, index) => {
       const id = String(line.id);
       const offered = refusal || !asked.has(id) ? null : offeredQuantity(lines, state, index, gone);
-      if (refusal) offers.set(id, call.t(refusal.message, { ...refusal.params, title: call.t(resource.title) }));
+      if (refusal)
+        offers.set(
+          id,
+          isSeen ? call.t(refusal.message, { ...refusal.params, title }) : call.t('来源{title}现在不可下推', { title }),
+        );
       else if (lines.closable && !isEmpty(line[CLOSED])) offers.set(id, '来源明细已关闭');
-      else if (offered) offers.set(id, { offered, executed: executed.get(id) ?? new Decimal(0), line });
+      else if (offered) offers.set(id, { offered, executed: executed.get(id) ?? new Decimal(0), line, isSeen });
     });
   }
   return offers;

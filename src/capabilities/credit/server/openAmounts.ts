@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { conversionLines, machineOf, type Resource } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import { conversionTo, openRest, perUnit } from '../../conversion/server';
 import type { Limit } from '../language';
 
@@ -13,7 +15,7 @@ import type { Limit } from '../language';
  * what its lines have not become yet. One statement.
  */
 export async function openAmounts(
-  { services, session }: Call,
+  call: Call,
   resource: Resource,
   partner: string,
   { amount, by, from, share }: Limit,
@@ -22,16 +24,17 @@ export async function openAmounts(
 ): Promise<ReadonlyMap<string, Decimal>> {
   const conversion = conversionTo(resource, by);
   const { from: table, quantity } = conversionLines(conversion);
+  const orders = records(asSystem(call, '信用检查', resource));
   const part = sql.ref(`l.${snake(share)}`);
   const whole = sql`nullif(l.${sql.ref(snake(quantity))}${perUnit(resource, table)}, 0)`;
   const who = sql.ref(`t.${snake(partner)}`);
   const partners = documents.map((document) => String(document[partner]));
   const { rows } = await sql<{ id: string; open: string }>`
     select ${who}::text as id, sum(round(t.${sql.ref(snake(amount))} * s.open / s.whole, 2))::text as open
-    from ${sql.table(tableOf(resource))} as t cross join lateral (
-      select coalesce(sum(${part} * ${openRest(services.model, resource, conversion)} / ${whole}), 0) as open, nullif(sum(${part}), 0) as whole
-      from ${sql.table(lineTableOf(resource, table))} as l where l.package_id = t.package_id and l.parent_id = t.id) as s
-    where t.package_id = ${session.packageId} and ${who} in (${sql.join(partners)}) and s.whole is not null
+    from ${orders.rows} as t cross join lateral (
+      select coalesce(sum(${part} * ${openRest(call.services.model, resource, conversion)} / ${whole}), 0) as open, nullif(sum(${part}), 0) as whole
+      from ${orders.lines(table)} as l where l.parent_id = t.id) as s
+    where ${who} = ${anyOf(partners)} and s.whole is not null
       and t.${sql.ref(snake(machineOf(resource).field))} in (${sql.join(from)})
       and t.id not in (${sql.join(documents.map(({ id }) => id))})
     group by 1`.execute(database);

@@ -1,11 +1,10 @@
-import { ledgerNamed } from '../../../language/model';
 import { askedBefore, fillFromOf, type FillFrom } from '../../../language/model/FillFrom';
 import { mostRows, newDocument, newLine, type CompiledTable, type Document } from '../../../language/rules';
 import type { FilledLines } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
 import { CallError, refuse } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
+import { recordsChosen, type Records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
 import { problemLine } from '../../../server/resource/problemLine';
@@ -19,7 +18,7 @@ import { heldKeys } from './heldKeys';
  *   900 where a header field names what may not be chosen, or there are more than the lines may be: narrow it
  */
 export async function fillLines(call: Call, params: Params): Promise<FilledLines> {
-  const { compiled, services, session } = call;
+  const { compiled, services } = call;
   const table = compiled.tables.find(({ field, name }) => name === params.table && fillFromOf(field));
   const fill = table && fillFromOf(table.field);
   if (!table || !fill) throw new CallError(400, 'table');
@@ -33,7 +32,7 @@ export async function fillLines(call: Call, params: Params): Promise<FilledLines
       call.t('提示'),
       wrong.map((problem) => problemLine(call, problem)),
     );
-  const ledger = callOn(services, session, ledgerNamed(services.model, fill.ledger), undefined, call.resource);
+  const ledger = recordsChosen(call, fill.ledger);
   const keys = keysOf(table, ledger, fill);
   if (!keys) throw new CallError(403, '拒绝访问');
   const most = mostRows(table.field);
@@ -72,14 +71,9 @@ function headerFrom({ compiled }: Call, fill: FillFrom, params: Params): Documen
 }
 
 /** Keys of the ledger that a line says by fields of the same name; undefined where the caller may not see them. */
-function keysOf({ fields }: CompiledTable, ledger: Call, { by, measure }: FillFrom): string[] | undefined {
-  const { compiled, resource } = ledger;
-  const isHidden = [...Object.keys(by).map((path) => path.split('.')[0] ?? ''), measure].some((name) => {
-    const field = compiled.byPath.get(name);
-    return !field || !canSee(ledger, field);
-  });
-  if (isHidden) return undefined;
-  const keys = resource.uses.ledger?.keys ?? [];
+function keysOf({ fields }: CompiledTable, ledger: Records, { by, measure }: FillFrom): string[] | undefined {
+  if (!ledger.sees(...Object.keys(by).map((path) => path.split('.')[0] ?? ''), measure)) return undefined;
+  const keys = ledger.call.resource.uses.ledger?.keys ?? [];
   return keys.filter((key) => !Object.hasOwn(by, key) && fields.some(({ field }) => field.name === key));
 }
 

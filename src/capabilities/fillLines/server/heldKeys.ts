@@ -3,38 +3,37 @@ import { POSTING } from '../../../language/meta/postingFields';
 import type { Filter } from '../../../language/model';
 import type { FillFrom } from '../../../language/model/FillFrom';
 import { isEmpty, type Document } from '../../../language/rules';
+import type { Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { fixedConditions } from '../../../server/resource/fixedConditions';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 
 /**
- * The keys of which a ledger (`call`) has something at the end of a day, in their order, `most` at most: what there is
+ * The keys of which a ledger has something at the end of a day, in their order, `most` at most: what there is
  * now without what has moved since, so that the whole past is not read. Balances of which nothing is left may have been
  * cleared away, and count again by what has moved since.
  */
 export async function heldKeys(
-  call: Call,
+  ledger: Records,
   { by, measure, until }: FillFrom,
   keys: readonly string[],
   header: Document,
   most: number,
 ): Promise<Document[]> {
-  const { resource, services } = call;
+  const { call } = ledger;
   const columns = sql.join(keys.map((key) => sql.ref(`t.${snake(key)}`)));
   const named = sql.join(keys.map((key) => sql`${sql.ref(snake(key))} as ${sql.id(key)}`));
   const order = sql.join(keys.map((key) => sql`${sql.ref(snake(key))} nulls first`));
   const value = sql.ref(`t.${snake(measure)}`);
-  const where = sql.join([choosableRows(call, resource), ...narrowed(call, by, header)], sql` and `);
+  const where = sql.join([sql`true`, ...narrowed(call, by, header)], sql` and `);
   const { rows } = await sql<Document>`select ${named} from (
-      select ${columns}, ${value} as held from ${sql.table(balanceTableOf(resource))} as t where ${where}
+      select ${columns}, ${value} as held from ${ledger.balances} as t where ${where}
       union all
-      select ${columns}, -${value} from ${sql.table(tableOf(resource))} as t
+      select ${columns}, -${value} from ${ledger.rows} as t
         where ${where} and ${sql.ref(`t.${snake(POSTING.date)}`)} > ${String(header[until])}::date
     ) as moves
     group by ${sql.join(keys.map((key) => sql.ref(snake(key))))} having sum(held) <> 0
-    order by ${order} limit ${most}`.execute(services.database.kysely);
+    order by ${order} limit ${most}`.execute(call.services.database.kysely);
   return rows.map((row) => Object.fromEntries(keys.map((key) => [key, isEmpty(row[key]) ? null : String(row[key])])));
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { EMPLOYEE } from '../../../language/kernel';
 import { isEmpty, type Document, type DocumentProblem } from '../../../language/rules';
 import { isDay } from '../../../lib/dates';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import { EMPLOYEES } from '../../../server/schema/kernelTables';
-import { tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 import { formHolder, readContent } from '../../designedForm/server';
 import type { Holder } from '../../files/server';
 import { dueAt, JOURNAL, periodOf, periodText, RECEIVER } from '../wire';
@@ -76,8 +77,9 @@ async function namesOf(call: Call, document: Document, database: Connection): Pr
   const ids = [...new Set(lines.map((line) => String(line[RECEIVER] ?? '')))].filter((id) => ID.test(id));
   if (ids.length === 0) return null;
   const { rows } = await sql<{ id: string; name: string }>`
-    select e.id::text as id, e.name from ${EMPLOYEES} e
-    where e.package_id = ${call.session.packageId} and e.id = any(${ids}::bigint[])`.execute(database);
+    select e.id::text as id, e.name from ${records(asSystem(call, '日志接收人', EMPLOYEE)).rows} as e where e.id = ${anyOf(ids)}`.execute(
+    database,
+  );
   const names = ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []).join('、');
   return names.length <= NAMES_MAX ? names : `${names.slice(0, NAMES_MAX - 1)}…`;
 }
@@ -89,16 +91,15 @@ async function namesOf(call: Call, document: Document, database: Connection): Pr
  */
 export async function demandFirst(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const { resource, session, t } = call;
-  const table = tableOf(resource);
   for (const { before, state } of saved) {
     const { document } = state;
     if (before || document[JOURNAL.kind] === 'other') continue;
     const [template, start] = [String(document[JOURNAL.template]), String(document[JOURNAL.start])];
-    const key = [table, session.packageId, session.userId, template, start].join('/');
+    const key = [resource.name, session.packageId, session.userId, template, start].join('/');
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(database);
     const { rows } = await sql<{ id: string; name: string }>`
-      select t.id::text as id, t.name from ${sql.table(table)} t
-      where t.package_id = ${session.packageId} and t.created_id = ${session.userId} and t.template_id = ${template} and t.period_start = ${start}::date limit 1`.execute(
+      select t.id::text as id, t.name from ${records(asSystem(call, '写过的日志')).rows} as t
+      where t.created_id = ${session.userId} and t.template_id = ${template} and t.period_start = ${start}::date limit 1`.execute(
       database,
     );
     const [first] = rows;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { records, recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
-import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
-import { tableOf } from '../../../server/schema/naming';
 import { dueAt, isOwed, periodOf, periodText, type DueJournal, type JournalForm, type PreviousJournal } from '../wire';
 import { readTemplate, RULE, ruleOf, templatesOf, type RuleRow } from './readTemplate';
 import { mustWrite } from './writers';
@@ -21,8 +20,8 @@ export async function readForm(call: Call, { template, version }: Params): Promi
 /** What the caller wrote last by a template (`template`). */
 export async function readPrevious(call: Call, { template }: Params): Promise<PreviousJournal> {
   const { rows } = await sql<PreviousJournal>`
-    select t.content, t.version from ${sql.table(tableOf(call.resource))} t
-    where ${visibleRows(call)} and t.created_id = ${call.session.userId} and t.template_id = ${recordId(template)}
+    select t.content, t.version from ${records(call).rows} as t
+    where t.created_id = ${call.session.userId} and t.template_id = ${recordId(template)}
     order by t.period_start desc, t.id desc limit 1`.execute(call.services.database.kysely);
   return rows[0] ?? { content: null, version: null };
 }
@@ -42,7 +41,7 @@ export async function listDue(call: Call): Promise<{ list: DueJournal[] }> {
   const templates = templatesOf(call);
   const { rows } = await sql<OfferedRow>`
     select w.id::text as id, w.name, w.description, ${RULE}, (select p.since from ${mustWrite(call, templates, 'w')} as p where p.id = ${session.userId}) as since
-    from ${sql.table(tableOf(templates))} w where ${choosableRows(call, templates, 'w')} and w.status = 1
+    from ${recordsChosen(call, templates.name).rows} as w where w.status = 1
     order by w.sort, w.id limit ${MOST_TEMPLATES}`.execute(kysely);
   const today = call.context.now().slice(0, 10);
   const list: DueJournal[] = [];
@@ -53,8 +52,7 @@ export async function listDue(call: Call): Promise<{ list: DueJournal[] }> {
       rule.kind === 'other'
         ? { rows: [] }
         : await sql<{ id: string }>`
-            select t.id::text as id from ${sql.table(tableOf(call.resource))} t where ${visibleRows(call)}
-              and t.created_id = ${session.userId} and t.template_id = ${row.id} and t.period_start = ${period.start}::date limit 1`.execute(
+            select t.id::text as id from ${records(call).rows} as t where t.created_id = ${session.userId} and t.template_id = ${row.id} and t.period_start = ${period.start}::date limit 1`.execute(
             kysely,
           );
     list.push({

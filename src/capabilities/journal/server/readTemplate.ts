@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { resourceOf, type Resource } from '../../../language/model';
 import { CallError } from '../../../server/Refusal';
+import { recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { TitledForm } from '../../designedForm/server';
 import { JOURNAL_TEMPLATE, type Kind, type Rule } from '../wire';
@@ -58,9 +58,9 @@ export async function readTemplate(
 ): Promise<JournalTemplate> {
   const { rows } = await sql<RuleRow & Omit<JournalTemplate, 'rule'>>`
     select w.id::text as id, ${RULE}, v.version, v.title, v.form
-    from ${sql.table(tableOf(templatesOf(call)))} w
+    from ${recordsChosen(call, templatesOf(call).name).rows} as w
       join sys_journal_version v on v.package_id = w.package_id and v.template_id = w.id
-    where ${choosableRows(call, templatesOf(call), 'w')} and w.id = ${id}
+    where w.id = ${id}
       and v.version = coalesce(${version ?? null}::integer, w.${sql.ref(snake(JOURNAL_TEMPLATE.version))})`.execute(
     database,
   );

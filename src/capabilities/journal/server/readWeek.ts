@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { isDay } from '../../../lib/dates';
 import { CallError } from '../../../server/Refusal';
+import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Params } from '../../../server/calls/pageOf';
 import { recordId } from '../../../server/resource/readRecord';
-import { choosableRows, visibleRows } from '../../../server/resource/visibleRows';
-import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
-import { tableOf } from '../../../server/schema/naming';
 import {
   dueAt,
   isOwed,
@@ -49,8 +49,8 @@ export async function readWeek(call: Call, { day = '', template: given, view = '
   const periods = periodsAround(rule.kind, day);
   const { rows: journals } = await sql<Written>`
     select t.id::text as id, t.created_id::text as author, t.period_start::text as start, t.is_late as "isLate"
-    from ${sql.table(tableOf(call.resource))} t
-    where ${sql.join([visibleRows(call), ...journalsOfView(call, { view })], sql` and `)} and t.template_id = ${id}
+    from ${records(call).rows} as t
+    where ${sql.join([sql`true`, ...journalsOfView(call, { view })], sql` and `)} and t.template_id = ${id}
       and t.period_start = any(${periods.map(({ start }) => start)}::date[]) order by t.id`.execute(kysely);
   const people = await peopleOf(call, id, isTeam, [...new Set(journals.map(({ author }) => author))]);
   const now = call.context.now();
@@ -73,10 +73,8 @@ export async function readWeek(call: Call, { day = '', template: given, view = '
 /** Templates of which it can be told who has not written. */
 async function askedAbout(call: Call): Promise<WeekView['templates']> {
   const { rows } = await sql<WeekView['templates'][number]>`
-    select w.id::text as id, w.name from ${sql.table(tableOf(templatesOf(call)))} w
-    where ${choosableRows(call, templatesOf(call), 'w')} and w.status = 1 and w.kind <> 'other' order by w.sort, w.id limit 100`.execute(
-    call.services.database.kysely,
-  );
+    select w.id::text as id, w.name from ${recordsChosen(call, templatesOf(call).name).rows} as w
+    where w.status = 1 and w.kind <> 'other' order by w.sort, w.id limit 100`.execute(call.services.database.kysely);
   return rows;
 }
 
@@ -95,15 +93,16 @@ function standingOf(
 /** Those who must write, and those who wrote all the same, by departments and names. */
 async function peopleOf(call: Call, template: string, isTeam: boolean, authors: string[]): Promise<Person[]> {
   const templates = templatesOf(call);
+  // A journal names its author to whoever sees it.
+  const whole = (name: string) => records(asSystem(call, '日志作者', name)).rows;
   const only = isTeam ? sql`and a.id in ${teamOf(call.session)}` : sql``;
   const { rows } = await sql<Person>`
-    with must as (select p.* from ${sql.table(tableOf(templates))} w cross join lateral ${mustWrite(call, templates, 'w')} as p
-      where w.package_id = ${call.session.packageId} and w.id = ${template})
+    with must as (select p.* from ${recordsChosen(call, templates.name).rows} as w cross join lateral ${mustWrite(call, templates, 'w')} as p
+      where w.id = ${template})
     select a.id::text as id, a.name, a.department, a.since from (
       select m.id, m.name, m.department, m.since from must m
-      union all select e.id, e.name, d.name, null from ${EMPLOYEES} e
-        left join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
-        where e.package_id = ${call.session.packageId} and e.id = any(${authors}::bigint[]) and e.id not in (select id from must)) as a
+      union all select e.id, e.name, d.name, null from ${whole(EMPLOYEE)} as e left join ${whole(DEPARTMENT)} as d on d.id = e.department_id
+        where e.id = any(${authors}::bigint[]) and e.id not in (select id from must)) as a
     where true ${only} order by a.department nulls last, a.name, a.id limit 1000`.execute(
     call.services.database.kysely,
   );

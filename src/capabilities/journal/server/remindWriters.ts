@@ -5,10 +5,11 @@ import { holds } from '../../../server/access/Session';
 import { sessionsOf } from '../../../server/access/sessionsOf';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { transact } from '../../../server/resource/transact';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { timeText } from '../../../server/time';
 import { dueAt, isDue, isOwed, JOURNAL, periodOf, periodText, type Period, type Rule } from '../wire';
 import { RULE, ruleOf, templatesOf, type RuleRow } from './readTemplate';
@@ -32,7 +33,7 @@ interface TemplateRow extends RuleRow {
 export async function remindWriters(call: Call): Promise<number> {
   const templates = templatesOf(call);
   const { rows } = await sql<TemplateRow>`select w.id::text as id, w.name, ${RULE}
-    from ${sql.table(tableOf(templates))} w where ${choosableRows(call, templates, 'w')} and w.status = 1
+    from ${recordsChosen(call, templates.name).rows} as w where w.status = 1
     order by w.id`.execute(call.services.database.kysely);
   let told = 0;
   for (const row of rows) {
@@ -60,11 +61,12 @@ function remindedAt(due: string): string {
 
 async function remind(call: Call, { id, name }: TemplateRow, rule: Rule, period: Period): Promise<number> {
   const { resource, services, session } = call;
+  const templates = templatesOf(call);
   const column = (field: string) => sql.ref(`j.${snake(field)}`);
   const { rows } = await sql<Pick<Writer, 'id' | 'since'>>`
-    select p.id::text as id, p.since from ${sql.table(tableOf(templatesOf(call)))} w, lateral ${mustWrite(call, templatesOf(call), 'w')} p
-    where w.package_id = ${session.packageId} and w.id = ${id} and not exists (
-      select 1 from ${sql.table(tableOf(resource))} j where j.package_id = w.package_id and ${column(JOURNAL.template)} = w.id
+    select p.id::text as id, p.since from ${recordsChosen(call, templates.name).rows} as w, lateral ${mustWrite(call, templates, 'w')} p
+    where w.id = ${id} and not exists (
+      select 1 from ${records(asSystem(call, '日志提醒')).rows} as j where ${column(JOURNAL.template)} = w.id
         and ${column(JOURNAL.author)} = p.id and ${column(JOURNAL.start)} = ${period.start}::date)`.execute(
     services.database.kysely,
   );

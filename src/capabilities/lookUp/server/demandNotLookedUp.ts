@@ -7,13 +7,13 @@ import { machineAction, type Document } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Act } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
+import { namedSeen } from '../../../server/resource/namedSeen';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
-
-/** Documents named in one refusal, at most. */
-const NAMED = 5;
+import { anyOf, type Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
 
 /** A resource whose documents took amounts or quantities from the lines of another document. */
 interface Reader {
@@ -31,54 +31,49 @@ interface Reader {
 export async function demandNotLookedUp(
   call: Call,
   { name: actionName, refusalTitle }: Act,
-  records: readonly Document[],
+  given: readonly Document[],
   database: Connection,
 ): Promise<void> {
   if (actionName !== REVERSE && machineAction(call.resource, actionName)?.undoes === undefined) return;
   const readers = readersOf(call.services.model).get(call.resource.name) ?? [];
   if (readers.length === 0) return;
-  const ids = sql.join(records.map(({ id }) => String(id)));
-  const { rows } = await sql<{ reader: number; id: string; code: string }>`${sql.join(
+  const ids = anyOf(given.map(({ id }) => String(id)));
+  const { rows } = await sql<{ reader: number; id: string; code: string; isSeen: boolean }>`${sql.join(
     readers.map((reader, index) => readBy(call, reader, index, ids)),
     sql` union `,
   )} order by 1, 3`.execute(database);
-  const lines = records.flatMap((record): RefusalLine[] =>
+  const lines = given.flatMap((record): RefusalLine[] =>
     [
       ...groupBy(
         rows.filter(({ id }) => String(id) === String(record.id)),
         ({ reader }) => reader,
       ),
-    ].map(([reader, found]) => {
-      const codes = found.slice(0, NAMED).map(({ code }) => `【${code}】`);
-      return refusalLine(call, record, {
+    ].map(([reader, found]) =>
+      refusalLine(call, record, {
         message: '已用于{made}{codes}, 请先删除或红冲',
-        params: {
-          made: call.t(at(readers, reader).resource.title),
-          codes: codes.join('') + (found.length > NAMED ? '…' : ''),
-        },
-      });
-    }),
+        params: { made: call.t(at(readers, reader).resource.title), codes: namedSeen(call, found) },
+      }),
+    ),
   );
   if (lines.length > 0) throw refuse(call.t(refusalTitle), lines);
 }
 
 /** Documents that stand, and are not corrected, with the one that each has read. */
 function readBy(
-  { session }: Call,
+  call: Call,
   { id, resource, table }: Reader,
   index: number,
   ids: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const whole = records(asSystem(call, '取数检查', resource));
+  const seen = sql`exists (select 1 from ${records(call, resource.name).rows} as s where s.id = d.id)`;
   const code = sql.ref(`d.${snake(resource.code ?? resource.label)}`);
   const named = sql.ref(`${table === undefined ? 'd' : 'l'}.${snake(id)}`);
-  const lines =
-    table === undefined
-      ? sql``
-      : sql` join ${sql.table(lineTableOf(resource, table))} as l on l.package_id = d.package_id and l.parent_id = d.id`;
+  const lines = table === undefined ? sql`` : sql` join ${whole.lines(table)} as l on l.parent_id = d.id`;
   const standing = resource.uses.reversal
     ? sql` and d.${sql.ref(snake(REVERSAL.original))} is null and d.${sql.ref(snake(REVERSAL.red))} is null`
     : sql``;
-  return sql`select ${index}::int as reader, ${named} as id, ${code}::text as code from ${sql.table(tableOf(resource))} as d${lines} where d.package_id = ${session.packageId} and ${named} in (${ids})${standing}`;
+  return sql`select ${index}::int as reader, ${named} as id, ${code}::text as code, ${seen} as "isSeen" from ${whole.rows} as d${lines} where ${named} = ${ids}${standing}`;
 }
 
 const known = new WeakMap<Model, Map<string, Reader[]>>();

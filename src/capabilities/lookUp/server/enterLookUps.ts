@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { type RecordLookUp, resourceOf } from '../../../language/model';
+import type { RecordLookUp } from '../../../language/model';
 import { askedBy, isRecord } from '../../../language/model/LookUp';
 import {
   isEmpty,
@@ -11,6 +10,8 @@ import {
   type DocumentState,
 } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { ratesOf } from './ratesOf';
@@ -38,24 +39,10 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
       if (editable !== false || !isRecord(lookUp)) continue;
       const places = saved.flatMap((one) => placesOf(one, table, compiled, lookUp));
       if (places.length === 0) continue;
-      const { model, compiled: compile } = call.services;
-      const target = compile(resourceOf(model, lookUp.record));
-      const values = await recordValues(
-        target,
-        sql`t.package_id = ${call.session.packageId}`,
-        lookUp,
-        places.map(({ keys }) => keys),
-        call.session.packageId,
-        database,
-        lookUp.rate &&
-          (await ratesOf(
-            compile(resourceOf(model, lookUp.rate.record)),
-            sql`l.package_id = ${call.session.packageId}`,
-            lookUp,
-            places.map(({ keys }) => keys),
-            database,
-          )),
-      );
+      const whole = (name: string) => records(asSystem(call, '取数', name));
+      const asked = places.map(({ keys }) => keys);
+      const rates = lookUp.rate && (await ratesOf(whole(lookUp.rate.record), lookUp, asked, database));
+      const values = await recordValues(whole(lookUp.record), lookUp, asked, database, rates);
       const entered = new Map<DocumentState, Map<number, Document>>();
       places.forEach(({ isOld, line, state }, index) => {
         entered.set(

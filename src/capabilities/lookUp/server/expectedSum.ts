@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { compileExpression } from '../../../language/expression';
 import { asLedger, fieldNamed, type Expected, type Resource, resourceOf } from '../../../language/model';
 import { reviewedStates } from '../../../language/rules';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
 import { conversionTo, openRest } from '../../conversion/server';
 
 /**
@@ -40,17 +40,17 @@ export function seesExpected(
   ledger: Resource,
   sides: readonly Expected['side'][] = ['in', 'out'],
 ): boolean {
-  const { services, session } = call;
   const { expects = [] } = asLedger(ledger).uses.ledger;
   return expects
     .filter(({ side }) => sides.includes(side))
     .every(({ by, date, keys, of, quantity }) => {
-      const own = callOn(services, session, resourceOf(services.model, of), undefined, call.resource);
-      const { lines } = conversionTo(own.resource, by);
+      const own = recordsChosen(call, of);
+      const { compiled, resource } = own.call;
+      const { lines } = conversionTo(resource, by);
       const reads = compileExpression(quantity ?? lines.quantity).dependencies;
       return [...reads, date, ...Object.values(keys)].every((name) => {
-        const field = own.compiled.byPath.get(`${lines.from}.${name}`) ?? own.compiled.byPath.get(name);
-        return field === undefined || canSee(own, field);
+        const path = [`${lines.from}.${name}`, name].find((each) => compiled.byPath.has(each));
+        return path === undefined || own.sees(path);
       });
     });
 }
@@ -58,20 +58,18 @@ export function seesExpected(
 /** Lines `l` of documents `t` that count, how much of each is open, and the column of a field of theirs. */
 function openLines(call: Call, { by, from, less, of, quantity }: Expected, isNarrowed: boolean) {
   const { model } = call.services;
-  const { packageId } = call.session;
   const resource = resourceOf(model, of);
-  const own = callOn(call.services, call.session, resource, undefined, call.resource);
-  const rows = isNarrowed ? sql` and ${choosableRows(own, resource)}` : sql``;
+  const whole = records(asSystem(call, '取数', of));
+  const documents = isNarrowed ? recordsChosen(call, of) : whole;
   const conversion = conversionTo(resource, by);
   const { fields = [], name } = fieldNamed(resource, conversion.lines.from);
   const states = from ?? reviewedStates(resource);
   const counts = resource.machine
-    ? sql` and t.${sql.ref(snake(resource.machine.field))} in (${sql.join(states)})`
-    : sql``;
+    ? sql`t.${sql.ref(snake(resource.machine.field))} in (${sql.join(states)})`
+    : sql`true`;
   const isIn = (all: typeof fields, field: string) => all.some((each) => each.name === field);
   return {
-    from: sql`${sql.table(lineTableOf(resource, name))} as l join ${sql.table(tableOf(resource))} as t on t.package_id = l.package_id and t.id = l.parent_id
-      where l.package_id = ${packageId}${rows}${counts}`,
+    from: sql`${whole.lines(name)} as l join ${documents.rows} as t on t.id = l.parent_id where ${counts}`,
     quantity: openRest(model, resource, conversion, { ...(quantity && { quantity }), ...(less && { less }) }),
     /** a field that both have is that of the line, where it is filled in */
     columnOf(field: string): RawBuilder<unknown> {

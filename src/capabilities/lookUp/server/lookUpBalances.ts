@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { at } from '../../../lib/at';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
-import { type BalanceLookUp, resourceOf } from '../../../language/model';
+import type { BalanceLookUp } from '../../../language/model';
 import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type Document } from '../../../language/rules';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import { keyType } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
-import { choosableRows } from '../../../server/resource/visibleRows';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen, type Records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { unnested } from '../../../server/resource/unnested';
 import { snake } from '../../../server/schema/naming';
 import { expectedSum, seesExpected } from './expectedSum';
 import { notAway } from './notAway';
@@ -26,10 +27,10 @@ export async function lookUpBalances(
   database: Connection,
 ): Promise<unknown[]> {
   const { keys, measure } = lookUp;
-  const calls = ledgersOf(call, lookUp);
+  const ledgers = ledgersOf(call, lookUp);
   const names = Object.keys(keys);
-  const { compiled, resource } = at(calls, 0);
-  if (hidesBalance(calls, lookUp) || (lookUp.until !== undefined && !seesExpected(call, resource)))
+  const { compiled, resource } = at(ledgers, 0).call;
+  if (hidesBalance(ledgers, lookUp) || (lookUp.until !== undefined && !seesExpected(call, resource)))
     return asked.map(() => null);
   const fields = names.map((name) => compiledAt(compiled, name));
   const questions = asked.map((one) => ({ ...readKeys(one, fields), [DAY]: readDay(one[DAY]) }));
@@ -53,22 +54,30 @@ export async function balancesOf(
   { isNarrowed }: { isNarrowed: boolean },
   database: Connection,
 ): Promise<Decimal[]> {
-  const calls = ledgersOf(call, lookUp);
-  const { compiled, resource } = at(calls, 0);
+  const ledgers = ledgersOf(call, lookUp, isNarrowed);
+  const { compiled, resource } = at(ledgers, 0).call;
   const names = Object.keys(lookUp.keys);
   const fields = names.map((name) => compiledAt(compiled, name));
-  const given = asked.map((question) => Object.fromEntries(names.map((name) => [snake(name), question[name] ?? null])));
+  const given = unnested(
+    [
+      ...fields.map(({ field }) => ({
+        name: snake(field.name),
+        type: keyType(field),
+        values: asked.map((question) => question[field.name] ?? null),
+      })),
+      { name: 'ordinality', type: 'integer', values: asked.map((_, index) => index + 1) },
+    ],
+    'q',
+  );
   const expected =
     lookUp.until === undefined
       ? sql``
       : sql` + ${expectedSum(call, resource, names, sql`(${asked.map((question) => question[DAY] ?? null)}::date[])[q.ordinality]`, { isNarrowed })}`;
   const { rows } = await sql<{ value: string }>`select (${sql.join(
-    calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, isNarrowed)),
+    ledgers.map((ledger) => sumOf(ledger, fields, lookUp.measure)),
     sql` - `,
   )}${expected})::text as value
-    from json_populate_recordset(null::${sql.table(balanceTableOf(resource))}, ${JSON.stringify(given)}::json) with ordinality as q order by q.ordinality`.execute(
-    database,
-  );
+    from ${given} order by q.ordinality`.execute(database);
   return rows.map(({ value }) => asDecimal(value));
 }
 
@@ -77,26 +86,25 @@ export async function balancesOf(
  * what it is made of.
  */
 export function balanceOfRecord(call: Call, lookUp: BalanceLookUp, alias: string): RawBuilder<unknown> {
-  const calls = ledgersOf(call, lookUp);
-  if (hidesBalance(calls, lookUp)) return sql`null::numeric`;
-  const fields = Object.keys(lookUp.keys).map((name) => compiledAt(at(calls, 0).compiled, name));
+  const ledgers = ledgersOf(call, lookUp);
+  if (hidesBalance(ledgers, lookUp)) return sql`null::numeric`;
+  const fields = Object.keys(lookUp.keys).map((name) => compiledAt(at(ledgers, 0).call.compiled, name));
   const own = ({ field }: CompiledField) => sql`${sql.ref(`${alias}.${snake(lookUp.keys[field.name] ?? '')}`)}`;
   return sql`(${sql.join(
-    calls.map((ledger) => sumOf(ledger, fields, lookUp.measure, true, own)),
+    ledgers.map((ledger) => sumOf(ledger, fields, lookUp.measure, own)),
     sql` - `,
   )})`;
 }
 
 /** Whether roles hide what a balance is made of. */
-function hidesBalance(ledgers: readonly Call[], { keys, measure }: BalanceLookUp): boolean {
-  const names = [measure, ...Object.keys(keys)];
-  return ledgers.some((ledger) => names.some((name) => !canSee(ledger, compiledAt(ledger.compiled, name))));
+function hidesBalance(ledgers: readonly Records[], { keys, measure }: BalanceLookUp): boolean {
+  return ledgers.some((ledger) => !ledger.sees(measure, ...Object.keys(keys)));
 }
 
-/** The ledger that is asked, and the one that is taken off. */
-function ledgersOf({ resource, services, session }: Call, { balance, minus }: BalanceLookUp): Call[] {
+/** The ledger that is asked, and the one that is taken off: what the caller's roles show, or all that there is. */
+function ledgersOf(call: Call, { balance, minus }: BalanceLookUp, isNarrowed = true): Records[] {
   return [balance, ...(minus === undefined ? [] : [minus])].map((name) =>
-    callOn(services, session, resourceOf(services.model, name), undefined, resource),
+    isNarrowed ? recordsChosen(call, name) : records(asSystem(call, '取数', name)),
   );
 }
 
@@ -105,10 +113,9 @@ function ledgersOf({ resource, services, session }: Call, { balance, minus }: Ba
  * out.
  */
 function sumOf(
-  call: Call,
+  ledger: Records,
   fields: readonly CompiledField[],
   measure: string,
-  isNarrowed: boolean,
   askedBy = ({ field }: CompiledField): RawBuilder<unknown> => sql`${sql.ref(`q.${snake(field.name)}`)}`,
 ): RawBuilder<unknown> {
   const conditions = fields.map((compiled) => {
@@ -116,7 +123,6 @@ function sumOf(
     const [own, asked] = [sql.ref(`b.${snake(field.name)}`), askedBy(compiled)];
     return field.required === true ? sql`${own} = ${asked}` : sql`(${asked} is null or ${own} = ${asked})`;
   });
-  const rows = isNarrowed ? choosableRows(call, call.resource, 'b') : sql`b.package_id = ${call.session.packageId}`;
-  return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${sql.table(balanceTableOf(call.resource))} as b
-    where ${sql.join([...conditions, rows, notAway(call, 'b')], sql` and `)}), 0.00)`;
+  return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${ledger.balances} as b
+    where ${sql.join([...conditions, notAway(ledger.call, 'b')], sql` and `)}), 0.00)`;
 }

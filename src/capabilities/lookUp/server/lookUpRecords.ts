@@ -1,11 +1,11 @@
-import { type RecordLookUp, resourceOf } from '../../../language/model';
+import type { RecordLookUp } from '../../../language/model';
 import { compiledAt, type Document } from '../../../language/rules';
 import type { LookedUpRate } from '../../../language/model/LookUp';
 import type { Decimal } from '../../../lib/decimal';
 import type { Connection } from '../../../server/storage';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { recordsChosen } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
-import { choosableRows } from '../../../server/resource/visibleRows';
 import { fieldsOfRate, ratesOf } from './ratesOf';
 import { fieldsOfLookUp, recordValues } from './recordValues';
 
@@ -18,31 +18,17 @@ export async function lookUpRecords(
   asked: readonly Document[],
   database: Connection,
 ): Promise<unknown[]> {
-  const target = callOn(
-    call.services,
-    call.session,
-    resourceOf(call.services.model, lookUp.record),
-    undefined,
-    call.resource,
-  );
-  const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target.compiled, lookUp);
+  const target = recordsChosen(call, lookUp.record);
+  const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target.call.compiled, lookUp);
   if (
     [taken, ...keys, ...bounds.from, ...bounds.until, ...own, ...(instead ? [instead] : [])].some(
-      (each) => !canSee(target, each),
+      (each) => !canSee(target.call, each),
     )
   )
     return asked.map(() => null);
   const rates = lookUp.rate === undefined ? undefined : await ratesShown(call, lookUp, lookUp.rate, asked, database);
   if (rates === null) return asked.map(() => null);
-  return recordValues(
-    target.compiled,
-    choosableRows(target, target.resource),
-    lookUp,
-    asked,
-    call.session.packageId,
-    database,
-    rates,
-  );
+  return recordValues(target, lookUp, asked, database, rates);
 }
 
 /** How much counts of what is taken otherwise; null: the caller may not know it, and it would follow from the value. */
@@ -53,10 +39,10 @@ async function ratesShown(
   asked: readonly Document[],
   database: Connection,
 ): Promise<readonly (Decimal | null)[] | null> {
-  const { services, session } = call;
-  const target = callOn(services, session, resourceOf(services.model, record), undefined, call.resource);
-  const { bounds, keys } = fieldsOfRate(target.compiled, lookUp);
-  const read = [compiledAt(target.compiled, field), ...keys, ...bounds.from, ...bounds.until];
-  if (read.some((each) => !canSee(target, each))) return null;
-  return ratesOf(target.compiled, choosableRows(target, target.resource, 'l'), lookUp, asked, database);
+  const target = recordsChosen(call, record);
+  const { compiled } = target.call;
+  const { bounds, keys } = fieldsOfRate(compiled, lookUp);
+  const read = [compiledAt(compiled, field), ...keys, ...bounds.from, ...bounds.until];
+  if (read.some((each) => !canSee(target.call, each))) return null;
+  return ratesOf(target, lookUp, asked, database);
 }

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { type Decimal, toDecimal } from '../../../lib/decimal';
 import type { RecordLookUp } from '../../../language/model';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
+import type { Records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { countsNow, lastBegun, readReached } from './countsNow';
 import { readKeys } from './readKeys';
 
@@ -17,28 +18,27 @@ export function fieldsOfRate({ header }: CompiledResource, { by, from = {}, unti
 /**
  * How much of what a look-up takes otherwise counts, as a part of 1, in the order of the questions; null where no record
  * says so. One statement.
- * @param target the resource that says it
- * @param rows condition on its records as `l`
+ * @param source records of the resource that says it
  */
 export async function ratesOf(
-  target: CompiledResource,
-  rows: RawBuilder<unknown>,
+  source: Records,
   lookUp: RecordLookUp,
   asked: readonly Document[],
   database: Connection,
 ): Promise<(Decimal | null)[]> {
+  const { compiled: target } = source.call;
   const { bounds, keys } = fieldsOfRate(target, lookUp);
   const { machine } = target.resource;
   const taken = compiledAt(target, lookUp.rate?.field ?? '').field;
   const questions = asked.map((one) => ({ ...readKeys(one, keys), ...readReached(one, bounds) }));
   const conditions = [
-    rows,
+    sql`true`,
     ...(machine ? [sql`${sql.ref(`l.${snake(machine.field)}`)} = ${machine.initial}`] : []),
     ...keys.map(({ field: { name } }) => sql`${sql.ref(`l.${snake(name)}`)}::text = asked->>${name}::text`),
     ...countsNow(bounds),
   ];
   const { rows: found } = await sql<{ rate: string | null }>`
-    select (select ${sql.ref(`l.${snake(taken.name)}`)} from ${sql.table(tableOf(target.resource))} as l
+    select (select ${sql.ref(`l.${snake(taken.name)}`)} from ${source.rows} as l
       where ${sql.join(conditions, sql` and `)} order by ${lastBegun(bounds, sql`l.id desc`)} limit 1)::text as rate
     from json_array_elements(${JSON.stringify(questions)}::json) with ordinality as q(asked, position) order by position`.execute(
     database,

@@ -1,14 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { storageOf } from '../../../fields/storage';
 import type { RecordLookUp } from '../../../language/model';
 import { DAY } from '../../../language/model/LookUp';
 import { compiledAt, type CompiledField, type CompiledResource, type Document } from '../../../language/rules';
+import type { Records } from '../../../server/records/records';
 import { datedValues } from '../../../server/resource/datedValues';
 import { at } from '../../../lib/at';
 import { type Decimal, toDecimal } from '../../../lib/decimal';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { countsNow, lastBegun, readReached } from './countsNow';
 import { readDay } from './readDay';
 import { readKeys } from './readKeys';
@@ -32,20 +33,19 @@ export function fieldsOfLookUp(
 }
 
 /**
- * What records say, of those that `rows` lets through: `itself` where the record itself fits, else the fitting line of
+ * What records say: `itself` where the record itself fits, else the fitting line of
  * their table that began to count last, the first of those, or the sum of all, else what they say otherwise; null where that is nothing. One statement,
  * answered in the order of the questions.
  * @param rates how much of what they say otherwise counts, of each question; undefined: all
  */
 export async function recordValues(
-  target: CompiledResource,
-  rows: RawBuilder<unknown>,
+  source: Records,
   lookUp: RecordLookUp,
   asked: readonly Document[],
-  packageId: string,
   database: Connection,
   rates?: readonly (Decimal | null)[],
 ): Promise<unknown[]> {
+  const { compiled: target, session } = source.call;
   const { field, itself, lines, sum } = lookUp;
   const { bounds, instead, keys, own, taken } = fieldsOfLookUp(target, lookUp);
   const questions = asked.map((one) => ({
@@ -60,8 +60,8 @@ export async function recordValues(
   const value =
     lines === undefined
       ? ofRecord(taken)
-      : sql`(select ${sum ? sql`sum(${sql.ref(`l.${snake(field)}`)})` : sql.ref(`l.${snake(field)}`)} from ${sql.table(lineTableOf(target.resource, lines))} as l
-          where ${sql.join([sql`l.package_id = t.package_id`, sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys), ...countsNow(bounds)], sql` and `)} ${sum ? sql`` : sql`order by ${lastBegun(bounds)} limit 1`})`;
+      : sql`(select ${sum ? sql`sum(${sql.ref(`l.${snake(field)}`)})` : sql.ref(`l.${snake(field)}`)} from ${source.lines(lines)} as l
+          where ${sql.join([sql`l.parent_id = t.id`, sql`${sql.ref(`l.${snake(field)}`)} is not null`, ...same('l', keys), ...countsNow(bounds)], sql` and `)} ${sum ? sql`` : sql`order by ${lastBegun(bounds)} limit 1`})`;
   const isItself = own.length === 0 ? sql`false` : sql.join(same('t', own), sql` and `);
   const { rows: found } = await sql<{
     value: unknown;
@@ -70,9 +70,7 @@ export async function recordValues(
     is_there: boolean;
   }>`select ${value} as value, ${ofRecord(instead)} as otherwise, ${isItself} as is_itself, t.id is not null as is_there
     from json_array_elements(${JSON.stringify(questions)}::json) with ordinality as q(asked, position)
-    left join ${sql.table(tableOf(target.resource))} as t on t.id = (asked->>'id')::bigint and ${rows} order by position`.execute(
-    database,
-  );
+    left join ${source.rows} as t on t.id = (asked->>'id')::bigint order by position`.execute(database);
   const takenOn = await onDays(lines === undefined ? taken : undefined, 'value');
   const insteadOn = await onDays(instead, 'otherwise');
   const said = (row: (typeof found)[number], index: number): unknown =>
@@ -86,7 +84,7 @@ export async function recordValues(
     return instead && rate && number ? instead.type.fromExpression(number.times(rate), instead.field) : whole;
   }
 
-  /** What counts on the days that are asked for, of records that `rows` lets through; today where none is asked. */
+  /** What counts on the days that are asked for, of these records; today where none is asked. */
   async function onDays(
     compiled: CompiledField | undefined,
     today: 'value' | 'otherwise',
@@ -97,7 +95,7 @@ export async function recordValues(
     const values = await datedValues(
       target,
       compiled,
-      packageId,
+      session.packageId,
       places.map(({ day, index }) => ({ id: at(questions, index).id, day })),
       database,
     );

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { asDecimal } from '../../../lib/decimal';
-import { asLedger, fieldNamed, resourceOf } from '../../../language/model';
+import { asLedger, fieldNamed } from '../../../language/model';
 import type { LineSelector } from '../../../language/model/LineSelector';
 import { compiledAt } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen, type Records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
 import { expectedSum, seesExpected } from './expectedSum';
 import { notAway } from './notAway';
 
@@ -35,10 +34,10 @@ export async function stockOf(
 ): Promise<StockOf[]> {
   const { held, key, there, wire } = ledgersOf(call, stock, target);
   const at = place === undefined ? sql`` : sql` and b.${sql.ref(snake(stock.over))} = ${place}`;
-  const sum = (ledger: Call) =>
-    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${sql.table(balanceTableOf(ledger.resource))} as b where ${choosableRows(ledger, ledger.resource, 'b')} and ${notAway(ledger, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
-  const isTold = seesExpected(call, there.resource, ['in']);
-  const coming = expectedSum(call, there.resource, [keyName(there, target)], sql`'infinity'::date`, {
+  const sum = (ledger: Records) =>
+    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${ledger.balances} as b where ${notAway(ledger.call, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
+  const isTold = seesExpected(call, there.call.resource, ['in']);
+  const coming = expectedSum(call, there.call.resource, [keyName(there, target)], sql`'infinity'::date`, {
     isNarrowed: true,
     sides: ['in'],
   });
@@ -62,17 +61,19 @@ export async function stockOver(
 ): Promise<(StockOf & { id: string; name: string })[]> {
   const { held, key, there, wire } = ledgersOf(call, stock, target);
   const over = sql.ref(snake(stock.over));
-  const { target: places } = fieldNamed(there.resource, stock.over);
+  const { target: places } = fieldNamed(there.call.resource, stock.over);
   if (!places) throw new CallError(400, 'lines');
-  const rowsOf = (ledger: Call, isHeld: boolean) => {
+  // What a place is called of which the caller sees what lies there.
+  const named = records(asSystem(call, '库存查询', places.resource)).rows;
+  const rowsOf = (ledger: Records, isHeld: boolean) => {
     const value = sql`b.${measureOf(ledger)}`;
-    return sql`select b.${over} as place, ${isHeld ? sql`0` : value} as there, ${isHeld ? value : sql`0`} as held from ${sql.table(balanceTableOf(ledger.resource))} as b
-      where ${choosableRows(ledger, ledger.resource, 'b')} and ${notAway(ledger, 'b')} and b.${sql.ref(key)} = ${id}`;
+    return sql`select b.${over} as place, ${isHeld ? sql`0` : value} as there, ${isHeld ? value : sql`0`} as held from ${ledger.balances} as b
+      where ${notAway(ledger.call, 'b')} and b.${sql.ref(key)} = ${id}`;
   };
   const { rows } = await sql<{ id: string; name: string; there: string; held: string }>`
     select p.id::text as id, p.${sql.ref(snake(places.label))} as name, sum(s.there)::text as there, sum(s.held)::text as held
     from (${rowsOf(there, false)} union all ${rowsOf(held, true)}) as s
-    join ${sql.table(tableOf(places.resource))} as p on p.package_id = ${call.session.packageId} and p.id = s.place
+    join ${named} as p on p.id = s.place
     group by 1, 2 having sum(s.there) <> 0 or sum(s.held) <> 0 order by sum(s.there) - sum(s.held) desc, 1`.execute(
     call.services.database.kysely,
   );
@@ -81,16 +82,11 @@ export async function stockOver(
 
 /** The ledgers as the caller sees them. 403 where a role hides what lies there. */
 function ledgersOf(call: Call, { less, of, over }: Stock, target: string) {
-  const { services, session } = call;
-  const [there, held] = [of, less].map((name) =>
-    callOn(services, session, resourceOf(services.model, name), undefined, call.resource),
-  ) as [Call, Call];
+  const [there, held] = [recordsChosen(call, of), recordsChosen(call, less)];
   const name = keyName(there, target);
-  const measure = asLedger(there.resource).uses.ledger.measures[0] ?? '';
-  for (const ledger of [there, held])
-    if ([measure, name, over].some((each) => !canSee(ledger, compiledAt(ledger.compiled, each))))
-      throw new CallError(403, '拒绝访问');
-  const { field, type } = compiledAt(there.compiled, measure);
+  const measure = asLedger(there.call.resource).uses.ledger.measures[0] ?? '';
+  if (![there, held].every((ledger) => ledger.sees(measure, name, over))) throw new CallError(403, '拒绝访问');
+  const { field, type } = compiledAt(there.call.compiled, measure);
   const wire = (whole: string, reserved: string): StockOf => {
     const [all, kept] = [asDecimal(whole), asDecimal(reserved)];
     const text = (value: typeof all) => String(type.fromExpression(value, field));
@@ -100,12 +96,12 @@ function ledgersOf(call: Call, { less, of, over }: Stock, target: string) {
 }
 
 /** Key of a ledger that refers to the records. */
-function keyName({ resource }: Call, target: string): string {
+function keyName({ call: { resource } }: Records, target: string): string {
   const name = asLedger(resource).uses.ledger.keys.find((key) => fieldNamed(resource, key).target?.resource === target);
   if (name === undefined) throw new CallError(400, 'lines');
   return name;
 }
 
-function measureOf({ resource }: Call) {
+function measureOf({ call: { resource } }: Records) {
   return sql.ref(snake(asLedger(resource).uses.ledger.measures[0] ?? ''));
 }

@@ -7,15 +7,15 @@ import { type ListAnswer } from '../../../language/wire';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
 import { pageOf, type Params } from '../../../server/calls/pageOf';
 import { holdsWords } from '../../../server/resource/searchKey';
 import { recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
 import { keywordsOf } from '../../../server/resource/wordConditions';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { leftTo } from '../../conversion/server';
 import { mayConvert } from '../../conversion/server';
 import { remainingLines, takenQuantities } from '../../conversion/server';
@@ -42,14 +42,15 @@ export async function pickLines(
   const { limit, offset } = pageOf(params);
   const shared = Object.fromEntries(pick.by.map((name) => [name, recordId(params[name])]));
   if (!holds(call.session, permissionsOf(source, 'detail', index) ?? [])) return { list: [], total: 0, totals: {} };
-  const sourceCall = callOn(call.services, call.session, source, undefined);
+  const seen = records(call, source.name);
+  const sourceCall = seen.call;
   const agree = pick.by.map((name) => sql`h.${sql.ref(snake(name))} = ${shared[name]}`);
   const states =
     conversion.from && source.machine
       ? [sql`h.${sql.ref(snake(source.machine.field))} in (${sql.join(conversion.from)})`]
       : [];
-  const { rows: found } = await sql<{ id: string }>`select h.id from ${sql.table(tableOf(source))} as h
-    where ${sql.join([visibleRows(sourceCall, 'h'), ...agree, ...states], sql` and `)} order by h.id desc limit ${MOST_DOCUMENTS}`.execute(
+  const { rows: found } = await sql<{ id: string }>`select h.id from ${seen.rows} as h
+    where ${sql.join([sql`true`, ...agree, ...states], sql` and `)} order by h.id desc limit ${MOST_DOCUMENTS}`.execute(
     database.kysely,
   );
   const documents = (

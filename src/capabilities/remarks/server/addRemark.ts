@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { CallError } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { REMARK_COUNT, REMARKS_OF_RECORD, type Person } from '../wire';
 import { remarkInput } from './remarkInput';
@@ -40,10 +42,12 @@ export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
 
 /** Keeps the number of remarks, which lists show, and holds the record until it is stored. */
 export async function counted(call: Call, id: string, by: 1 | -1, database: Connection): Promise<void> {
-  const count = sql.ref(snake(REMARK_COUNT));
-  const { rows } = await sql<{ count: number }>`
-    update ${sql.table(tableOf(call.resource))} set ${count} = coalesce(${count}, 0) + ${by}
-    where package_id = ${call.session.packageId} and id = ${id} returning ${count} as count`.execute(database);
+  const count = snake(REMARK_COUNT);
+  const more = records(asSystem(call, '评论')).changing('t', {
+    set: sql`${sql.ref(count)} = coalesce(${sql.ref(`t.${count}`)}, 0) + ${by}`,
+    where: sql`t.id = ${id}`,
+  });
+  const { rows } = await sql<{ count: number }>`${more} returning ${sql.ref(`t.${count}`)} as count`.execute(database);
   if (Number(rows[0]?.count) > REMARKS_OF_RECORD)
     throw new CallError(400, '最多{max}条评论', { max: REMARKS_OF_RECORD });
 }

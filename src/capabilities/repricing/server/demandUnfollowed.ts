@@ -5,7 +5,7 @@ import { toDecimal } from '../../../lib/decimal';
 import { refuseUnconfirmed, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { levelOf } from '../../../server/resource/levelOf';
-import { namedCodes } from '../../../server/resource/namedCodes';
+import { namedSeen } from '../../../server/resource/namedSeen';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
 import { madeDocuments } from '../../conversion/server';
@@ -34,7 +34,7 @@ export async function demandUnfollowed(
     if (!target || !changed.some((path) => takesPrice(resource, target, conversion, path))) continue;
     const found = await madeDocuments(call, conversion, target, [String(before.id)], database);
     if (found.length === 0) continue;
-    const codes = namedCodes(found.map(({ code }) => code));
+    const codes = namedSeen(call, found);
     lines.push(
       refusalLine(call, before, {
         message:

@@ -12,10 +12,11 @@ import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { takenLines } from '../../ledger/server';
 import { closedDates } from '../../period/server';
 import { onRecords } from '../../../server/resource/actOnRecords';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import type { Connection } from '../../../server/storage';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { askedLines, chosenLines, type Correction } from './chosenLines';
 import { redDocument } from './redDocument';
 
@@ -102,18 +103,14 @@ async function correct(
 }
 
 /** The document names the red entry after which nothing of it is left, or the latest of a part. */
-async function mark(
-  { resource, session }: Call,
-  { chosen, isRest, original, red }: Pair,
-  database: Connection,
-): Promise<void> {
+async function mark(call: Call, { chosen, isRest, original, red }: Pair, database: Connection): Promise<void> {
   const partly = chosen ? sql`, ${sql.ref(snake(REVERSAL.partly))} = null` : sql``;
   const values = isRest
     ? sql`${sql.ref(snake(REVERSAL.red))} = ${red.id}${partly}`
     : sql`${sql.ref(snake(REVERSAL.partly))} = ${red.id}`;
-  await sql`update ${sql.table(tableOf(resource))} set ${values} where package_id = ${session.packageId} and id = ${String(original.id)}`.execute(
-    database,
-  );
+  await records(call)
+    .changing('t', { set: values, where: sql`t.id = ${String(original.id)}` })
+    .execute(database);
 }
 
 async function post(call: Call, pairs: readonly Pair[], refusalTitle: string, database: Connection): Promise<void> {

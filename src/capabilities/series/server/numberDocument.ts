@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { dayOf, isEmpty, isNumbered, seriesText, type Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { nextCode } from '../../../server/resource/nextCode';
 import type { Connection } from '../../../server/storage';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { seriesFields } from './seriesFields';
 
 /**
@@ -17,6 +19,7 @@ export async function numberDocument(
   database: Connection,
 ): Promise<void> {
   const { packageId } = call.session;
+  const numbered = records(asSystem(call, '自动编号')).rows;
   for (const { field } of seriesFields(call)) {
     if (!isEmpty(document[field.name]) || !isNumbered(call.resource, field, document)) continue;
     const date = dayOf(call.resource, document) ?? call.context.now();
@@ -29,7 +32,7 @@ export async function numberDocument(
         date,
       );
       const { rows } =
-        await sql`select 1 from ${sql.table(tableOf(call.resource))} where package_id = ${packageId} and ${sql.ref(snake(field.name))} = ${code} limit 1`.execute(
+        await sql`select 1 from ${numbered} as t where ${sql.ref(`t.${snake(field.name)}`)} = ${code} limit 1`.execute(
           database,
         );
       isTaken = rows.length > 0 || typed.has(code);

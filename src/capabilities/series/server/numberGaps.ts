@@ -4,7 +4,9 @@ import { compiledAt, isDated, seriesOf } from '../../../language/rules';
 import { LONGEST_CHECK, type MissingNumber, type NumberGaps } from '../../../language/wire';
 import { rangeEnds } from '../../../lib/rangeEnds';
 import { CallError } from '../../../server/Refusal';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { snake } from '../../../server/schema/naming';
 import { timestamp } from '../../../server/time';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
@@ -36,9 +38,9 @@ export async function gapsWithin(call: Call, days: string, kysely: Connection): 
   const code = sql.ref(snake(resource.code!));
   const { rows } = await sql<{ series: string; first: string; behind: string; given: string; missing: string }>`
     with asked as (select series, split_part(series, '{seq', 1) as head, last from sys_series where package_id = ${session.packageId} and series = any(${filled}::text[])),
-      taken as (select a.series, substr(t.${code}, length(a.head) + 1)::bigint as number from ${sql.table(tableOf(resource))} as t
+      taken as (select a.series, substr(t.${code}, length(a.head) + 1)::bigint as number from ${records(asSystem(call, '断号检查')).rows} as t
         join asked as a on left(t.${code}, length(a.head)) = a.head
-        where t.package_id = ${session.packageId} and substr(t.${code}, length(a.head) + 1) ~ '^[0-9]{1,15}$'),
+        where substr(t.${code}, length(a.head) + 1) ~ '^[0-9]{1,15}$'),
       marks as (select t.series, t.number from taken as t join asked as a on a.series = t.series and t.number <= a.last
         union select series, 0 from asked union select series, last + 1 from asked),
       spans as (select series, number + 1 as first, lead(number) over (partition by series order by number) as behind from marks),

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { fillDateParts } from '../../../lib/dateParts';
 import { type CompiledField, dayOf, isEmpty, seriesText } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { fillSequence } from '../../../server/resource/nextCode';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { seriesFields } from './seriesFields';
 
@@ -53,18 +55,13 @@ function numberIn(text: string, filled: string): number | undefined {
 }
 
 /** The last number that the server gave, or that some record has. */
-async function lastOf(
-  { resource, session }: Call,
-  { field }: CompiledField,
-  filled: string,
-  database: Connection,
-): Promise<number> {
+async function lastOf(call: Call, { field }: CompiledField, filled: string, database: Connection): Promise<number> {
   const [head = ''] = filled.split('{seq');
-  const column = sql.ref(snake(field.name));
+  const column = sql.ref(`t.${snake(field.name)}`);
   const { rows } = await sql<{ last: string }>`select greatest(
-      (select last from sys_series where package_id = ${session.packageId} and series = ${filled}),
-      (select max(substr(${column}, length(${head}::text) + 1)::bigint) from ${sql.table(tableOf(resource))}
-        where package_id = ${session.packageId} and left(${column}, length(${head}::text)) = ${head}
+      (select last from sys_series where package_id = ${call.session.packageId} and series = ${filled}),
+      (select max(substr(${column}, length(${head}::text) + 1)::bigint) from ${records(asSystem(call, '自动编号')).rows} as t
+        where left(${column}, length(${head}::text)) = ${head}
           and substr(${column}, length(${head}::text) + 1) ~ '^[0-9]{1,9}$'), 0)::text as last`.execute(database);
   return Number(rows[0]?.last);
 }

@@ -43,7 +43,7 @@ export function itemColumns(
   // What is entered says how much of it is settled, whichever way it counts.
   const owed = (key: 'amount' | 'open', title: string): GridColumn<ItemRow> => ({
     ...money(key, title),
-    value: (row) => (row.isCredit ? `-${row[key]}` : row[key]),
+    value: (row) => (row.isCredit && row[key] !== null ? `-${row[key]}` : row[key]),
   });
   const { options = [] } = fields.find(({ field }) => field.name === SETTLED_LINE.kind)?.field ?? {};
   const kindOf = ({ isCredit, kind }: ItemRow): string => {

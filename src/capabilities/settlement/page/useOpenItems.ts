@@ -83,8 +83,7 @@ export function useOpenItems(
   const total = settling.total === undefined ? undefined : toDecimal(document[settling.total]);
   const wanted = total?.greaterThan(0) ? total : undefined;
   const isCredit = ({ kind }: OpenItem) => lessensOthers(kind, settling.kinds);
-  const open = () =>
-    (items ?? []).map((item) => ({ id: item.id, open: asDecimal(item.open), isCredit: isCredit(item) }));
+  const open = () => (items ?? []).map((item) => ({ id: item.id, open: openOf(item), isCredit: isCredit(item) }));
   const sumOf = (chosen: Shares) =>
     (items ?? []).reduce((all, item) => {
       const share = chosen.get(item.id) ?? new Decimal(0);
@@ -110,7 +109,7 @@ export function useOpenItems(
       if (!item) return;
       if (latest.current.has(item.id)) return settle(item.id, null);
       const credit = isCredit(item);
-      const share = remainingShare({ open: asDecimal(item.open), isCredit: credit }, wanted, sumOf(latest.current));
+      const share = remainingShare({ open: openOf(item), isCredit: credit }, wanted, sumOf(latest.current));
       if (share.isZero()) toast('info', t('金额已全部核销，请先减少其他单据的本次核销'));
       else settle(item.id, share);
     },
@@ -126,7 +125,7 @@ export function useOpenItems(
     /** Writes what is chosen into the lines; gives the first of them, undefined where something is amiss. */
     takeOver(): number | undefined {
       const chosen = latest.current;
-      const beyond = (items ?? []).find((item) => chosen.get(item.id)?.greaterThan(item.open));
+      const beyond = (items ?? []).find((item) => item.open !== null && chosen.get(item.id)?.greaterThan(item.open));
       const max = mostRows(table.field);
       const lines = settledLines(model.state.lines(table.name), items ?? [], chosen);
       if (beyond || lines.length > max) {
@@ -143,6 +142,9 @@ export function useOpenItems(
     },
   };
 }
+
+/** What is open of an item as far as the caller may see it: of the others he says himself how much he settles. */
+const openOf = ({ open }: OpenItem): Decimal => asDecimal(open ?? 0);
 
 /** What the lines of the document settle by now. */
 function sharesOf({ state }: LineToolsProps['model'], { name }: LineToolsProps['table']): Shares {

@@ -5,7 +5,7 @@ import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import { namedCodes } from '../../../server/resource/namedCodes';
+import { namedSeen } from '../../../server/resource/namedSeen';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import type { Connection } from '../../../server/storage';
@@ -38,7 +38,7 @@ export async function demandUnsettled(
       isEmpty(document[itemField(kind)]) ? [] : [String(document[itemField(kind)])];
     const own = { kind: resource.name, ids };
     const items = documents.flatMap(itemOf);
-    const settled = await settledBy(services.model, session.packageId, ledger, own, items, database);
+    const settled = await settledBy(call, ledger, own, items, database);
     for (const document of documents) {
       const by = settled.filter(({ item }) => itemOf(document).includes(item));
       const [newest] = by;
@@ -47,9 +47,9 @@ export async function demandUnsettled(
       lines.push({
         ...refusalLine(call, document, {
           message: '{title}【{code}】已由{made}{codes}核销，请先弃审',
-          params: { made: t(kindOf.title), codes: namedCodes(by.map(({ code }) => code)) },
+          params: { made: t(kindOf.title), codes: namedSeen(call, by) },
         }),
-        lead: leadToRecord(call, kindOf, newest.id),
+        lead: newest.isSeen ? leadToRecord(call, kindOf, newest.id) : undefined,
       });
     }
   }

@@ -1,5 +1,5 @@
 import { asDecimal, Decimal } from '../../../lib/decimal';
-import { machineOf, type Resource } from '../../../language/model';
+import { machineOf, type Model, type Resource } from '../../../language/model';
 import { type Document, stateOf, statesAfter } from '../../../language/rules';
 import type { Opening, Settling } from '../language';
 
@@ -11,6 +11,13 @@ export function openingsOf({ uses: { settlement } }: Resource): readonly Opening
 /** The child tables of a resource that settle open items. */
 export function settlingsOf({ uses: { settlement } }: Resource): readonly Settling[] {
   return settlement?.settles ?? [];
+}
+
+/** Resources whose documents open items of a ledger, or settle them. */
+export function movingItems({ resources }: Model, ledger: string): string[] {
+  return Object.values(resources)
+    .filter((each) => [...openingsOf(each), ...settlingsOf(each)].some((said) => said.ledger === ledger))
+    .map(({ name }) => name);
 }
 
 /** What a document opens an item with: the amount of its header, or of its lines together. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { isObject } from '../../../lib/isObject';
 import { asDecimal, Decimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
-import { ledgerNamed, refTargetOf, resourceOf } from '../../../language/model';
+import { refTargetOf, resourceOf } from '../../../language/model';
 import { compiledAt } from '../../../language/rules';
 import { CallError, Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import { insertRecord, stored } from '../../../server/resource/saveRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import type { Settling } from '../language';
 import { ITEM, ITEM_LEDGER, lessensOthers, MOST_CHOSEN, SETTLED_LINE } from '../wire';
 import { settlingsOf } from './openingsOf';
@@ -75,26 +75,25 @@ function read(body: unknown): { ids: string[]; head: Record<string, unknown> } {
   return { ids, head: isObject(head) ? head : {} };
 }
 
-/** What is open of items that the caller may see, what is due first before others. One statement. */
+/** What is open of items that the caller may see, all of it, what is due first before others. One statement. */
 async function chosenItems(
-  { resource, services, session }: Call,
-  { items: name, kinds, ledger, partner }: Settling,
+  call: Call,
+  { items, kinds, ledger, partner }: Settling,
   partners: string,
   ids: readonly string[],
   database: Connection,
 ): Promise<ChosenItem[]> {
-  const items = resourceOf(services.model, name);
+  const whole = (name: string) => records(asSystem(call, '核销', name));
   const column = (of: string) => sql.ref(`t.${snake(of)}`);
   const open = sql.ref(`b.${snake(ITEM_LEDGER.open)}`);
-  const firm = resourceOf(services.model, partners);
+  const firm = resourceOf(call.services.model, partners);
   const { rows } = await sql<ChosenItem>`
     select t.id::text as id, ${column(ITEM.kind)} as kind, ${column(ITEM.code)} as code, ${open}::text as open,
       ${column(partner)}::text as partner, p.${sql.ref(snake(firm.label))} as name
-    from ${sql.table(tableOf(items))} as t
-      join ${sql.table(balanceTableOf(ledgerNamed(services.model, ledger)))} as b on b.package_id = t.package_id and b.${sql.ref(snake(ITEM_LEDGER.item))} = t.id
-      join ${sql.table(tableOf(firm))} as p on p.package_id = t.package_id and p.id = ${column(partner)}
-    where t.id in (${sql.join(ids)}) and ${open} > 0 and ${column(ITEM.kind)} in (${sql.join(kinds)})
-      and ${visibleRows(callOn(services, session, items, undefined, resource), 't')}
+    from ${whole(items).rows} as t join ${recordsTold(call, items).rows} as s on s.id = t.id
+      join ${whole(ledger).balances} as b on b.${sql.ref(snake(ITEM_LEDGER.item))} = t.id
+      join ${whole(partners).rows} as p on p.id = ${column(partner)}
+    where t.id = ${anyOf(ids)} and ${open} > 0 and ${column(ITEM.kind)} in (${sql.join(kinds)})
     order by ${column(ITEM.due)}, ${column(ITEM.date)}, t.id`.execute(database);
   return [...rows];
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { ledgerNamed, type Resource, resourceOf } from '../../../language/model';
+import type { Resource } from '../../../language/model';
 import { compiledAt, dayOf, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import { asDecimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 import type { Settling } from '../language';
 import { ITEM, ITEM_LEDGER, SETTLED_LINE } from '../wire';
 
@@ -15,6 +16,8 @@ interface Item {
   partner: string | null;
   date: string;
   open: string;
+  /** the same, where the caller may see it */
+  told: string | null;
 }
 
 /**
@@ -53,7 +56,7 @@ function wrongOf(
   { kinds, partner }: Settling,
   document: Document,
   row: Document,
-  { date, id, kind, open, partner: own }: Item,
+  { date, id, kind, open, partner: own, told }: Item,
   seen: ReadonlySet<string>,
   day: string | undefined,
 ): Wrong | undefined {
@@ -65,22 +68,27 @@ function wrongOf(
   if (day !== undefined && day < date)
     return of('本单据日期早于未结单据的日期{date}，请改单据日期或删除此行', { date });
   if (asDecimal(row[SETTLED_LINE.amount] ?? 0).lessThanOrEqualTo(asDecimal(open))) return undefined;
-  const params = { open: asDecimal(open).toFixed(2) };
-  return { ...of('本次核销超过未结金额{open}，请改小或删除此行', params), field: SETTLED_LINE.amount };
+  const beyond =
+    told === null
+      ? of('本次核销超过未结金额，请改小或删除此行')
+      : of('本次核销超过未结金额{open}，请改小或删除此行', { open: asDecimal(told).toFixed(2) });
+  return { ...beyond, field: SETTLED_LINE.amount };
 }
 
 async function itemsOf(
-  { services: { model }, session }: Call,
+  call: Call,
   { items, ledger, partner }: Settling,
   ids: readonly string[],
   database: Connection,
 ): Promise<Map<string, Item>> {
   const open = sql.ref(snake(ITEM_LEDGER.open));
+  const whole = (name: string) => records(asSystem(call, '核销检查', name));
   const { rows } = await sql<Item>`
     select i.id::text as id, i.${sql.ref(snake(ITEM.kind))} as kind, i.${sql.ref(snake(partner))}::text as partner, i.${sql.ref(snake(ITEM.date))}::text as date,
-      coalesce(sum(b.${open}), 0)::text as open
-    from ${sql.table(tableOf(resourceOf(model, items)))} as i
-      left join ${sql.table(balanceTableOf(ledgerNamed(model, ledger)))} as b on b.package_id = i.package_id and b.${sql.ref(snake(ITEM_LEDGER.item))} = i.id
-    where i.package_id = ${session.packageId} and i.id in (${sql.join(ids)}) group by 1, 2, 3, 4`.execute(database);
+      coalesce(sum(b.${open}), 0)::text as open, case when count(b.id) = count(s.${open}) then coalesce(sum(s.${open}), 0)::text end as told
+    from ${whole(items).rows} as i
+      left join ${whole(ledger).balances} as b on b.${sql.ref(snake(ITEM_LEDGER.item))} = i.id
+      left join ${recordsChosen(call, ledger).balances} as s on s.id = b.id
+    where i.id = ${anyOf(ids)} group by 1, 2, 3, 4`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
 }

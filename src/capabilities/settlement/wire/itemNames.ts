@@ -50,13 +50,14 @@ export interface ItemEvent {
   billDate: string;
   /** title of the document, in the language of the caller */
   title: string;
+  /** empty: of a document that the caller may not see */
   code: string;
   /** address of the document, for who may open it */
   to?: string;
-  /** above zero what it opened, below zero what it settled */
-  amount: string;
-  /** days since the item was opened */
-  days: number;
+  /** above zero what it opened, below zero what it settled; null: the caller may not see it */
+  amount: string | null;
+  /** days since the item was opened; null: the caller may not see when that was */
+  days: number | null;
   person: string | null;
 }
 
@@ -68,6 +69,7 @@ export interface OpenItem {
   documentKind: string;
   billDate: string;
   dueDate: string | null;
-  amount: string;
-  open: string;
+  /** null: the caller may not see it, nor what follows from it */
+  amount: string | null;
+  open: string | null;
 }

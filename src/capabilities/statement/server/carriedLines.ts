@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Statement } from '../language';
 import { PAIRING, STATEMENT_LINE as LINE } from '../wire';
-import { otherStatements } from './otherStatements';
+import { allStatements, otherStatements } from './otherStatements';
 
 const CARRIED: ReadonlySet<unknown> = new Set([PAIRING.ours, PAIRING.theirs, PAIRING.waiting]);
 const KEPT = [LINE.code, LINE.theirDate, LINE.theirName, LINE.theirNo, LINE.theirText, LINE.theirs] as const;
@@ -21,7 +20,7 @@ export async function carriedLines(
 ): Promise<Document[]> {
   const end = sql.ref(`t.${snake(until)}`);
   const { rows } = await sql<{ id: string }>`
-    select t.id::text as id from ${sql.table(tableOf(resourceOf(call.services.model, call.resource.name)))} as t
+    select t.id::text as id from ${allStatements(call).rows} as t
     where ${otherStatements(call, document)} and ${end} < ${document[from]}
     order by ${end} desc, t.id desc limit 1`.execute(database);
   const [last] = await loadDocuments(

@@ -1,4 +1,5 @@
-import { ledgerNamed, type Resource } from '../../../language/model';
+import { POSTING } from '../../../language/meta/postingFields';
+import { type Resource, resourceOf } from '../../../language/model';
 import {
   compiledAt,
   type CompiledTable,
@@ -9,7 +10,8 @@ import {
 } from '../../../language/rules';
 import { mostRows } from '../../../language/rules/validateDocument';
 import { refuse } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { recordsTold } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { seesAllRows } from '../../../server/resource/visibleRows';
 import type { Connection } from '../../../server/storage';
 import type { Statement } from '../language';
@@ -83,15 +85,17 @@ export function statedTable({ compiled, resource }: Call): CompiledTable {
   return table;
 }
 
-/** A sum of a part of the rows would be taken for the balance. */
-function demandWhole(call: Call, { ledger: name }: Statement): void {
-  const { resource, services, session, t } = call;
-  const ledger = ledgerNamed(services.model, name);
-  if (seesAllRows(callOn(services, session, ledger, undefined, resource))) return;
+/** A sum of a part of the rows would be taken for the balance, and what a role hides of the ledger is told by no statement. */
+function demandWhole(call: Call, { keys, ledger: name, measure }: Statement): void {
+  const { resource, services, t } = call;
+  const ledger = recordsTold(call, name);
+  const stated = [measure, ...Object.keys(keys), POSTING.date, POSTING.kind, POSTING.code, POSTING.side];
+  if (seesAllRows(ledger.call) && ledger.sees(...stated)) return;
+  const { title } = resourceOf(services.model, name);
   throw refuse(t('提示'), [
     {
       code: t(resource.title),
-      remark: t('您只能查看{title}的一部分，余额不完整，不能对账', { title: t(ledger.title) }),
+      remark: t('您只能查看{title}的一部分，余额不完整，不能对账', { title: t(title) }),
     },
   ]);
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { comparedText, daysIn, type KnownLine, type KnownStatement, PAIRING, STATEMENT_LINE as LINE } from '../wire';
 import { saidOf } from './enterStatement';
-import { otherStatements } from './otherStatements';
+import { allStatements, isSeen as seen, otherStatements } from './otherStatements';
 
 const LEFT = [PAIRING.theirs, PAIRING.waiting];
 
@@ -25,12 +24,13 @@ export async function knownStatements(
   if (days.length === 0) return [];
   const { from, lines: table } = saidOf(call.resource);
   const own = resourceOf(call.services.model, call.resource.name);
+  const all = allStatements(call);
   const of = (name: string) => sql.ref(`l.${snake(name)}`);
   const found = await sql<KnownLine & { id: string; code: string; from: string | null; isSeen: boolean }>`
-    select (${visibleRows(call)}) as "isSeen", t.id::text as id, ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code, ${sql.ref(`t.${snake(from)}`)}::text as "from",
+    select ${seen(call)} as "isSeen", t.id::text as id, ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code, ${sql.ref(`t.${snake(from)}`)}::text as "from",
       ${of(LINE.theirDate)}::text as "theirDate", ${of(LINE.theirNo)} as "theirNo", ${of(LINE.theirText)} as "theirText",
       ${of(LINE.theirs)}::text as theirs, coalesce(${of(LINE.pairing)} = any(${LEFT}::text[]), false) as "isLeft"
-    from ${sql.table(tableOf(own))} as t join ${sql.table(lineTableOf(own, table))} as l on l.package_id = t.package_id and l.parent_id = t.id
+    from ${all.rows} as t join ${all.lines(table)} as l on l.parent_id = t.id
     where ${otherStatements(call, document)} and ${of(LINE.theirs)} is not null and ${of(LINE.theirDate)} = any(${days}::date[])
     order by ${sql.ref(`t.${snake(from)}`)}, t.id, l.id`.execute(call.services.database.kysely);
   const statements = new Map<string, KnownStatement>();

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { ledgerNamed } from '../../../language/model';
 import { accounts } from '../../../server/report/accounts';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Statement } from '../language';
 import type { Entry } from '../wire';
@@ -33,19 +35,18 @@ export async function ledgerEntries(
 
 /** The same of documents from before the first day, by their codes. One statement. */
 export async function earlierEntries(
-  { services }: Call,
-  { ledger: name, measure }: Statement,
+  call: Call,
+  { ledger, measure }: Statement,
   { condition, from }: StatedAccount,
   codes: readonly string[],
   database: Connection,
 ): Promise<Entry[]> {
   if (codes.length === 0) return [];
-  const ledger = ledgerNamed(services.model, name);
   const amount = sql.ref(`t.${snake(measure)}`);
   const { rows } = await sql<Entry>`
     select bill_date::text as date, document_kind as kind, document_id::text as id, document_code as code,
       (sum(${amount}) filter (where side = 'in'))::text as added, (-sum(${amount}) filter (where side = 'out'))::text as taken, null as balance
-    from ${sql.table(tableOf(ledger))} as t
+    from ${records(asSystem(call, '账户对账', ledger)).rows} as t
     where ${condition} and bill_date < ${from} and document_code in (${sql.join(codes)})
     group by bill_date, document_kind, document_id, document_code having sum(${amount}) <> 0
     order by bill_date, min(t.id)`.execute(database);

@@ -6,14 +6,15 @@ import { isEmpty, type Document } from '../../../language/rules';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { CallError, refuse } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import { insertRecord, stored } from '../../../server/resource/saveRecord';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { stored } from '../../../server/resource/saveRecord';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { PAIRING, STATEMENT_LINE as LINE } from '../wire';
 import { saidOf } from './enterStatement';
-import { otherStatements } from './otherStatements';
+import { allStatements, isSeen, otherStatements } from './otherStatements';
 
 /**
  * Makes a document of a line that only they have: a receipt of what came in. `{ id, line: its number, to: resource, head:
@@ -31,10 +32,7 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
   if (!access || !holds(call.session, access)) throw new CallError(403, '拒绝访问');
   const statementId = recordId(String(id));
   return stored(call, async (transaction) => {
-    const own = resourceOf(call.services.model, call.resource.name);
-    await sql`select id from ${sql.table(tableOf(own))} where package_id = ${call.session.packageId} and id = ${statementId} for no key update`.execute(
-      transaction,
-    );
+    await records(call).lock([statementId], transaction);
     const statement = await readRecord(call, statementId, transaction);
     if (!statement) throw new CallError(404, '请求错误,未找到该资源');
     const line = (statement[said.lines] as Document[] | undefined)?.[Number(number) - 1];
@@ -53,16 +51,20 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
       [makes.amount]: asDecimal(line[LINE.theirs]).abs().toFixed(2),
       ...(makes.number === undefined ? {} : { [makes.number]: line[LINE.theirNo] ?? null }),
     };
-    const made = callOn(call.services, call.session, resource, undefined);
-    const { code, id: madeId } = await insertRecord({ ...made, t: call.t }, document, transaction);
-    const table = sql.table(lineTableOf(own, said.lines));
-    await sql`update ${table} set ${sql.ref(snake(LINE.code))} = ${String(code)}, ${sql.ref(snake(LINE.pairing))} = ${PAIRING.waiting}
-      where package_id = ${call.session.packageId} and parent_id = ${statementId} and id = ${line.id}`.execute(
-      transaction,
-    );
+    const { code, id: madeId } = await records(call, to).insert(document, transaction);
+    await records(call)
+      .changingLines(said.lines, 'l', {
+        set: sql`${sql.ref(snake(LINE.code))} = ${String(code)}, ${sql.ref(snake(LINE.pairing))} = ${PAIRING.waiting}`,
+        where: sql`l.parent_id = ${statementId} and l.id = ${line.id}`,
+      })
+      .execute(transaction);
     // Whoever has the statement open in a form is told that it has changed.
-    await sql`update ${sql.table(tableOf(own))} set updated_time = greatest(${call.context.now()}::timestamp, updated_time + interval '1 second')
-      where package_id = ${call.session.packageId} and id = ${statementId}`.execute(transaction);
+    await records(call)
+      .changing('t', {
+        set: sql`updated_time = greatest(${call.context.now()}::timestamp, t.updated_time + interval '1 second')`,
+        where: sql`t.id = ${statementId}`,
+      })
+      .execute(transaction);
     return { resource: to, id: madeId, code: String(code) };
   });
 }
@@ -72,13 +74,14 @@ async function demandLast(call: Call, statement: Document, transaction: Connecti
   const { from, until } = saidOf(call.resource);
   const own = resourceOf(call.services.model, call.resource.name);
   const first = sql.ref(`t.${snake(from)}`);
-  const { rows } = await sql<{ code: string }>`
-    select ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code from ${sql.table(tableOf(own))} as t
+  const { rows } = await sql<{ code: string; isSeen: boolean }>`
+    select ${isSeen(call)} as "isSeen", ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code from ${allStatements(call).rows} as t
     where ${otherStatements(call, statement)} and ${first} > ${statement[until]}
     order by ${first} desc limit 1`.execute(transaction);
   const [later] = rows;
-  if (later)
-    throw refuse(call.t('提示'), [
-      { code: later.code, remark: call.t('此行已结转到后面的对账单【{code}】，请在那里生成', { code: later.code }) },
-    ]);
+  if (!later) return;
+  const remark = later.isSeen
+    ? call.t('此行已结转到后面的对账单【{code}】，请在那里生成', { code: later.code })
+    : call.t('此行已结转到后面一张您无权查看的对账单，只能在那里生成');
+  throw refuse(call.t('提示'), [{ code: later.isSeen ? later.code : call.t(own.title), remark }]);
 }

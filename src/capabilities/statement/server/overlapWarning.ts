@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { compiledAt, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
-import { visibleRows } from '../../../server/resource/visibleRows';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { saidOf } from './enterStatement';
-import { otherStatements } from './otherStatements';
+import { allStatements, isSeen as seen, otherStatements } from './otherStatements';
 
 const SEEN = '与【{code}】（{from} 至 {until}）的期间重叠，同一笔可能对两次，请核对';
 /** Of a statement that the caller may not see. */
@@ -33,8 +32,8 @@ export async function overlapWarning(
   const {
     rows: [other],
   } = await sql<{ code: string; from: string; until: string; isSeen: boolean }>`
-    select (${visibleRows(call)}) as "isSeen", ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code, ${first}::text as "from", ${last}::text as until
-    from ${sql.table(tableOf(own))} as t
+    select ${seen(call)} as "isSeen", ${sql.ref(`t.${snake(own.code ?? own.label)}`)} as code, ${first}::text as "from", ${last}::text as until
+    from ${allStatements(call).rows} as t
     where ${otherStatements(call, { ...document, id: before?.id })} and ${first} <= ${document[until]} and ${last} >= ${document[from]}
     order by ${first}, t.id limit 1`.execute(database);
   if (!other) return [];

@@ -6,12 +6,12 @@ import { holds } from '../../../server/access/Session';
 import type { Params } from '../../../server/calls/pageOf';
 import { asDecimal } from '../../../lib/decimal';
 import { CallError } from '../../../server/Refusal';
+import { recordsChosen } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { movedBy, PAIRING, STATEMENT_LINE as LINE, type UnpairedLine, type UnpairedLines } from '../wire';
 import { saidOf } from './enterStatement';
 import { documentIds } from './documentIds';
@@ -84,20 +84,19 @@ async function makesOf(call: Call, line: Document): Promise<Record<string, Recor
 }
 
 async function partnerCalled(
-  { services, session }: Call,
+  call: Call,
   made: string,
   reference: string,
   name: unknown,
 ): Promise<Record<string, unknown>> {
   if (isEmpty(name)) return {};
-  const field = fieldNamed(resourceOf(services.model, made), reference);
-  const target = resourceOf(services.model, refTargetOf(field).resource);
+  const { database, model } = call.services;
+  const field = fieldNamed(resourceOf(model, made), reference);
+  const target = resourceOf(model, refTargetOf(field).resource);
   const label = sql.ref(`t.${snake(target.label)}`);
   const { rows } = await sql<{ id: string; label: string }>`
-    select t.id::text as id, ${label} as label from ${sql.table(tableOf(target))} as t
-    where ${choosableRows(callOn(services, session, target, undefined), target)} and ${label} = ${String(name)} limit 2`.execute(
-    services.database.kysely,
-  );
+    select t.id::text as id, ${label} as label from ${recordsChosen(call, target.name).rows} as t
+    where ${label} = ${String(name)} limit 2`.execute(database.kysely);
   const [only, other] = rows;
   return only && !other ? { [reference]: only.id, label: only.label } : {};
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isObject } from '../../../lib/isObject';
-import { fieldNamed, ledgerNamed, refTargetOf, resourceOf } from '../../../language/model';
+import { fieldNamed, refTargetOf, resourceOf } from '../../../language/model';
 import {
   compiledAt,
   conditionHolds,
@@ -10,16 +10,17 @@ import {
   type Document,
 } from '../../../language/rules';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsChosen } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import { problemLine } from '../../../server/resource/problemLine';
 import { insertRecord, stored } from '../../../server/resource/saveRecord';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { MOST_STATEMENTS, MOST_TOLD } from '../wire';
 import { saidOf } from './enterStatement';
+import { allStatements } from './otherStatements';
 
 /**
  * Makes a statement for each account that has a balance or moved something in the days that people were asked for, but
@@ -79,17 +80,16 @@ async function accountsOf(
 ): Promise<{ id: string; name: string }[]> {
   const { from, ledger: name, measure, until } = saidOf(call.resource);
   const { model } = call.services;
-  const ledger = ledgerNamed(model, name);
+  // Which accounts have anything is no figure; who sees a part of the ledger states none of them.
+  const ledger = records(asSystem(call, '账户对账', name));
   const own = resourceOf(model, call.resource.name);
   const partner = resourceOf(model, refTargetOf(fieldNamed(own, field)).resource);
   const column = sql.ref(`t.${snake(key)}`);
-  const set = sql`t.package_id = ${call.session.packageId}`;
   const { rows } = await sql<{ id: string; name: string }>`
-    select p.id::text as id, p.${sql.ref(snake(partner.label))} as name from ${sql.table(tableOf(partner))} as p
-    where ${choosableRows(callOn(call.services, call.session, partner, undefined), partner, 'p')}
-      and (exists (select 1 from ${sql.table(balanceTableOf(ledger))} as t where ${set} and ${column} = p.id group by ${column} having sum(t.${sql.ref(snake(measure))}) <> 0)
-        or exists (select 1 from ${sql.table(tableOf(ledger))} as t where ${set} and ${column} = p.id and t.bill_date between ${head[from]} and ${head[until]}))
-      and not exists (select 1 from ${sql.table(tableOf(own))} as t where ${set} and t.${sql.ref(snake(field))} = p.id
+    select p.id::text as id, p.${sql.ref(snake(partner.label))} as name from ${recordsChosen(call, partner.name).rows} as p
+    where (exists (select 1 from ${ledger.balances} as t where ${column} = p.id group by ${column} having sum(t.${sql.ref(snake(measure))}) <> 0)
+        or exists (select 1 from ${ledger.rows} as t where ${column} = p.id and t.bill_date between ${head[from]} and ${head[until]}))
+      and not exists (select 1 from ${allStatements(call).rows} as t where t.${sql.ref(snake(field))} = p.id
         and t.${sql.ref(snake(from))} <= ${head[until]} and t.${sql.ref(snake(until))} >= ${head[from]})
     order by p.id limit ${MOST_STATEMENTS + 1}`.execute(database);
   if (rows.length > MOST_STATEMENTS)

@@ -12,4 +12,6 @@ export interface Entry {
   balance: string | null;
   /** who paid or was paid, where our document says it */
   partner?: string;
+  /** the caller may not see who: it is paired by the name all the same */
+  hidesPartner?: true;
 }

@@ -70,12 +70,12 @@ const NOTHING_OF_OURS: Document = {
   [LINE.balance]: null,
 };
 
-function sideOf({ added, balance, code, date, kind, partner, taken }: Entry): Document {
+function sideOf({ added, balance, code, date, hidesPartner, kind, partner, taken }: Entry): Document {
   return {
     [LINE.date]: date,
     [LINE.kind]: kind,
     [LINE.code]: code,
-    [LINE.partner]: partner ?? null,
+    [LINE.partner]: hidesPartner ? null : (partner ?? null),
     [LINE.added]: added,
     [LINE.taken]: taken,
     [LINE.balance]: balance,

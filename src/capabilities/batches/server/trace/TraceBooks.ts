@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldNamed, refTargetOf, type LedgerResource, type Resource, resourceOf } from '../../../../language/model';
 import { POSTING } from '../../../../language/meta/postingFields';
-import { compiledAt } from '../../../../language/rules';
-import { callOn, type Call } from '../../../../server/resource/Call';
-import { canSee } from '../../../../server/resource/canSee';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records, recordsTold, type Records } from '../../../../server/records/records';
+import type { Call } from '../../../../server/resource/Call';
 import { unnested } from '../../../../server/resource/unnested';
-import { visibleRows, visibleSums } from '../../../../server/resource/visibleRows';
-import { balanceTableOf, fieldsOf } from '../../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { fieldsOf } from '../../../../server/schema/ledgerTables';
+import { anyOf } from '../../../../server/storage';
+import { snake } from '../../../../server/schema/naming';
 import { keyType } from '../../../../server/schema/sumKeys';
 import type { Register } from '../batchKeys';
 import type { Tie } from './TraceKinds';
@@ -38,18 +38,21 @@ export class TraceBooks {
   readonly places: string[];
   /** a role hides of the ledger what a trace tells: goods, quantities, documents or days */
   readonly isHidden: boolean;
-  private readonly call: Call;
+  private readonly told: Records;
+  /** all that there is: what the caller may not see is counted as that */
+  private readonly whole: Records;
   private readonly measure: string;
 
   constructor(
-    call: Call,
+    private readonly call: Call,
     private readonly register: Register,
     readonly ledger: LedgerResource,
   ) {
-    this.call = callOn(call.services, call.session, ledger, undefined, call.resource);
+    this.told = recordsTold(call, ledger.name);
+    this.whole = this.allOf(ledger.name);
     const { keys, measures } = ledger.uses.ledger;
-    const { compiled } = this.call;
-    const sees = (name: string): boolean => canSee(this.call, compiledAt(compiled, name));
+    const { compiled } = this.told.call;
+    const sees = (name: string): boolean => this.told.sees(name);
     this.places = keys.filter((key) => !register.uses.batches.keys.includes(key) && sees(key));
     this.measure = snake(measures[0] ?? '');
     const told = [...register.uses.batches.keys, ...measures.slice(0, 1), ...Object.values(POSTING)];
@@ -63,9 +66,9 @@ export class TraceBooks {
     const quantity = sql`sum(${sql.ref(`p.${this.measure}`)})`;
     const { rows } =
       await sql<Move>`select array[${texts(own)}] as keys, array[${texts(places)}]::text[] as places, p.document_kind as kind, p.document_id::text as document,
-      min(p.document_code) as code, min(p.bill_date)::text as date, ${quantity}::text as quantity, bool_and(${visibleRows(this.call, 'p')}) as "isSeen"
-      from ${sql.table(balanceTableOf(this.ledger))} as b join ${sql.table(tableOf(this.ledger))} as p on ${this.isOfBalance()}
-      where b.package_id = ${this.packageId} and ${this.isOf(keys, 'b')} and p.document_kind = any(${[...kinds]}::text[])
+      min(p.document_code) as code, min(p.bill_date)::text as date, ${quantity}::text as quantity, bool_and(s.id is not null) as "isSeen"
+      from ${this.whole.balances} as b join ${this.whole.rows} as p on ${this.isOfBalance()} left join ${this.told.rows} as s on s.id = p.id
+      where ${this.isOf(keys, 'b')} and p.document_kind = any(${[...kinds]}::text[])
       group by ${sql.join([...own, ...places])}, p.document_kind, p.document_id having ${quantity} <> 0
       order by min(p.bill_date), min(p.id) limit ${limit}`.execute(this.database);
     return rows;
@@ -81,8 +84,8 @@ export class TraceBooks {
     if (asked.length === 0) return found;
     const each = asked.map(({ ids, tie }) => {
       const { joins, value } = this.pathOf(tie);
-      return sql`select ${tie.resource.name}::text as kind, d.id::text as document, ${value}::text as through from ${sql.table(tableOf(tie.resource))} as d ${joins}
-        where d.package_id = ${this.packageId} and d.id = any(${ids}::bigint[]) and ${value} is not null`;
+      return sql`select ${tie.resource.name}::text as kind, d.id::text as document, ${value}::text as through from ${this.allOf(tie.resource.name).rows} as d ${joins}
+        where d.id = ${anyOf(ids)} and ${value} is not null`;
     });
     const { rows } = await sql<{
       kind: string;
@@ -99,10 +102,11 @@ export class TraceBooks {
     const own = this.keysOf('p');
     const each = ties.map((tie) => {
       const { joins, value } = this.pathOf(tie);
-      return sql`select ${value}::text as through, array[${texts(own)}] as keys, ${sql.ref(`p.${this.measure}`)} as quantity, ${visibleRows(this.call, 'p')} as seen
-        from ${sql.table(tableOf(tie.resource))} as d ${joins}
-        join ${sql.table(tableOf(this.ledger))} as p on p.package_id = d.package_id and p.document_kind = ${tie.resource.name} and p.document_id = d.id
-        where d.package_id = ${this.packageId} and ${value} = any(${[...throughs]}::bigint[])`;
+      return sql`select ${value}::text as through, array[${texts(own)}] as keys, ${sql.ref(`p.${this.measure}`)} as quantity, s.id is not null as seen
+        from ${this.allOf(tie.resource.name).rows} as d ${joins}
+        join ${this.whole.rows} as p on p.document_kind = ${tie.resource.name} and p.document_id = d.id
+        left join ${this.told.rows} as s on s.id = p.id
+        where ${value} = ${anyOf(throughs)}`;
     });
     const { rows } =
       await sql<Part>`select through, keys, sum(quantity)::text as quantity, bool_and(seen) as "isSeen" from (${sql.join(each, sql` union all `)}) as m
@@ -116,7 +120,7 @@ export class TraceBooks {
     const { rows } = await sql<
       Pick<Move, 'keys' | 'places' | 'quantity'>
     >`select array[${texts(this.keysOf('p'))}] as keys, array[${texts(places)}]::text[] as places, ${sql.ref(`p.${this.measure}`)}::text as quantity
-      from ${sql.table(balanceTableOf(this.ledger))} as p where ${visibleSums(this.call, 'p')} and ${sql.ref(`p.${this.measure}`)} <> 0 and ${this.isOf(keys, 'p')}
+      from ${this.told.balances} as p where ${sql.ref(`p.${this.measure}`)} <> 0 and ${this.isOf(keys, 'p')}
       order by ${sql.join(places.length > 0 ? places : [sql`p.id`])} limit ${limit}`.execute(this.database);
     return rows;
   }
@@ -138,7 +142,7 @@ export class TraceBooks {
       there = resourceOf(this.call.services.model, refTargetOf(fieldNamed(there, name)).resource);
       const next = `d${index}`;
       joins.push(
-        sql`join ${sql.table(tableOf(there))} as ${sql.ref(next)} on ${sql.ref(`${next}.package_id`)} = d.package_id and ${sql.ref(`${next}.id`)} = ${sql.ref(`${alias}.${snake(name)}`)}`,
+        sql`join ${this.allOf(there.name).rows} as ${sql.ref(next)} on ${sql.ref(`${next}.id`)} = ${sql.ref(`${alias}.${snake(name)}`)}`,
       );
       alias = next;
     }
@@ -157,7 +161,7 @@ export class TraceBooks {
         ? sql`${one} = ${other}`
         : sql`${one} is not distinct from ${other}`;
     });
-    return sql.join([sql`p.package_id = b.package_id`, ...same], sql` and `);
+    return sql.join(same, sql` and `);
   }
 
   private isOf(keys: readonly string[][], alias: string): RawBuilder<unknown> {
@@ -174,8 +178,8 @@ export class TraceBooks {
     return sql`exists (select 1 from ${given} where ${sql.join(same, sql` and `)})`;
   }
 
-  private get packageId(): string {
-    return this.call.session.packageId;
+  private allOf(name: string): Records {
+    return records(asSystem(this.call, '批次追溯', name));
   }
 
   private get database() {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { asLedger, fieldNamed, resourceOf } from '../../../../language/model';
 import { CallError } from '../../../../server/Refusal';
 import type { Params } from '../../../../server/calls/pageOf';
+import { records } from '../../../../server/records/records';
 import type { Call } from '../../../../server/resource/Call';
 import { canSee } from '../../../../server/resource/canSee';
 import { recordId } from '../../../../server/resource/readRecord';
-import { visibleRows } from '../../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 import type { BatchTrace, TraceWay } from '../../wire';
 import { isRegister, type Register } from '../batchKeys';
 import { followBatch } from './followBatch';
@@ -66,8 +66,8 @@ async function batchOf(call: Call, register: Register, params: Params) {
       : sql`t.id = ${recordId(params.id)}`;
   const text = (names: readonly string[]) => sql.join(names.map((each) => sql`t.${sql.ref(snake(each))}::text`));
   const { rows } = await sql<{ id: string; keys: string[]; dates: (string | null)[] }>`
-    select t.id::text as id, array[${text(keys)}] as keys, array[${text(dates)}] as dates from ${sql.table(tableOf(register))} as t
-    where ${visibleRows(call)} and ${asked}`.execute(call.services.database.kysely);
+    select t.id::text as id, array[${text(keys)}] as keys, array[${text(dates)}] as dates from ${records(call).rows} as t
+    where ${asked}`.execute(call.services.database.kysely);
   const [batch] = rows;
   if (!batch) throw new CallError(404, '请求错误,未找到该资源');
   return batch;

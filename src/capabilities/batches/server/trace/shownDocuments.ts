@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { refTargetOf, type Resource } from '../../../../language/model';
 import { holds } from '../../../../server/access/Session';
 import { permissionsOf } from '../../../../server/access/permissionsOf';
-import { callOn, type Call } from '../../../../server/resource/Call';
-import { canSee } from '../../../../server/resource/canSee';
-import { visibleRows } from '../../../../server/resource/visibleRows';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records } from '../../../../server/records/records';
+import type { Call } from '../../../../server/resource/Call';
+import { anyOf } from '../../../../server/storage';
 import { joinOf, labelOf } from '../../../../server/resource/wire';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 
 /** A record that the caller may open. */
 export interface ShownDocument {
@@ -28,20 +29,20 @@ export async function shownDocuments(
   const { services, session } = call;
   const access = permissionsOf(resource, 'detail', services.index);
   if (ids.length === 0 || access === undefined || !holds(session, access)) return new Map();
-  const own = callOn(services, session, resource, undefined);
+  const own = records(call, resource.name);
   const told = partners.flatMap((name) => {
-    const compiled = own.compiled.byPath.get(name);
-    return compiled?.field.target && canSee(own, compiled) ? [compiled.field] : [];
+    const field = own.call.compiled.byPath.get(name)?.field;
+    return field?.target && own.sees(name) ? [field] : [];
   });
   const labels = told.map((field) => labelOf(field, `t_${snake(field.name)}`));
   const { rows } = await sql<{ id: string; code: string | null; partner: string | null }>`
     select t.id::text as id, t.${sql.ref(snake(resource.code ?? resource.label))}::text as code,
       ${labels.length > 0 ? sql`coalesce(${sql.join(labels)})` : sql`null`}::text as partner
-    from ${sql.table(tableOf(resource))} as t ${sql.join(
+    from ${own.rows} as t ${sql.join(
       told.map((field) => joinOf(field, 't')),
       sql` `,
     )}
-    where ${visibleRows(own)} and t.id = any(${[...ids]}::bigint[])`.execute(services.database.kysely);
+    where t.id = ${anyOf(ids)}`.execute(services.database.kysely);
   const path = resource.screens.find(({ kind }) => kind === 'detail')?.path;
   return new Map(
     rows.map(({ code, id, partner }) => [
@@ -60,8 +61,7 @@ export async function labelsOf(
   if (!field?.target) return new Map(ids.map((id) => [id, id]));
   const target = refTargetOf(field);
   const { rows } = await sql<{ id: string; label: string | null }>`
-    select r.id::text as id, ${labelOf(field, 'r')}::text as label from ${sql.table(tableOf(target.resource))} as r
-    where r.package_id = ${call.session.packageId} and r.id = any(${[...ids]}::bigint[])`.execute(
+    select r.id::text as id, ${labelOf(field, 'r')}::text as label from ${records(asSystem(call, '批次追溯', target.resource)).rows} as r where r.id = ${anyOf(ids)}`.execute(
     call.services.database.kysely,
   );
   return new Map(rows.map(({ id, label }) => [id, label ?? '']));

@@ -3,11 +3,12 @@ import { groupBy } from '../../../../lib/groupBy';
 import { toHalfWidth } from '../../../../lib/toHalfWidth';
 import { type Field, type Issue, refTargetOf, resourceOf } from '../../../../language/model';
 import type { Document } from '../../../../language/rules';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records as recordsOf, recordsChosen } from '../../../../server/records/records';
 import type { Call } from '../../../../server/resource/Call';
 import { fixedConditions } from '../../../../server/resource/fixedConditions';
-import { choosableRows } from '../../../../server/resource/visibleRows';
 import type { Connection } from '../../../../server/storage';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 
 /** Records that one text may mean at most before it is called ambiguous in any case. */
 const MOST = 20;
@@ -82,11 +83,9 @@ async function records(
   );
   const { rows } = await sql<Document & { asked: string }>`
     select t.id, k.asked, (${fitting}) as ${sql.ref(FITS)} ${sql.join(columns, sql``)} from (
-      select distinct t.id, lower(n.name) as asked from ${sql.table(tableOf(target))} as t, lateral (${sql.join(keys, sql` union `)}) as n
-      where ${choosableRows(call, target)} and lower(n.name) = any(${texts}::text[])) k
-    join ${sql.table(tableOf(target))} as t on t.id = k.id and t.package_id = ${call.session.packageId} order by t.id`.execute(
-    database,
-  );
+      select distinct t.id, lower(n.name) as asked from ${recordsChosen(call, resource).rows} as t, lateral (${sql.join(keys, sql` union `)}) as n
+      where lower(n.name) = any(${texts}::text[])) k
+    join ${recordsOf(asSystem(call, '导入检查', resource)).rows} as t on t.id = k.id order by t.id`.execute(database);
   const found = new Map<string, Document[]>();
   for (const row of rows) {
     const key = plain(row.asked);

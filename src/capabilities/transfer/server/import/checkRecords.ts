@@ -9,10 +9,12 @@ import {
   type DocumentState,
 } from '../../../../language/rules';
 import { acceptDocument } from '../../../../server/resource/acceptDocument';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records as recordsOf } from '../../../../server/records/records';
 import type { Call } from '../../../../server/resource/Call';
 import { refusedOf } from '../../../../server/resource/refusedOf';
 import type { Connection } from '../../../../server/storage';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 import type { ImportColumn } from './importColumns';
 import type { ImportRecord } from './ImportRecord';
 
@@ -75,10 +77,10 @@ async function checkUnique(
 ): Promise<void> {
   const given = accepted.filter(({ state }) => !isEmpty(state.document[name]));
   if (given.length === 0) return;
-  const column = sql.ref(snake(name));
+  const column = sql.ref(`t.${snake(name)}`);
   const values = given.map(({ state }) => String(state.document[name]));
   const { rows } = await sql<{ value: string }>`
-    select ${column}::text as value from ${sql.table(tableOf(call.resource))} where package_id = ${call.session.packageId} and ${column}::text = any(${values}::text[])`.execute(
+    select ${column}::text as value from ${recordsOf(asSystem(call, '导入检查')).rows} as t where ${column}::text = any(${values}::text[])`.execute(
     database,
   );
   const taken = new Set(rows.map(({ value }) => value));

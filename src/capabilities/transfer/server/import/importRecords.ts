@@ -34,7 +34,7 @@ export async function importRecords(
 ): Promise<ImportAnswer> {
   const { bytes, mode } = readRequest(body);
   const call = callOn(services, session, resource, language);
-  const [head, ...rows] = await tableOf(call, bytes);
+  const [head, ...rows] = await sheetOf(call, bytes);
   const matched = faultAsRefusal(call, () => matchColumns(head!.cells, importColumns(call)));
   const groups = groupRows(rows, matched.columns);
   const { kysely } = services.database;
@@ -74,7 +74,7 @@ function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode'
   return { bytes, mode: mode as ImportRequest['mode'] };
 }
 
-async function tableOf(call: Call, bytes: Buffer): Promise<TableRow[]> {
+async function sheetOf(call: Call, bytes: Buffer): Promise<TableRow[]> {
   try {
     return await readTableApart(bytes);
   } catch (error) {
