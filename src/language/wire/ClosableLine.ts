@@ -5,8 +5,10 @@ export interface ClosableLine {
   lineNo: number;
   /** what the line is about, in the words of its first reference */
   label: string;
-  /** what it offers, and what remains of that */
-  quantity: string;
-  remaining: string;
+  /** what it offers, and what remains of that; null where the caller may not see quantities */
+  quantity: string | null;
+  remaining: string | null;
+  /** something remains */
+  isOpen: boolean;
   isClosed: boolean;
 }

@@ -3,7 +3,6 @@ import { post, toast, useT } from '../../client';
 import { CLOSE_LINES } from '../../language/meta/closedField';
 import type { Resource } from '../../language/model';
 import type { ClosableLine } from '../../language/wire';
-import { Decimal } from '../../lib/decimal';
 import { LinesDialog } from './LinesDialog';
 import { useActionLines } from './useActionLines';
 
@@ -89,8 +88,8 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
 }
 
 /** A line that has been carried out needs no closing. */
-function isTouched({ isClosed, remaining }: ClosableLine): boolean {
-  return isClosed || new Decimal(remaining).greaterThan(0);
+function isTouched({ isClosed, isOpen }: ClosableLine): boolean {
+  return isClosed || isOpen;
 }
 
 function closedOnes(lines: readonly ClosableLine[]): ReadonlySet<string> {

@@ -18,7 +18,7 @@ import { transact } from '../../../server/resource/transact';
 import type { Connection } from '../../../server/storage';
 import { snake } from '../../../server/schema/naming';
 import { closableOf, type Closable } from './closableOf';
-import { lineLabels } from '../../conversion/server';
+import { lineLabels, seesQuantities } from '../../conversion/server';
 import { mayConvert } from '../../conversion/server';
 
 /** Decimals of quantities that are shown. */
@@ -29,6 +29,7 @@ export async function readClosableLines(call: Call, id: string): Promise<Closabl
   const document = await readRecord(call, recordId(id));
   if (!document) throw new CallError(404, '请求错误,未找到该资源');
   const labels = lineLabels(call, document, at(closableLines(call.resource), 0).lines.from);
+  const isSeen = closableLines(call.resource).every((conversion) => seesQuantities(call, conversion));
   return (await closableOf(call, document, call.services.database.kysely)).map(
     ({ row, index, isClosed, offered, remaining }) => {
       const inUnit = (value: typeof offered) => toUnitOf(value, row).toDecimalPlaces(DECIMALS).toFixed();
@@ -36,8 +37,9 @@ export async function readClosableLines(call: Call, id: string): Promise<Closabl
         id: String(row.id),
         lineNo: index + 1,
         label: labels[index] ?? '',
-        quantity: inUnit(offered),
-        remaining: inUnit(remaining),
+        quantity: isSeen ? inUnit(offered) : null,
+        remaining: isSeen ? inUnit(remaining) : null,
+        isOpen: remaining.greaterThan(0),
         isClosed,
       };
     },

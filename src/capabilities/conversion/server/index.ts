@@ -35,6 +35,7 @@ export { offeredQuantity } from './offeredQuantity';
 export { restFields } from './restFields';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
+export { seesQuantities } from './seesQuantities';
 
 /** Documents that are made from others, line by line, and never more than these offer (E-20). */
 export const conversion: Capability = {

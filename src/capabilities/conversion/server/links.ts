@@ -7,12 +7,14 @@ import type { LinkedDocument, Links } from '../../../language/wire';
 import { CallError } from '../../../server/Refusal';
 import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
 import { recordId } from '../../../server/resource/readRecord';
 import { mayList } from '../../../server/board/mayList';
 import { snake } from '../../../server/schema/naming';
 import { reversedQuantities } from './reversedQuantities';
 import { executedQuantities } from './executedQuantities';
 import { madeByLines, sourcesOfLines } from './lineLinks';
+import { seesQuantities } from './seesQuantities';
 import { offeredQuantity } from './offeredQuantity';
 import { reversedTable } from '../../reversal/wire';
 
@@ -46,7 +48,9 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
     if (!isEmpty(document[REVERSAL.original]))
       up.push(...(await named(call, call.resource, is('id', String(document[REVERSAL.original])))));
     down.push(...(await named(call, call.resource, is(REVERSAL.original, id))));
-    const lines = state.lines(reversedTable(call.resource)?.table ?? '');
+    const told = reversedTable(call.resource);
+    const field = told && call.compiled.byPath.get(`${told.table}.${told.field}`);
+    const lines = told && field && canSee(call, field) ? state.lines(told.table) : [];
     for (const [line, quantity] of await reversedQuantities(
       database.kysely,
       call.session.packageId,
@@ -68,7 +72,7 @@ export async function readLinks(call: Call, id: string): Promise<Links> {
             : is(conversion.link, id),
         )),
       );
-    if (!conversion.lines || conversion.lines.isWhole) continue;
+    if (!conversion.lines || conversion.lines.isWhole || !seesQuantities(call, conversion)) continue;
     const table = conversion.lines.from;
     const rows = new Map(
       state

@@ -8,6 +8,7 @@ import { maskRow } from '../../../server/resource/maskRow';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { mayConvert } from './mayConvert';
+import { seesQuantities } from './seesQuantities';
 import { offeredQuantity } from './offeredQuantity';
 import { takenQuantities } from './remainingLines';
 
@@ -33,7 +34,7 @@ async function openLines(
   conversion: Conversion,
   given: DocumentState,
 ): Promise<Omit<OpenQuantity, 'to' | 'refusal'>> {
-  if (!conversion.lines || conversion.lines.isWhole) return {};
+  if (!conversion.lines || conversion.lines.isWhole || !seesQuantities(call, conversion)) return {};
   const lines = conversionLines(conversion);
   const rows = given.lines(lines.from);
   const { executed, gone, units } = await takenQuantities(call, call.resource, conversion, rows);
