@@ -1,6 +1,7 @@
 import type { Resource } from '../../../language/model';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { CallError } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
 import { callOn, type Call } from '../../../server/resource/Call';
 import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { recordId } from '../../../server/resource/readRecord';
@@ -15,10 +16,10 @@ export function readersRemarks(routes: ResourceRoutes, reader: Resource): void {
   const calls = remarkCalls(reader.api);
   const access = reader.uses.remarks?.write ?? [];
   /** The call on what is remarked on: what it is about is asked of who may read it, not of roles. */
-  const on = ({ language, session }: Incoming): Call => ({
-    ...callOn(routes.services, session, routes.resource, language),
-    grants: [],
-  });
+  const on = ({ language, session }: Incoming): Call => {
+    const call = callOn(routes.services, session, routes.resource, language);
+    return { ...call, grants: asSystem(call, '评论').grants };
+  };
   const onRead = async (incoming: Incoming, given: unknown): Promise<Call> => {
     const call = on(incoming);
     await demandReadable(call, recordId(given));
