@@ -69,12 +69,14 @@ export function columnsHidden(app: TestApp, isHidden: (field: Field, resource: R
   ]);
 }
 
-/** All that an account set has. */
-export function wholeSet(app: TestApp): HiddenRows[] {
-  return kept(app).flatMap((resource) => [
-    ...withLines(resource, sql`true`),
-    ...(resource.uses.ledger ? sumTables(resource).map((table) => ({ table, where: sql`true` })) : []),
-  ]);
+/** All that an account set has, or all of the resources that a test takes. */
+export function wholeSet(app: TestApp, isTaken: (resource: Resource) => boolean = () => true): HiddenRows[] {
+  return kept(app)
+    .filter(isTaken)
+    .flatMap((resource) => [
+      ...withLines(resource, sql`true`),
+      ...(resource.uses.ledger ? sumTables(resource).map((table) => ({ table, where: sql`true` })) : []),
+    ]);
 }
 
 const kept = ({ model }: TestApp): Resource[] =>
