@@ -7,8 +7,6 @@ type Listed = Readonly<Record<string, Readonly<Record<string, string>>>>;
  */
 export const ROOM_SQL: Listed = {
   'not yet through the door': {
-    'capabilities/accounting/server':
-      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
     'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
     'capabilities/amendment/server': 'amendDocuments',
     'capabilities/approval/server':
@@ -19,8 +17,6 @@ export const ROOM_SQL: Listed = {
       'checkBatches forgetBatches heldBatches knownBatches registerBatches registerExisting usedBatches',
     'capabilities/batches/server/trace': 'TraceBooks readTrace shownDocuments unitsOf',
     'capabilities/booking/server': 'Books busyPeople lockBooked workingDays',
-    'capabilities/carryOver/server':
-      'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/circulation/server': 'circulated index readRecordOf readers readingRows remindReaders waitingFor',
     'capabilities/closeLines/server': 'closeLines closedSources reopenLines',
     'capabilities/conversion/server':
@@ -31,7 +27,7 @@ export const ROOM_SQL: Listed = {
     'capabilities/credit/server': 'openAmounts overLimit overduePartners',
     'capabilities/dated/server': 'refreshDated',
     'capabilities/depreciation/server':
-      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
+      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
     'capabilities/fillLines/server': 'heldKeys',
     'capabilities/frozen/server': 'firstUse',
     'capabilities/journal/server':
@@ -42,13 +38,9 @@ export const ROOM_SQL: Listed = {
     'capabilities/lookUp/server':
       'demandNotLookedUp enterLookUps expectedSum lookUpBalances ratesOf recordValues stockOf',
     'capabilities/once/server': 'repeatedLines',
-    'capabilities/period/server':
-      'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
-    'capabilities/periodEnd/server': 'readChanges',
     'capabilities/picks/server': 'pickLines',
     'capabilities/remarks/server': 'addRemark remarkPeople',
     'capabilities/reminders/server': 'remindOf',
-    'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
     'capabilities/reversal/server': 'reverseDocuments',
     'capabilities/segregation/server': 'demandOthers',
     'capabilities/series/server': 'numberDocument numberGaps typedNumbers',
@@ -61,12 +53,24 @@ export const ROOM_SQL: Listed = {
     'capabilities/transfer/server/import': 'References checkRecords importRecords',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
-    'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
-    'company/finance/server':
-      'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
   },
   'before there is any call: upgrades and new account sets': {
+    'capabilities/accounting/server': 'sourcesOfExisting',
+    'capabilities/period/server': 'beginPeriods',
     'company/approval/server': 'approvalTemplates',
+    'company/finance/server/cashFlow': 'flowOfExisting',
+    'company/finance/server': 'laterTemplates layInBooks storeFinished subjectAuxiliaries',
     'company/journal/server': 'shippedJournalTemplates',
+  },
+  'within an action, for the account set as a whole: answers nobody': {
+    'capabilities/accounting/server': 'storeSources',
+    'capabilities/depreciation/server': 'storeAsset',
+    'capabilities/period/server': 'closedPeriods',
+    'company/finance/server/cashFlow': 'flowLines readItems',
+  },
+  'proves what was posted: asked by the operator alone': {
+    'capabilities/accounting/server': 'bookedAhead checkUnbooked',
+    'capabilities/carryOver/server': 'checkControls',
+    'company/finance/server/cashFlow': 'checkCashFlow',
   },
 };

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../language/model';
-import type { Document } from '../../language/rules';
+import { compiledAt, type Document } from '../../language/rules';
 import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
 import { actWithin, setFields } from '../resource/actOnRecords';
 import { callOfRoles, type Call } from '../resource/Call';
+import { canSee } from '../resource/canSee';
 import { maskRow } from '../resource/maskRow';
 import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
@@ -50,6 +51,20 @@ export class Records {
     return balancesOf(this.call);
   }
 
+  /**
+   * Whether the call sees every record there is, and these fields of each (`lines.price` of lines): only then a sum over
+   * them is told to it, as a part of the figures looks like all of them.
+   */
+  isWhole(fields: readonly string[]): boolean {
+    return seesAllRows(this.call) && fields.every((path) => this.sees(path));
+  }
+
+  /** Whether the call may see a field at all, by its path. */
+  sees(path: string): boolean {
+    const { compiled } = this.call;
+    return compiled.byPath.has(path) && canSee(this.call, compiledAt(compiled, path));
+  }
+
   /** One whole record with its lines, without what the call may not see; undefined: it sees none of this id. */
   async one(id: string, database?: Connection): Promise<Document | undefined> {
     const record = await readRecord(this.call, id, database);
@@ -80,6 +95,12 @@ export class Records {
       ? own
       : sql`${own} and exists (select 1 from ${this.rows} as seen where seen.id = ${sql.ref(`${alias}.parent_id`)})`;
     return update(lineTableOf(resource, table), alias, ofSeen, parts);
+  }
+
+  /** A statement that deletes such records, `delete from … where …`, which nobody entered and no history tells. */
+  removing(alias: string, where: Part): Part {
+    return sql`delete from ${sql.table(tableOf(this.call.resource))} as ${sql.ref(alias)}
+      where ${visibleRows(this.call, alias)} and ${where}`;
   }
 
   /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */
