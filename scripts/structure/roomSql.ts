@@ -7,15 +7,11 @@ type Listed = Readonly<Record<string, Readonly<Record<string, string>>>>;
  */
 export const ROOM_SQL: Listed = {
   'not yet through the door': {
-    'capabilities/accounting/server':
-      'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
     'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
     'capabilities/approval/server':
       'approvalLists demandNoneRunning initiatorOf instanceOf keepTime mayStart missingVersions namesOf peopleOf storeInstance substitutes templateVersions usableVersion waitingFor',
     'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
     'capabilities/approval/server/made': 'agreedFor',
-    'capabilities/carryOver/server':
-      'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/circulation/server': 'circulated',
     'capabilities/conversion/server':
       'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
@@ -24,40 +20,44 @@ export const ROOM_SQL: Listed = {
     'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/dated/server': 'refreshDated',
     'capabilities/depreciation/server':
-      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
+      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
     'capabilities/frozen/server': 'firstUse',
     'capabilities/journal/server': 'journalReaders journalRows templateVersions',
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts mendBooks moveKinds outstandingPots postExisting rekeyLines renamePostings reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
     'capabilities/once/server': 'repeatedLines',
-    'capabilities/period/server':
-      'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
-    'capabilities/periodEnd/server': 'readChanges',
     'capabilities/reminders/server': 'remindOf',
-    'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
     'capabilities/segregation/server': 'demandOthers',
     'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/export': 'listSource',
     'capabilities/tree/server': 'parentProblems',
     'capabilities/units/server': 'lineUnits unitsInUse',
-    'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
-    'company/finance/server':
-      'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
   },
   'before there is any call: upgrades and new account sets': {
+    'capabilities/accounting/server': 'sourcesOfExisting',
     'capabilities/batches/server': 'registerExisting',
     'capabilities/conversion/server': 'moveSources',
+    'capabilities/period/server': 'beginPeriods',
     'capabilities/settlement/server': 'openExisting',
     'company/approval/server': 'approvalTemplates',
+    'company/finance/server/cashFlow': 'flowOfExisting',
+    'company/finance/server': 'laterTemplates layInBooks storeFinished subjectAuxiliaries',
     'company/journal/server': 'shippedJournalTemplates',
   },
   'proves what was posted: asked by the operator alone': {
+    'capabilities/accounting/server': 'bookedAhead checkUnbooked',
     'capabilities/batches/server': 'checkBatches',
+    'capabilities/carryOver/server': 'checkControls',
     'capabilities/settlement/server': 'checkItems',
+    'company/finance/server/cashFlow': 'checkCashFlow',
   },
   'within an action, for the account set as a whole: answers nobody': {
+    'capabilities/accounting/server': 'storeSources',
     'capabilities/batches/server': 'forgetBatches',
+    'capabilities/depreciation/server': 'storeAsset',
+    'capabilities/period/server': 'closedPeriods',
     'capabilities/settlement/server': 'itemRows storeItems',
+    'company/finance/server/cashFlow': 'flowLines readItems',
   },
 };

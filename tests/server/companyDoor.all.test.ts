@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addToDate } from '../../src/lib/dates';
 import { richOf } from '../../src/fields/richText/richWords';
-import type { RoleAssignment } from '../../src/language/wire';
 import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { documentCalls } from './documentCalls';
+import { narrowedReader } from './narrowedReader';
 import { add, type Body } from './records';
-import { roleTools } from './suites/roleTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
 import { uploadTools } from './uploadTools';
 
@@ -33,22 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const { addRole, assign } = roleTools(() => app);
+const narrowed = narrowedReader(() => app);
 const { done } = documentCalls(() => app);
 const { fetched, upload } = uploadTools(() => app);
 const day = (ahead: number): string => addToDate(timestamp().slice(0, 10), ahead, 'day') ?? '';
-
-/** Somebody with one role alone, which has all rights but those of some resources, narrowed as is said. */
-async function narrowed(rights: Partial<RoleAssignment>, without: readonly string[] = []): Promise<Client> {
-  const role = await addRole(`公司之门${Math.random()}`);
-  const kept = app.catalogue.permissions.filter(({ resource }) => !without.includes(resource));
-  await assign(role, { functions: [...new Set(kept.map(({ code }) => code))], ...rights });
-  const one = await app.as('reader');
-  const userId = String((await one.get('/api/system/user/getUserInfo')).data.id);
-  const given = await admin.post('/api/system/user/saveUserRoles', { userId, roleIds: [role] });
-  expect(given).toMatchObject({ code: 200 });
-  return one;
-}
 
 it('the history of an employee says by which document he was changed', async () => {
   const { list } = (await admin.get(app.resource('employee').operations.history, { id: employeeId })).data;

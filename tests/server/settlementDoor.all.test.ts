@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { cashTools, YEAR } from './cashTools';
 import { documentCalls } from './documentCalls';
-import { narrowTools } from './narrowTools';
+import { narrowedReader } from './narrowedReader';
 import { openYear } from './openYear';
 import type { Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
@@ -30,7 +30,7 @@ afterAll(() => app?.close());
 
 const { enter, openedBy, partner } = cashTools(() => app);
 const { done } = documentCalls(() => app);
-const narrowed = narrowTools(() => app);
+const narrowed = narrowedReader(() => app);
 const on = (monthAndDay: string): string => `${YEAR}-${monthAndDay}`;
 
 const eventsTold = async (by: Client): Promise<Body[]> =>

@@ -59,6 +59,14 @@ export class Records {
     });
   }
 
+  /**
+   * Whether the call sees every record there is, and these fields of each (`lines.price` of lines): only then a sum over
+   * them is told to it, as a part of the figures looks like all of them.
+   */
+  isWhole(fields: readonly string[]): boolean {
+    return seesAllRows(this.call) && this.sees(...fields);
+  }
+
   /** One whole record with its lines, without what the call may not see; undefined: it sees none of this id. */
   async one(id: string, database?: Connection): Promise<Document | undefined> {
     const record = await readRecord(this.call, id, database);
@@ -89,6 +97,12 @@ export class Records {
       ? own
       : sql`${own} and exists (select 1 from ${this.rows} as seen where seen.id = ${sql.ref(`${alias}.parent_id`)})`;
     return update(lineTableOf(resource, table), alias, ofSeen, parts);
+  }
+
+  /** A statement that deletes such records, `delete from … where …`, which nobody entered and no history tells. */
+  removing(alias: string, where: Part): Part {
+    return sql`delete from ${sql.table(tableOf(this.call.resource))} as ${sql.ref(alias)}
+      where ${visibleRows(this.call, alias)} and ${where}`;
   }
 
   /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */

@@ -6,7 +6,7 @@ import type { Client, TestApp } from '../testApp';
 const READS = /\/(get|select|list|query|find|count|lookUp|preview|read)[^/]*$/i;
 
 /** Calls that tell the time, who is signed in since when, or a secret made for this call alone. */
-const OF_THE_MOMENT = /^\/auth\/|getSessionList$|getTime$|Policy(?:Info)?$|SignerCredential$|\/accessRecord\//;
+const OF_THE_MOMENT = /^\/auth\/|getSessionList$|getTime$|Policy(?:Info)?$|SignerCredential$|\/accessRecord\/|\/backgroundJob\//;
 
 /** What is asked of a call: by name. */
 export type Given = Readonly<Record<string, string>>;

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { compileExpression } from '../../../language/expression';
 import { type Model, refTargetOf, type Resource, resourceOf } from '../../../language/model';
 import { compiledAt, conditionHolds } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SUBJECT, VOUCHER } from '../wire';
 
@@ -19,7 +21,8 @@ export interface Subject {
 }
 
 /**
- * The subjects of the account set that vouchers may name, by id. One statement.
+ * The subjects of the account set that vouchers may name, by id: whoever sees a voucher is told what its subjects are
+ * called. One statement.
  * @param vouchers resource of the vouchers
  */
 export async function subjectsOf(
@@ -27,12 +30,12 @@ export async function subjectsOf(
   vouchers: Resource,
   database: Connection,
 ): Promise<ReadonlyMap<string, Subject>> {
-  const { services, session } = call;
+  const { services } = call;
   const subjects = subjectResource(services.model, vouchers);
   const { rows } = await sql<{ id: string; name: string; kind: string; direction: string; auxiliary: string | null }>`
     select id::text as id, ${sql.ref(snake(subjects.label))} as name, ${sql.ref(snake(SUBJECT.kind))} as kind,
       ${sql.ref(snake(SUBJECT.direction))} as direction, ${sql.ref(snake(SUBJECT.auxiliary))} as auxiliary
-    from ${sql.table(tableOf(subjects))} where package_id = ${session.packageId}`.execute(database);
+    from ${records(asSystem(call, '凭证科目', subjects)).rows} as s`.execute(database);
   const compiled = services.compiled(vouchers);
   const asking = askedFields(vouchers).map((name) => ({
     name,

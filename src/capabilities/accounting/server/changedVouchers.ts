@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
-import { isEmpty, nameOf, type Document } from '../../../language/rules';
+import { isEmpty, type Document } from '../../../language/rules';
 import type { PeriodCheck } from '../../../language/wire';
 import { groupBy } from '../../../lib/groupBy';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { holds } from '../../../server/access/Session';
 import type { EndedPeriod } from '../../../server/resource/capability/Capability';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { screenAddress } from '../../../server/resource/screenAddress';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { MOST_DOCUMENTS, SOURCE, VOUCHER } from '../wire';
 import { voucheredBy } from './offeredBy';
@@ -24,7 +26,8 @@ type Booked = Document & { auxiliaries?: Document };
 
 /**
  * Vouchers that do not say any more what their documents say, of the documents of a period: somebody changed the voucher,
- * or the cost of the document was valued anew. However they were joined, each subject and side must come to the same.
+ * or the cost of the document was valued anew. However they were joined, each subject and side must come to the same. All
+ * of them are counted; numbers are told to whoever sees the vouchers.
  */
 export async function changedVouchers(
   call: Call,
@@ -36,22 +39,27 @@ export async function changedVouchers(
   const found: PeriodCheck[] = [];
   for (const { name, uses } of Object.values(services.model.resources)) {
     if (!uses.accounting?.vouchered) continue;
-    const own = callOn(services, session, resourceOf(services.model, name), undefined);
-    const { rows } = await sql<{ id: string; voucher: string }>`
-      select id::text as id, ${sql.ref(snake(SOURCE.voucher))}::text as voucher from ${sql.table(tableOf(own.resource))}
-      where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.voucher))} in (select ${sql.ref(snake(SOURCE.voucher))}
-        from ${sql.table(tableOf(own.resource))} where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.date))} between ${from} and ${to}) order by 2, 1`.execute(
+    const own = asSystem(call, '期末检查', name);
+    const vouchers = resourceOf(services.model, voucheredBy(own.resource).by);
+    const [sources, voucher] = [records(own).rows, sql.ref(snake(SOURCE.voucher))];
+    const { rows } = await sql<{ id: string; voucher: string; code: string | null }>`
+      select s.id::text as id, s.${voucher}::text as voucher,
+        (select v.${sql.ref(snake(vouchers.code ?? vouchers.label))} from ${recordsTold(call, vouchers.name).rows} as v where v.id = s.${voucher}) as code
+      from ${sources} as s where s.${voucher} in (select o.${voucher} from ${sources} as o
+        where o.${sql.ref(snake(SOURCE.date))} between ${from} and ${to}) order by s.${voucher}::text, s.id::text`.execute(
       database,
     );
+    const codes = new Map(rows.map((row) => [row.voucher, row.code]));
     const differing: string[] = [];
     for (const part of parts([...groupBy(rows, ({ voucher }) => voucher)]))
       differing.push(...(await differingIn(own, new Map(part), database)));
+    const named = differing.flatMap((id) => codes.get(id) ?? []).slice(0, MOST_NAMED);
     const screen = own.resource.screens.find(({ kind, permissions }) => kind === 'list' && holds(session, permissions));
     const asked = { [SOURCE.date]: `${from},${to}`, [`${SOURCE.voucher}?`]: '1' };
     found.push({
       title: '与单据不符的凭证',
       count: differing.length,
-      ...(differing.length === 0 ? {} : { of: differing.slice(0, MOST_NAMED).join('、') }),
+      ...(named.length === 0 ? {} : { of: named.join('、') }),
       ...(screen ? { path: screenAddress(screen, asked) } : {}),
     });
   }
@@ -73,7 +81,7 @@ function parts<T>(groups: readonly [string, readonly T[]][]): [string, readonly 
   return made;
 }
 
-/** Numbers of the vouchers that say something else than their documents would today. */
+/** Ids of the vouchers that say something else than their documents would today. */
 async function differingIn(
   call: Call,
   groups: ReadonlyMap<string, readonly { id: string }[]>,
@@ -101,7 +109,7 @@ async function differingIn(
         subjects,
       )
       ? []
-      : [nameOf(vouchers, document)];
+      : [String(document.id)];
   });
 }
 

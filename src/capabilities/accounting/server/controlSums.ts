@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ledgerNamed, type Model, resourceOf } from '../../../language/model';
+import { ledgerNamed, type Model } from '../../../language/model';
 import { asDecimal, Decimal } from '../../../lib/decimal';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Vouchered } from '../language';
 import { RULE, SOURCE } from '../wire';
-import { isPostedVoucher } from './isPostedVoucher';
+import { isPostedVoucher, type RowsOf } from './isPostedVoucher';
 import { phaseGaps } from './phaseGaps';
 
 export type Control = NonNullable<Vouchered['controls']>[number];
@@ -24,7 +24,7 @@ export interface ControlSums {
 interface Books {
   database: Connection;
   model: Model;
-  packageId: string;
+  rows: RowsOf;
   /** `YYYY-MM-DD`, the last day that counts; left out: all do */
   to?: string;
   /** whether rows `p` of the ledger are booked by no voucher of their documents, and not yet by another */
@@ -36,7 +36,7 @@ interface Books {
  * @param said resource of the records that wait for vouchers
  */
 export async function controlSums(
-  { database, model, packageId, to, unbooked = sql<boolean>`false` }: Books,
+  { database, model, rows, to, unbooked = sql<boolean>`false` }: Books,
   said: { name: string; vouchered: Vouchered & { ledger: string } },
   { credit, has, ledger: name, measure, purposes }: Control,
 ): Promise<ControlSums[]> {
@@ -45,7 +45,6 @@ export async function controlSums(
   const [subject = '', ...keys] = books.uses.ledger.keys;
   const [amount = ''] = books.uses.ledger.measures;
   const column = (field: string) => sql.ref(`p.${snake(field)}`);
-  const tableNamed = (resource: string) => sql.table(tableOf(resourceOf(model, resource)));
   const until = to === undefined ? sql`` : sql`and p.bill_date <= ${to}`;
   const party = has === undefined ? sql`null` : column(has);
   // What has posted before its voucher can be made.
@@ -54,24 +53,24 @@ export async function controlSums(
       field,
       resource,
       vouchered,
-    }) => sql`(p.document_kind = ${resource.name} and not exists (select 1 from ${sql.table(tableOf(resource))} as d
-      where d.package_id = p.package_id and d.id = p.document_id and d.${sql.ref(snake(field))} in (${sql.join(vouchered)})))`,
+    }) => sql`(p.document_kind = ${resource.name} and not exists (select 1 from ${rows(resource.name)} as d
+      where d.id = p.document_id and d.${sql.ref(snake(field))} in (${sql.join(vouchered)})))`,
   );
   const { rows: held } = await sql<{ party: string | null; held: string; waiting: string }>`
-    with waiting as materialized (select s.${sql.ref(snake(SOURCE.kind))} as kind, s.${sql.ref(snake(SOURCE.documentId))} as id from ${tableNamed(said.name)} as s
-      where s.package_id = ${packageId} and not ${isPostedVoucher(model, { by, ledger }, sql`s.package_id`, sql.ref(`s.${snake(SOURCE.voucher)}`))})
+    with waiting as materialized (select s.${sql.ref(snake(SOURCE.kind))} as kind, s.${sql.ref(snake(SOURCE.documentId))} as id from ${rows(said.name)} as s
+      where not ${isPostedVoucher(model, { by, ledger }, rows, sql.ref(`s.${snake(SOURCE.voucher)}`))})
     select party::text as party, coalesce(sum(amount) filter (where not waits), 0)::text as held, coalesce(sum(amount) filter (where waits), 0)::text as waiting
     from (select ${party} as party, ${column(measure)} as amount, ${sql.join([sql`w.id is not null`, sql`(${unbooked})`, ...early], sql` or `)} as waits
-      from ${tableNamed(name)} as p left join waiting as w on w.kind = p.document_kind and w.id = p.document_id
-      where p.package_id = ${packageId} ${until} ${has === undefined ? sql`` : sql`and ${column(has)} is not null`}) as told group by 1`.execute(
+      from ${rows(name)} as p left join waiting as w on w.kind = p.document_kind and w.id = p.document_id
+      where true ${until} ${has === undefined ? sql`` : sql`and ${column(has)} is not null`}) as told group by 1`.execute(
     database,
   );
   const isTold = has !== undefined && keys.includes(has);
   const { rows: booked } = await sql<{ party: string | null; booked: string }>`
     select ${isTold ? sql`${column(has)}::text` : sql`null`} as party, sum(${column(amount)})::text as booked
-    from ${sql.table(tableOf(books))} as p where p.package_id = ${packageId} ${until} and ${column(subject)} in (
-      select r.${sql.ref(snake(RULE.subject))} from ${tableNamed(rules)} as r
-      where r.package_id = ${packageId} and r.status = 1 and r.${sql.ref(snake(RULE.purpose))} in (${sql.join(purposes)})) group by 1`.execute(
+    from ${rows(ledger)} as p where true ${until} and ${column(subject)} in (
+      select r.${sql.ref(snake(RULE.subject))} from ${rows(rules)} as r
+      where r.status = 1 and r.${sql.ref(snake(RULE.purpose))} in (${sql.join(purposes)})) group by 1`.execute(
     database,
   );
   const isOfAll = booked.some((row) => row.party === null && !asDecimal(row.booked ?? 0).isZero());

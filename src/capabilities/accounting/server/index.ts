@@ -12,6 +12,7 @@ import { freeSources } from './freeSources';
 import { makeVouchers, showVouchers } from './makeVouchers';
 import { readDocumentVoucher } from './readDocumentVoucher';
 import { readVoucherSources } from './readVoucherSources';
+import { sourceRows } from './sourceRows';
 import { sourcesOfExisting } from './sourcesOfExisting';
 import { unvouchered } from './unvouchered';
 import { VOUCHER_LINE_TABLE } from './voucherLineTable';
@@ -19,7 +20,8 @@ import { VOUCHER_LINE_TABLE } from './voucherLineTable';
 export { bookedAhead } from './bookedAhead';
 export { type Control, type ControlSums, controlSums } from './controlSums';
 export { controlsOf } from './controlsOf';
-export { isPostedVoucher } from './isPostedVoucher';
+export { isPostedVoucher, type RowsOf } from './isPostedVoucher';
+export { shownPlans } from './shownPlans';
 export { enabledRecords } from './enabledRecords';
 export { faultOf } from './faultOf';
 export { subjectOf } from './subjectOf';
@@ -61,6 +63,7 @@ export const voucherBacklog: Capability = {
 export const voucherSources: Capability = {
   name: 'voucherSources',
   isUsedBy: ({ uses }) => uses.accounting?.vouchered !== undefined,
+  rows: sourceRows,
   routes(routes) {
     const { resource, services } = routes;
     const access = [MAKE_VOUCHERS, GENERATE_VOUCHERS].flatMap(

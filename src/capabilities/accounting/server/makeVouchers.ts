@@ -3,25 +3,33 @@ import { isObject } from '../../../lib/isObject';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { stored } from '../../../server/resource/saveRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, JOINS, MOST_DOCUMENTS, SOURCE, type VoucherPlan } from '../wire';
 import { voucheredBy } from './offeredBy';
 import { planVouchers } from './planVouchers';
+import { shownPlans } from './shownPlans';
 import { vouchersWithin } from './vouchersWithin';
 
 /**
- * What would be made of records that wait: `{ ids, join }`. Nothing is stored.
+ * What would be made of records that wait: `{ ids, join }`, as far as the caller would see it in the vouchers and is told
+ * of the records. Nothing is stored.
  * @throws CallError 400 for a faulty body
  */
 export async function showVouchers(call: Call, body: unknown): Promise<VoucherPlan[]> {
   const { ids, join } = read(body);
   const { database } = call.services;
-  return planVouchers(call, await waiting(call, ids, database.kysely), join, database.kysely);
+  const plans = await planVouchers(call, await waiting(call, ids, database.kysely), join, database.kysely);
+  const [sources, vouchers] = [records(call), recordsTold(call, voucheredBy(call.resource).by)];
+  return shownPlans(vouchers, plans, {
+    isCounted: sources.sees(SOURCE.amount),
+    isNamed: sources.sees(SOURCE.code) && sources.sees(SOURCE.partner),
+  });
 }
 
 /**
@@ -51,11 +59,13 @@ function read(body: unknown): { ids: string[]; join: Join } {
 
 /** Records that the caller may see and that have no voucher yet, locked. */
 async function waiting(call: Call, ids: readonly string[], database: Connection): Promise<Document[]> {
-  const { compiled, resource, services, session, t } = call;
-  const table = sql.table(tableOf(resourceOf(services.model, resource.name)));
+  const { compiled, session, t } = call;
   const { rows } = await sql<{ id: string; taken: boolean }>`
-    select t.id::text as id, ${sql.ref(`t.${snake(SOURCE.voucher)}`)} is not null as taken from ${table} as t
-    where ${visibleRows(call)} and t.id in (${sql.join(ids)}) order by t.id for update of t`.execute(database);
+    select t.id::text as id, ${sql.ref(`t.${snake(SOURCE.voucher)}`)} is not null as taken
+    from ${records(asSystem(call, '单据制凭证')).rows} as t
+    where t.id in (select s.id from ${records(call).rows} as s where s.id in (${sql.join(ids)})) order by t.id for update of t`.execute(
+    database,
+  );
   const free = rows.filter(({ taken }) => !taken).map(({ id }) => id);
   if (free.length < ids.length)
     throw refuse(t('提示'), [

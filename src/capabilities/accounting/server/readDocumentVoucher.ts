@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { holds } from '../../../server/access/Session';
 import type { Params } from '../../../server/calls/pageOf';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import { recordId } from '../../../server/resource/readRecord';
 import { screenAddress } from '../../../server/resource/screenAddress';
-import { visibleRecord } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { SOURCE, type DocumentVoucher } from '../wire';
 import { offeredBy, voucheredBy } from './offeredBy';
 
@@ -27,8 +28,10 @@ export async function readDocumentVoucher(call: Call, { id = '' }: Params): Prom
     code: string;
     voucher: string | null;
   }>`select ${column(SOURCE.code)} as code, ${column(SOURCE.voucher)}::text as voucher
-    from ${sql.table(tableOf(sources))} where package_id = ${session.packageId} and ${column(SOURCE.kind)} = ${resource.name}
-      and ${column(SOURCE.documentId)} = ${document} and exists (${visibleRecord(call, document)})`.execute(kysely);
+    from ${records(asSystem(call, '单据凭证', sources)).rows} as s where ${column(SOURCE.kind)} = ${resource.name}
+      and ${column(SOURCE.documentId)} = ${document} and exists (select 1 from ${records(call).rows} as d where d.id = ${document})`.execute(
+    kysely,
+  );
   if (!source) return null;
   if (source.voucher === null) {
     const screen = sources.screens.find(({ kind, permissions }) => kind === 'list' && holds(session, permissions));
@@ -36,14 +39,12 @@ export async function readDocumentVoucher(call: Call, { id = '' }: Params): Prom
     return screen ? { code: null, to: screenAddress(screen, asked) } : null;
   }
   const vouchers = resourceOf(services.model, voucheredBy(sources).by);
-  const own = callOn(services, session, vouchers, undefined);
-  const lead = leadToRecord(own, vouchers, source.voucher);
+  const own = records(call, vouchers.name);
+  const lead = leadToRecord(own.call, vouchers, source.voucher);
   if (!lead) return null;
   const {
     rows: [voucher],
-  } = await sql<{ code: string }>`select t.${column(vouchers.code ?? vouchers.label)} as code
-    from ${sql.table(tableOf(vouchers))} as t where t.package_id = ${session.packageId} and t.id = ${source.voucher} and exists (${visibleRecord(own, source.voucher)})`.execute(
-    kysely,
-  );
-  return voucher ? { code: voucher.code, to: lead.to } : null;
+  } = await sql<{ code: string | null }>`select t.${column(vouchers.code ?? vouchers.label)} as code
+    from ${own.rows} as t where t.id = ${source.voucher}`.execute(kysely);
+  return voucher ? { code: voucher.code ?? call.t(vouchers.title), to: lead.to } : null;
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
-import { compiledAt } from '../../../language/rules';
 import { groupBy } from '../../../lib/groupBy';
 import type { Params } from '../../../server/calls/pageOf';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
 import { recordId } from '../../../server/resource/readRecord';
-import { visibleRecord, visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { SOURCE, type VoucherDocument, type VoucherSources } from '../wire';
 import { offeredBy } from './offeredBy';
 
@@ -37,7 +35,7 @@ interface Tie {
 export async function readVoucherSources(call: Call, { id = '' }: Params): Promise<VoucherSources> {
   const { resource, services, session } = call;
   const voucher = recordId(id);
-  const seen = sql`exists (${visibleRecord(call, voucher)})`;
+  const seen = sql`exists (select 1 from ${records(call).rows} as v where v.id = ${voucher})`;
   const rows: Row[] = [];
   for (const { name, uses } of Object.values(services.model.resources)) {
     if (uses.accounting?.vouchered?.by !== resource.name) continue;
@@ -45,7 +43,7 @@ export async function readVoucherSources(call: Call, { id = '' }: Params): Promi
     const found =
       await sql<Row>`select ${column(SOURCE.kind)} as kind, ${column(SOURCE.documentId)}::text as document, ${column(SOURCE.code)} as code,
         ${column(SOURCE.date)}::text as date, ${column(SOURCE.partner)} as partner, ${column(SOURCE.amount)}::text as amount
-      from ${sql.table(tableOf(resourceOf(services.model, name)))} where package_id = ${session.packageId} and ${column(SOURCE.voucher)} = ${voucher} and ${seen}
+      from ${records(asSystem(call, '凭证来源', name)).rows} as s where ${column(SOURCE.voucher)} = ${voucher} and ${seen}
       order by ${column(SOURCE.date)}, id`.execute(services.database.kysely);
     rows.push(...found.rows);
   }
@@ -72,22 +70,17 @@ export async function readVoucherSources(call: Call, { id = '' }: Params): Promi
 
 /** Those of some documents of one kind that the caller may open, by `kind/id`. */
 async function openedOf(call: Call, kind: string, rows: readonly Row[]): Promise<[string, VoucherDocument][]> {
-  const { services, session, t } = call;
+  const { services, t } = call;
   const resource = services.model.resources[kind];
   if (!resource) return [];
-  const own = callOn(services, session, resource, undefined);
+  const own = records(call, kind);
   const { partner, total } = offeredBy(resource);
-  const maySee = (name: string | undefined): boolean =>
-    name === undefined || canSee(own, compiledAt(own.compiled, name));
-  const { rows: visible } = await sql<{
-    id: string;
-  }>`select t.id::text as id from ${sql.table(tableOf(own.resource))} as t
-    where ${visibleRows(own)} and t.id in (${sql.join(rows.map(({ document }) => document))})`.execute(
-    services.database.kysely,
-  );
+  const maySee = (name: string | undefined): boolean => name === undefined || own.sees(name);
+  const { rows: visible } = await sql<{ id: string }>`select t.id::text as id from ${own.rows} as t
+    where t.id in (${sql.join(rows.map(({ document }) => document))})`.execute(services.database.kysely);
   const ids = new Set(visible.map(({ id }) => id));
   return rows.flatMap(({ amount, code, date, document, partner: name }): [string, VoucherDocument][] => {
-    const lead = ids.has(document) ? leadToRecord(own, resource, document) : undefined;
+    const lead = ids.has(document) ? leadToRecord(own.call, resource, document) : undefined;
     if (!lead) return [];
     const said = { title: t(resource.title), code, date, to: lead.to };
     return [

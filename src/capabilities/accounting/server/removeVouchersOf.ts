@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { deleteWithin } from '../../../server/resource/actOnRecords';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SOURCE } from '../wire';
 import { offeredBy, voucheredBy } from './offeredBy';
@@ -18,12 +20,12 @@ export async function removeVouchersOf(
   callOnVouchers: (name: string) => Call,
   transaction: Connection,
 ): Promise<void> {
-  const { resource, services, session } = call;
+  const { resource, services } = call;
   const sources = resourceOf(services.model, offeredBy(resource).sources);
   const { rows } = await sql<{
     voucher: string;
-  }>`select distinct ${sql.ref(snake(SOURCE.voucher))}::text as voucher from ${sql.table(tableOf(sources))}
-    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
+  }>`select distinct ${sql.ref(snake(SOURCE.voucher))}::text as voucher from ${records(asSystem(call, '删除凭证', sources)).rows} as s
+    where ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
       and ${sql.ref(snake(SOURCE.documentId))} in (${sql.join(ids)})
       and ${sql.ref(snake(SOURCE.voucher))} is not null`.execute(transaction);
   if (rows.length === 0) return;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { refTargetOf, type Resource, resourceOf } from '../../../language/model';
 import { type Document, DocumentState, isEmpty } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { offeredBy } from './offeredBy';
 
@@ -60,7 +62,7 @@ function split(path: string): [string | undefined, string | undefined, string | 
 }
 
 async function valuesBehind(
-  { services, session }: Call,
+  call: Call,
   resource: Resource,
   table: string | undefined,
   reference: string,
@@ -74,9 +76,9 @@ async function valuesBehind(
   const rows = table === undefined ? documents : documents.flatMap((document) => (document[table] as Document[]) ?? []);
   const ids = [...new Set(rows.flatMap((row) => (isEmpty(row[reference]) ? [] : [String(row[reference])])))];
   if (!own?.target || ids.length === 0) return new Map();
-  const target = resourceOf(services.model, refTargetOf(own).resource);
+  const target = refTargetOf(own).resource;
   const found = await sql<{ id: string; value: string | null }>`
-    select id::text as id, ${sql.ref(snake(field))}::text as value from ${sql.table(tableOf(target))}
-    where package_id = ${session.packageId} and id in (${sql.join(ids)})`.execute(database);
+    select t.id::text as id, ${sql.ref(`t.${snake(field)}`)}::text as value
+    from ${records(asSystem(call, '单据制凭证', target)).rows} as t where t.id in (${sql.join(ids)})`.execute(database);
   return new Map(found.rows.map(({ id, value }) => [id, value]));
 }

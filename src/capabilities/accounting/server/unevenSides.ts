@@ -5,8 +5,10 @@ import { type Field, machineOf, type Resource } from '../../../language/model';
 import { type Document, DocumentState, isEmpty, statesAfter } from '../../../language/rules';
 import { Decimal } from '../../../lib/decimal';
 import { Random } from '../../../lib/Random';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { TEMPLATE } from '../wire';
 import { offeredBy } from './offeredBy';
@@ -65,8 +67,8 @@ async function newest(
 ): Promise<SourceDocument[]> {
   const machine = machineOf(resource);
   const reviewed = [...statesAfter(machine, offeredBy(resource).on)];
-  const { rows } = await sql<{ id: string }>`select d.id::text as id from ${sql.table(tableOf(resource))} as d
-    where d.package_id = ${call.session.packageId} and d.${sql.ref(snake(machine.field))} in (${sql.join(reviewed)})
+  const { rows } = await sql<{ id: string }>`select d.id::text as id
+    from ${records(asSystem(call, '凭证模板检查', resource)).rows} as d where d.${sql.ref(snake(machine.field))} in (${sql.join(reviewed)})
     order by d.id desc limit ${NEWEST}`.execute(database);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

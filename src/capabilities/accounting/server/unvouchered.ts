@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import type { PeriodCheck } from '../../../language/wire';
 import { holds } from '../../../server/access/Session';
 import type { EndedPeriod } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { screenAddress } from '../../../server/resource/screenAddress';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SOURCE } from '../wire';
 
-/** Documents of a period that have no voucher yet. One statement for each kind of records that wait. */
+/** How many documents of a period have no voucher yet, whoever may see them: the period is closed for all of them. One statement for each kind of records that wait. */
 export async function unvouchered(
-  { services, session }: Call,
+  call: Call,
   { from, to }: EndedPeriod,
   _action: string,
   database: Connection,
 ): Promise<PeriodCheck[]> {
+  const { services, session } = call;
   const found: PeriodCheck[] = [];
   for (const { name, screens, uses } of Object.values(services.model.resources)) {
     if (!uses.accounting?.vouchered) continue;
@@ -23,8 +25,8 @@ export async function unvouchered(
       rows: [row],
     } = await sql<{
       count: string;
-    }>`select count(*) as count from ${sql.table(tableOf(resourceOf(services.model, name)))}
-      where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.voucher))} is null and ${sql.ref(snake(SOURCE.date))} between ${from} and ${to}`.execute(
+    }>`select count(*) as count from ${records(asSystem(call, '期末检查', name)).rows} as s
+      where ${sql.ref(snake(SOURCE.voucher))} is null and ${sql.ref(snake(SOURCE.date))} between ${from} and ${to}`.execute(
       database,
     );
     const screen = screens.find(({ kind, permissions }) => kind === 'list' && holds(session, permissions));

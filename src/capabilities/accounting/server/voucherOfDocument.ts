@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SOURCE } from '../wire';
 import { offeredBy } from './offeredBy';
@@ -22,14 +24,13 @@ export async function voucherOfDocument(
   origin: string,
   transaction: Connection,
 ): Promise<RefusalLine[]> {
-  const { resource, services, session, t } = call;
+  const { resource, services, session } = call;
   const sources = resourceOf(services.model, offeredBy(resource).sources);
-  const { rows } = await sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(sources))}
-    where package_id = ${session.packageId} and ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
+  const { rows } = await sql<{ id: string }>`select s.id::text as id
+    from ${records(asSystem(call, '单据制凭证', sources)).rows} as s where ${sql.ref(snake(SOURCE.kind))} = ${resource.name}
       and ${sql.ref(snake(SOURCE.documentId))} = ${id}
-      and ${sql.ref(snake(SOURCE.voucher))} is null for update`.execute(transaction);
+      and ${sql.ref(snake(SOURCE.voucher))} is null for update of s`.execute(transaction);
   const ids = rows.map((row) => row.id);
   const waiting = await loadDocuments(services.compiled(sources), session.packageId, ids, transaction);
-  const own: Call = { ...callOn(services, session, sources, undefined, resource), t };
-  return vouchersWithin(own, waiting, { join: 'none', origin }, transaction);
+  return vouchersWithin(recordsTold(call, sources.name).call, waiting, { join: 'none', origin }, transaction);
 }

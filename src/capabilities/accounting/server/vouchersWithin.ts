@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { isEmpty, type Document } from '../../../language/rules';
 import { Refusal, refuse, type RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { leadToRecord } from '../../../server/resource/leadTo';
-import { insertRecord } from '../../../server/resource/saveRecord';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { type Join, SOURCE, VOUCHER, type VoucherPlan } from '../wire';
 import { voucheredBy } from './offeredBy';
@@ -26,21 +27,28 @@ export async function vouchersWithin(
   { join, origin }: { join: Join; origin: string },
   transaction: Connection,
 ): Promise<RefusalLine[]> {
-  const { services, session, t } = call;
+  const { services, session } = call;
   const vouchers = resourceOf(services.model, voucheredBy(call.resource).by);
-  const own: Call = { ...callOn(services, session, vouchers, undefined, call.resource), t };
+  const own = recordsTold(call, vouchers.name);
+  const whole = (name: string) => records(asSystem(call, '单据制凭证', name));
+  const namesDocuments = records(call).sees(SOURCE.code);
   const plans = await planVouchers(call, waiting, join, transaction);
   demandSubjects(call, plans);
   const lines: RefusalLine[] = [];
   for (const plan of plans) {
-    const { code, id } = await named(plan, () => insertRecord(own, voucherOf(plan), transaction));
-    await sql`update ${sql.table(tableOf(resourceOf(services.model, call.resource.name)))} set ${sql.ref(snake(SOURCE.voucher))} = ${id}
-      where package_id = ${session.packageId} and id in (${sql.join(plan.sources)})`.execute(transaction);
-    await sql`update ${sql.table(tableOf(resourceOf(services.model, vouchers.name)))} set ${sql.ref(snake(VOUCHER.origin))} = ${origin}
-      where package_id = ${session.packageId} and id = ${id}`.execute(transaction);
+    const { code, id } = await named(plan, () => own.insert(voucherOf(plan), transaction));
+    await whole(call.resource.name)
+      .changing('s', {
+        set: sql`${sql.ref(snake(SOURCE.voucher))} = ${id}`,
+        where: sql`s.id in (${sql.join(plan.sources)})`,
+      })
+      .execute(transaction);
+    await whole(vouchers.name)
+      .changing('v', { set: sql`${sql.ref(snake(VOUCHER.origin))} = ${origin}`, where: sql`v.id = ${id}` })
+      .execute(transaction);
     await storeLineSources(transaction, session.packageId, { resource: vouchers.name, id }, plan);
-    const lead = leadToRecord(own, vouchers, id);
-    lines.push({ code: String(code), remark: plan.codes.join('、'), ...(lead ? { lead } : {}) });
+    const lead = leadToRecord(own.call, vouchers, id);
+    lines.push({ code: String(code), remark: namesDocuments ? plan.codes.join('、') : '', ...(lead ? { lead } : {}) });
   }
   return lines;
 }

@@ -1,38 +1,45 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import { ledgerNamed, resourceOf } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { deleteWithin } from '../../../server/resource/actOnRecords';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, recordsTold } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
-import { insertRecord, stored } from '../../../server/resource/saveRecord';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { stored } from '../../../server/resource/saveRecord';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { voucherOf, askedFields } from '../../accounting/server';
+import { voucherOf, askedFields, shownPlans } from '../../accounting/server';
 import { type Carry, type CarryOverView, ORIGIN, STANDING } from '../wire';
 import { namedPeriod, type NamedPeriod } from '../../period/server';
-import { carryOverOf } from './carryOverOf';
+import { carryOverOf, WHY } from './carryOverOf';
 import { demandAllPosted } from './demandAllPosted';
 import { demandValued } from './demandValued';
 import { isSame } from './isSame';
 import { vouchersOf } from './vouchersOf';
 import { type CarriedPlan, plansOf } from './plansOf';
-import { standingDocuments, toldVouchers } from './standingVouchers';
+import { type Standing, standingVouchers, toldVouchers } from './standingVouchers';
 
 /**
- * What a button would make of a period, and what it has made: `{ ids: [period] }`. Nothing is stored.
+ * What a button would make of a period, and what it has made, without amounts for whom the ledger that they come from is
+ * not told as a whole: `{ ids: [period] }`. Nothing is stored.
  * @throws CallError 400 for a faulty body; Refusal for what must be done before
  */
 export async function showCarry(call: Call, carry: Carry, body: unknown): Promise<CarryOverView> {
   const { kysely } = call.services.database;
   const period = await namedPeriod(call, body, kysely);
   await demandValued(call, carry, period, kysely);
-  const stands = await standingDocuments(call, carry, period, kysely);
+  const stands = await standingVouchers(call, carry, period, kysely);
   const plans = await plansOf(call, carry, period, kysely);
+  const { documents } = stands;
   return {
-    plans: plans.map(({ plan }) => plan),
+    plans: shownPlans(
+      recordsTold(call, vouchersOf(call).name),
+      plans.map(({ plan }) => plan),
+      { isCounted: seesBalances(call, carry), isNamed: true },
+    ),
     stands: toldVouchers(call, stands),
-    isSame: stands.length > 0 && isSame(stands, plans, askedFields(vouchersOf(call))),
+    isSame: documents.length > 0 && isSame(documents, plans, askedFields(vouchersOf(call))),
   };
 }
 
@@ -58,7 +65,7 @@ export async function makeCarry(
     const vouchers = [];
     for (const each of plans) vouchers.push(await insert(call, each, period, transaction));
     await setStanding(call, carry, period, vouchers.length, transaction);
-    return toldVouchers(call, await standingDocuments(call, carry, period, transaction));
+    return toldVouchers(call, await standingVouchers(call, carry, period, transaction));
   });
   return {
     title: t('已生成 {count} 张{title}', { count: made.length, title: t(vouchersOf(call).title) }),
@@ -79,7 +86,8 @@ export async function undoCarry(
   const gone = await stored(call, async (transaction) => {
     const period = await namedPeriod(call, body, transaction, true);
     const stands = await removeStanding(call, carry, period, transaction);
-    if (stands.length === 0) throw refuse(t('提示'), [{ code: period.code, remark: t('该期间没有可取消的结转') }]);
+    if (stands.documents.length === 0)
+      throw refuse(t('提示'), [{ code: period.code, remark: t('该期间没有可取消的结转') }]);
     return toldVouchers(call, stands).map(({ code, id, state }) => ({ code, id, state }));
   });
   return {
@@ -96,9 +104,12 @@ function linesOf(vouchers: CarryOverView['stands']): RefusalLine[] {
   }));
 }
 
-function vouchersCall(call: Call): Call {
-  const vouchers = vouchersOf(call);
-  return { ...callOn(call.services, call.session, vouchers, undefined, call.resource), t: call.t };
+/** Whether the caller sees all of the ledger that a button carries over: a part of a sum looks like all of it. */
+function seesBalances(call: Call, carry: Carry): boolean {
+  const { cost, ledger: subjects } = carryOverOf(call.resource);
+  const { name, uses } = ledgerNamed(call.services.model, carry === 'carryCost' ? cost.ledger : subjects);
+  const [amount = ''] = uses.ledger.measures;
+  return recordsTold(call, name).isWhole([uses.ledger.cost?.value ?? amount]);
 }
 
 async function removeStanding(
@@ -106,10 +117,11 @@ async function removeStanding(
   carry: Carry,
   period: NamedPeriod,
   transaction: Connection,
-): Promise<Document[]> {
-  const stands = await standingDocuments(call, carry, period, transaction);
-  if (stands.length > 0)
-    await deleteWithin(vouchersCall(call), { ids: stands.map(({ id }) => String(id)) }, transaction);
+): Promise<Standing> {
+  const stands = await standingVouchers(call, carry, period, transaction);
+  const ids = stands.documents.map(({ id }) => String(id));
+  const own = { ...callOn(call.services, call.session, vouchersOf(call), undefined, call.resource), t: call.t };
+  if (ids.length > 0) await deleteWithin(own, { ids }, transaction);
   return stands;
 }
 
@@ -119,11 +131,14 @@ async function insert(
   period: NamedPeriod,
   transaction: Connection,
 ): Promise<string> {
-  const own = vouchersCall(call);
-  const { id } = await insertRecord(own, voucherOf(plan, 0), transaction);
-  await sql`update ${sql.table(tableOf(resourceOf(call.services.model, own.resource.name)))}
-    set ${sql.ref(snake(ORIGIN.origin))} = ${origin}, ${sql.ref(snake(ORIGIN.period))} = ${period.id}, ${sql.ref(snake(ORIGIN.rule))} = ${ruleId ?? null}
-    where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
+  const { name } = vouchersOf(call);
+  const { id } = await recordsTold(call, name).insert(voucherOf(plan, 0), transaction);
+  await records(asSystem(call, WHY, name))
+    .changing('v', {
+      set: sql`${sql.ref(snake(ORIGIN.origin))} = ${origin}, ${sql.ref(snake(ORIGIN.period))} = ${period.id}, ${sql.ref(snake(ORIGIN.rule))} = ${ruleId ?? null}`,
+      where: sql`v.id = ${id}`,
+    })
+    .execute(transaction);
   return id;
 }
 
@@ -134,8 +149,9 @@ async function setStanding(
   count: number,
   transaction: Connection,
 ): Promise<void> {
-  await sql`update ${sql.table(tableOf(resourceOf(call.services.model, call.resource.name)))} set ${sql.ref(snake(STANDING[carry]))} = ${count}
-    where package_id = ${call.session.packageId} and id = ${id}`.execute(transaction);
+  await records(asSystem(call, WHY))
+    .changing('p', { set: sql`${sql.ref(snake(STANDING[carry]))} = ${count}`, where: sql`p.id = ${id}` })
+    .execute(transaction);
 }
 
 function demandSubjects(call: Call, plans: readonly CarriedPlan[]): void {

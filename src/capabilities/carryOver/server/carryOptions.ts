@@ -3,11 +3,13 @@ import { fieldNamed, resourceOf } from '../../../language/model';
 import { isEmpty } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
 import { holds } from '../../../server/access/Session';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { OPTION } from '../wire';
-import { carryOverOf } from './carryOverOf';
+import { carryOverOf, WHY } from './carryOverOf';
 
 /** What the settings page says of carrying over. */
 export interface CarryOptions {
@@ -20,14 +22,13 @@ export interface CarryOptions {
 
 /** One statement. */
 export async function carryOptions(call: Call, database: Connection): Promise<CarryOptions> {
-  const { services, session } = call;
-  const options = resourceOf(services.model, carryOverOf(call.resource).options);
-  const column = (name: string) => sql.ref(snake(name));
+  const options = records(asSystem(call, WHY, carryOverOf(call.resource).options)).rows;
+  const column = (name: string) => sql.ref(`o.${snake(name)}`);
   const {
     rows: [row],
   } = await sql<{ word: string | null; profit: string | null; retained: string | null; exchange: string | null }>`
     select ${column(OPTION.word)} as word, ${column(OPTION.profit)}::text as profit, ${column(OPTION.retained)}::text as retained, ${column(OPTION.exchange)}::text as exchange
-    from ${sql.table(tableOf(options))} where package_id = ${session.packageId} order by id limit 1`.execute(database);
+    from ${options} as o order by o.id limit 1`.execute(database);
   return {
     word: row?.word ?? 'transfer',
     profit: row?.profit ?? null,

@@ -11,6 +11,7 @@ import {
   type ControlSums,
   controlSums,
   isPostedVoucher,
+  type RowsOf,
 } from '../../accounting/server';
 import { ORIGIN, ORIGINS } from '../wire';
 
@@ -24,16 +25,18 @@ export const checkControls: BookCheck = {
   title: 'Ledgers that do not hold what their subjects hold',
   async run(books) {
     const { database, model, packageId } = books;
+    const rows: RowsOf = (name) =>
+      sql`(select t.* from ${sql.table(tableOf(resourceOf(model, name)))} as t where t.package_id = ${packageId})`;
     const found: Finding[] = [];
     for (const { control, said } of controlsOf(model)) {
-      const { rows } = await sql`select 1 from ${sql.table(tableOf(ledgerNamed(model, said.vouchered.ledger)))}
-        where package_id = ${packageId} limit 1`.execute(database);
-      if (rows.length === 0) continue;
-      const unbooked = uncarried(model, control.ledger, said.vouchered.ledger);
-      const sums = await controlSums({ ...books, ...(unbooked ? { unbooked } : {}) }, said, control);
+      const posted = await sql`select 1 from ${rows(said.vouchered.ledger)} as p limit 1`.execute(database);
+      if (posted.rows.length === 0) continue;
+      const unbooked = uncarried(model, control.ledger, said.vouchered.ledger, rows);
+      const sums = await controlSums({ database, model, rows, ...(unbooked ? { unbooked } : {}) }, said, control);
       const title = ledgerNamed(model, control.ledger).title;
       const measure = fieldNamed(ledgerNamed(model, control.ledger), control.measure).title;
-      const ahead = control.has === undefined ? await bookedAhead(books, said.vouchered, control) : new Decimal(0);
+      const ahead =
+        control.has === undefined ? await bookedAhead({ ...books, rows }, said.vouchered, control) : new Decimal(0);
       for (const each of sums.filter(({ booked, held }) => !held.equals(booked.minus(ahead))))
         found.push({
           what: [title, measure, await nameOfParty(books, control, each)].filter((text) => text !== '').join(' '),
@@ -47,15 +50,14 @@ export const checkControls: BookCheck = {
 };
 
 /** What was sold in periods whose cost is not among the posted vouchers. */
-function uncarried(model: Model, ledger: string, books: string): RawBuilder<boolean> | undefined {
+function uncarried(model: Model, ledger: string, books: string, rows: RowsOf): RawBuilder<boolean> | undefined {
   for (const resource of Object.values(model.resources)) {
     const said = resource.uses.carryOver;
     if (said?.cost.ledger !== ledger || said.ledger !== books) continue;
-    const [periods, vouchers] = [resource, resourceOf(model, said.vouchers)].map((each) => sql.table(tableOf(each)));
     return sql<boolean>`p.document_kind in (${sql.join(said.cost.of)}) and not exists (
-      select 1 from ${periods} as e join ${vouchers} as v on v.package_id = e.package_id and v.${sql.ref(snake(ORIGIN.period))} = e.id
-      where e.package_id = p.package_id and p.bill_date between e.start_date and e.end_date and v.${sql.ref(snake(ORIGIN.origin))} in (${sql.join(ORIGINS.carryCost)})
-        and ${isPostedVoucher(model, { by: said.vouchers, ledger: books }, sql`v.package_id`, sql`v.id`)})`;
+      select 1 from ${rows(resource.name)} as e join ${rows(said.vouchers)} as v on v.${sql.ref(snake(ORIGIN.period))} = e.id
+      where p.bill_date between e.start_date and e.end_date and v.${sql.ref(snake(ORIGIN.origin))} in (${sql.join(ORIGINS.carryCost)})
+        and ${isPostedVoucher(model, { by: said.vouchers, ledger: books }, rows, sql`v.id`)})`;
   }
   return undefined;
 }

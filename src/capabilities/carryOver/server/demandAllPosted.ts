@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { machineOf, resourceOf } from '../../../language/model';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { waitingToPost, type NamedPeriod } from '../../period/server';
 import type { Carry } from '../wire';
-import { carryOverOf } from './carryOverOf';
+import { carryOverOf, WHY } from './carryOverOf';
 
 /**
  * What is carried over of the ledger of subjects would miss vouchers that have yet to be posted: refuses while there are
- * any in the period. Cost comes from another ledger. One statement.
+ * any in the period, whoever sees them. Cost comes from another ledger. One statement.
  */
 export async function demandAllPosted(
   call: Call,
@@ -20,7 +22,7 @@ export async function demandAllPosted(
   database: Connection,
 ): Promise<void> {
   if (carry === 'carryCost') return;
-  const { services, session, t } = call;
+  const { services, t } = call;
   const said = carryOverOf(call.resource);
   const vouchers = resourceOf(services.model, said.vouchers);
   const field = sql.ref(snake(machineOf(vouchers).field));
@@ -30,8 +32,8 @@ export async function demandAllPosted(
   );
   const {
     rows: [found],
-  } = await sql<{ count: string }>`select count(*) as count from ${sql.table(tableOf(vouchers))}
-    where package_id = ${session.packageId} and (${sql.join(conditions, sql` or `)})`.execute(database);
+  } = await sql<{ count: string }>`select count(*) as count from ${records(asSystem(call, WHY, vouchers)).rows} as v
+    where ${sql.join(conditions, sql` or `)}`.execute(database);
   const count = Number(found?.count ?? 0);
   if (count === 0) return;
   throw refuse(t('提示'), [

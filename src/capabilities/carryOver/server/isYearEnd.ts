@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { tableOf } from '../../../server/schema/naming';
 import type { NamedPeriod } from '../../period/server';
+import { WHY } from './carryOverOf';
 import type { Connection } from '../../../server/storage';
 
 /** Whether a period is the last one that ends in its year. One statement. */
-export async function isYearEnd(
-  { resource, services, session }: Call,
-  { to }: NamedPeriod,
-  database: Connection,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(resourceOf(services.model, resource.name)))}
-    where package_id = ${session.packageId} and end_date > ${to} and end_date <= ${`${to.slice(0, 4)}-12-31`} limit 1`.execute(
-    database,
-  );
+export async function isYearEnd(call: Call, { to }: NamedPeriod, database: Connection): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${records(asSystem(call, WHY)).rows} as e
+    where e.end_date > ${to} and e.end_date <= ${`${to.slice(0, 4)}-12-31`} limit 1`.execute(database);
   return rows.length === 0 && to.slice(5, 7) === '12';
 }

@@ -12,7 +12,7 @@ import { carryOptions } from './carryOptions';
 import { isSame } from './isSame';
 import { isYearEnd } from './isYearEnd';
 import { plansOf } from './plansOf';
-import { standingDocuments } from './standingVouchers';
+import { standingVouchers } from './standingVouchers';
 import { subjectBalances } from './subjectBalances';
 
 const COST = '销售成本未结转';
@@ -29,7 +29,7 @@ async function openCarry(
   if (!call.resource.uses.carryOver) return [];
   const asked = { ...period, code: '' };
   const plans = await plansOf(call, carry, asked, database);
-  const stands = await standingDocuments(call, carry, asked, database);
+  const { documents: stands } = await standingVouchers(call, carry, asked, database);
   const isOpen = (plans.length > 0 || stands.length > 0) && !isSame(stands, plans, askedFields(vouchersOf(call)));
   return [{ title, count: isOpen ? 1 : 0, ...wayTo(call, carry) }];
 }

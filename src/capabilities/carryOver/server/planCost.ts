@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { fieldNamed, ledgerNamed, refTargetOf, resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
 import { asDecimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { enabledRecords, subjectOf } from '../../accounting/server';
 import { RULE, TEMPLATE } from '../../accounting/wire';
 import type { NamedPeriod } from '../../period/server';
 import type { Carried, CarriedLine } from './Carried';
-import { carryOverOf } from './carryOverOf';
+import { carryOverOf, WHY } from './carryOverOf';
 import type { CarryOptions } from './carryOptions';
 
 const TITLE = '结转销售成本';
@@ -62,7 +64,8 @@ interface CostRow {
 
 /** What was sold, by what subject rules and voucher lines tell apart. One statement. */
 async function costRows(call: Call, { from, to }: NamedPeriod, database: Connection): Promise<CostRow[]> {
-  const { services, session } = call;
+  const { services } = call;
+  const whole = (name: string) => records(asSystem(call, WHY, name)).rows;
   const { cost } = carryOverOf(call.resource);
   const ledger = ledgerNamed(services.model, cost.ledger);
   const valued = ledger.uses.ledger.cost;
@@ -71,11 +74,11 @@ async function costRows(call: Call, { from, to }: NamedPeriod, database: Connect
   const parties = Object.entries(cost.parties).map(([name, path]) => {
     const [key = '', field] = path.split('.');
     if (field === undefined) return { name, column: sql.ref(`p.${snake(key)}`) };
-    const target = resourceOf(services.model, refTargetOf(fieldNamed(ledger, key)).resource);
+    const target = refTargetOf(fieldNamed(ledger, key)).resource;
     const alias = `of_${snake(key)}`;
     joins.set(
       alias,
-      sql`left join ${sql.table(tableOf(target))} as ${sql.ref(alias)} on ${sql.ref(`${alias}.package_id`)} = p.package_id and ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${snake(key)}`)}`,
+      sql`left join ${whole(target)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${snake(key)}`)}`,
     );
     return { name, column: sql.ref(`${alias}.${snake(field)}`) };
   });
@@ -83,8 +86,8 @@ async function costRows(call: Call, { from, to }: NamedPeriod, database: Connect
   const { rows } = await sql<Record<string, string | null>>`
     select ${out(valued.value)}::text as "amount", ${out(valued.per)}::text as "quantity",
       ${sql.join(parties.map(({ column, name }) => sql`${column}::text as ${sql.ref(`key_${name}`)}`))}
-    from ${sql.table(tableOf(ledger))} as p ${sql.join([...joins.values()], sql` `)}
-    where p.package_id = ${session.packageId} and p.bill_date between ${from} and ${to} and p.document_kind in (${sql.join(cost.of)})
+    from ${whole(ledger.name)} as p ${sql.join([...joins.values()], sql` `)}
+    where p.bill_date between ${from} and ${to} and p.document_kind in (${sql.join(cost.of)})
     group by ${sql.join(parties.map(({ column }) => column))} having ${out(valued.value)} <> 0
     order by ${sql.join(parties.map(({ column }) => sql`${column} nulls first`))}`.execute(database);
   return rows.map((row) => ({

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { ledgerNamed, resourceOf } from '../../../language/model';
+import { ledgerNamed } from '../../../language/model';
 import { Decimal, toDecimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ORIGIN, type Origin } from '../wire';
 import type { NamedPeriod } from '../../period/server';
-import { carryOverOf } from './carryOverOf';
+import { carryOverOf, WHY } from './carryOverOf';
 
 /** What a subject holds at the end of a period, for each combination of what tells its balances apart. */
 export interface SubjectBalance {
@@ -40,7 +42,8 @@ export async function subjectBalances(
   database: Connection,
 ): Promise<SubjectBalance[]> {
   if (subjects.length === 0) return [];
-  const { services, session } = call;
+  const { services } = call;
+  const whole = (name: string) => records(asSystem(call, WHY, name)).rows;
   const said = carryOverOf(call.resource);
   const ledger = ledgerNamed(services.model, said.ledger);
   const { keys, measures } = ledger.uses.ledger;
@@ -48,20 +51,19 @@ export async function subjectBalances(
   const [amount = '', ...more] = measures;
   const column = (name: string) => sql.ref(`p.${snake(name)}`);
   const within = sql`p.bill_date >= ${from}`;
-  const vouchers = resourceOf(services.model, said.vouchers);
   const left =
     without.length === 0
       ? sql``
-      : sql`and not (p.document_kind = ${vouchers.name} and p.document_id in (select v.id from ${sql.table(tableOf(vouchers))} as v
-          where v.package_id = ${session.packageId} and ${sql.ref(`v.${snake(ORIGIN.period)}`)} = ${id} and ${sql.ref(`v.${snake(ORIGIN.origin)}`)} in (${sql.join(without)})))`;
+      : sql`and not (p.document_kind = ${said.vouchers} and p.document_id in (select v.id from ${whole(said.vouchers)} as v
+          where ${sql.ref(`v.${snake(ORIGIN.period)}`)} = ${id} and ${sql.ref(`v.${snake(ORIGIN.origin)}`)} in (${sql.join(without)})))`;
   const { rows } = await sql<Record<string, string | null>>`
     select ${column(subject)}::text as "subject", ${sql.join(others.map((name) => sql`${column(name)}::text as ${sql.ref(`key_${name}`)}`))},
       coalesce(sum(${column(amount)}) filter (where not ${within}), 0)::text as "opening",
       coalesce(sum(${column(amount)}) filter (where ${within} and p.side = 'in'), 0)::text as "debit",
       coalesce(-sum(${column(amount)}) filter (where ${within} and p.side = 'out'), 0)::text as "credit",
       ${sql.join(more.map((name) => sql`coalesce(sum(${column(name)}), 0)::text as ${sql.ref(`sum_${name}`)}`))}
-    from ${sql.table(tableOf(ledger))} as p
-    where p.package_id = ${session.packageId} and p.bill_date <= ${to} and ${column(subject)} in (${sql.join(subjects)}) ${left}
+    from ${whole(ledger.name)} as p
+    where p.bill_date <= ${to} and ${column(subject)} in (${sql.join(subjects)}) ${left}
     group by ${sql.join(keys.map(column))} order by 1, ${sql.join(others.map((name) => sql`${column(name)} nulls first`))}`.execute(
     database,
   );

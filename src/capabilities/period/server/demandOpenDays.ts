@@ -3,9 +3,11 @@ import { resourceOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { closedPeriods } from './closedPeriods';
 import { closedText } from './closedText';
 import { datedBy } from './datedBy';
@@ -18,7 +20,7 @@ import { datedBy } from './datedBy';
 export async function demandOpenDays(
   call: Call,
   actionName: string,
-  records: readonly Document[],
+  dated: readonly Document[],
   database: Connection,
 ): Promise<void> {
   const { model } = call.services;
@@ -33,18 +35,16 @@ export async function demandOpenDays(
   // What nobody has reviewed yet is no part of the books, and may go.
   const counted =
     actionName === 'delete'
-      ? records.filter((record) => statesAfter(machine, own.on).has(stateOf(machine, record)))
-      : records;
+      ? dated.filter((record) => statesAfter(machine, own.on).has(stateOf(machine, record)))
+      : dated;
   if (counted.length === 0) return;
   const asked = datedBy(model, resource).find(({ ledger }) => ledger === own.with);
   if (!asked) return;
   const { rows } = await sql<{
     id: string;
     day: string | null;
-  }>`select id, ${sql.ref(snake(asked.date))}::text as day from ${sql.table(tableOf(resource))}
-    where package_id = ${call.session.packageId} and id in (${sql.join(counted.map(({ id }) => id))})`.execute(
-    database,
-  );
+  }>`select d.id, ${sql.ref(`d.${snake(asked.date)}`)}::text as day from ${records(asSystem(call, '会计期间检查')).rows} as d
+    where d.id in (${sql.join(counted.map(({ id }) => id))})`.execute(database);
   const days = new Map(rows.flatMap(({ day, id }) => (day === null ? [] : [[String(id), day] as const])));
   const closed = await closedPeriods(database, model, asked.closing, call.session.packageId, [...days.values()]);
   const lines = counted.flatMap((record): RefusalLine[] => {

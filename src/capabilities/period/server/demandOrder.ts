@@ -3,32 +3,36 @@ import { machineOf } from '../../../language/model';
 import { machineAction, nameOf, stateOf, statesAfter, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 
 /**
  * Periods are closed one after the other and opened again the other way round: refuses to close one while an earlier
- * one is open, and to open one while a later one is closed, and names that one (E-19, B-405).
+ * one is open, and to open one while a later one is closed, and names that one, as a month is nobody's secret (E-19, B-405).
  */
 export async function demandOrder(
   call: Call,
   actionName: string,
-  records: readonly Document[],
+  periods: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const { resource, services, session } = call;
+  const { resource, services } = call;
   const action = machineAction(resource, actionName);
   if (!action || action.to === undefined || !services.index.closed.has(resource.name)) return;
   const machine = machineOf(resource);
   const label = resource.code ?? resource.label;
   // All of them, so that two calls which are each right alone do not leave a gap together.
   const { rows } = await sql<{ id: string; start: string; label: string; state: number }>`
-    select id, start_date::text as start, ${sql.ref(snake(label))} as label, ${sql.ref(snake(machine.field))} as state from ${sql.table(tableOf(resource))}
-    where package_id = ${session.packageId} order by start_date for no key update`.execute(database);
+    select p.id, p.start_date::text as start, p.${sql.ref(snake(label))} as label, p.${sql.ref(snake(machine.field))} as state
+    from ${records(asSystem(call, '会计期间检查')).rows} as p order by p.start_date for no key update of p`.execute(
+    database,
+  );
   const done = statesAfter(machine, action.undoes ?? actionName);
-  const asked = new Set(records.map(({ id }) => String(id)));
+  const asked = new Set(periods.map(({ id }) => String(id)));
   const others = rows.filter(({ id }) => !asked.has(String(id)));
-  const lines = records.flatMap((record): RefusalLine[] => {
+  const lines = periods.flatMap((record): RefusalLine[] => {
     const { start } = rows.find(({ id }) => String(id) === String(record.id))!;
     const isDone = (state: number) => done.has(stateOf(machine, { [machine.field]: state }));
     const other =

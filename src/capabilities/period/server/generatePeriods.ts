@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { newDocument, type Document } from '../../../language/rules';
 import { addToDate } from '../../../lib/dates';
-import { tableOf } from '../../../server/schema/naming';
 import type { RefusalLine } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { stored } from '../../../server/resource/saveRecord';
@@ -17,12 +18,11 @@ import { monthsOfYear } from './monthsOfYear';
  */
 export function generatePeriods(call: Call): Promise<{ title: string; lines: RefusalLine[] }> {
   const { resource, session, t } = call;
-  const table = tableOf(resource);
   return stored(call, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${table}/${session.packageId}`}))`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtext(${`${resource.name}/${session.packageId}`}))`.execute(transaction);
     const { begins, last } = onlyRow(
       await sql<{ last: string | null; begins: string | null }>`
-      select begins, (select max(end_date)::text from ${sql.table(table)} where package_id = s.id) as last
+      select begins, (select max(p.end_date)::text from ${records(asSystem(call, '生成会计期间')).rows} as p) as last
       from sys_package as s where id = ${session.packageId}`.execute(transaction),
     );
     const next = last === null ? null : addToDate(last, 1, 'day');

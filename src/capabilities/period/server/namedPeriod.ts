@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import { isObject } from '../../../lib/isObject';
 import { CallError, refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 
 /** A period of days, `YYYY-MM-DD`, both its own. */
@@ -16,24 +17,24 @@ export interface NamedPeriod {
 
 /**
  * The period that a body names, `{ ids: [period] }`, locked for who writes. One statement.
- * @throws CallError 400 for another body; Refusal for a period that is not there
+ * @throws CallError 400 for another body; Refusal for a period that is not there, or that the caller may not see
  */
 export async function namedPeriod(
-  { resource, services, session, t }: Call,
+  call: Call,
   body: unknown,
   database: Connection,
   isWritten = false,
 ): Promise<NamedPeriod> {
+  const { resource, t } = call;
   const { ids } = (isObject(body) ? body : {}) as { ids?: unknown };
   const id = Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : '';
   if (!/^[1-9]\d{0,17}$/.test(id)) throw new CallError(400, 'ids');
-  const periods = resourceOf(services.model, resource.name);
   const {
     rows: [row],
   } =
-    await sql<NamedPeriod>`select id::text as id, ${sql.ref(snake(periods.code ?? periods.label))} as code, start_date::text as "from", end_date::text as "to"
-    from ${sql.table(tableOf(periods))} where package_id = ${session.packageId}
-      and id = ${id} ${isWritten ? sql`for update` : sql``}`.execute(database);
+    await sql<NamedPeriod>`select p.id::text as id, p.${sql.ref(snake(resource.code ?? resource.label))} as code, p.start_date::text as "from", p.end_date::text as "to"
+    from ${records(asSystem(call, '会计期间检查')).rows} as p where p.id in (select s.id from ${records(call).rows} as s where s.id = ${id})
+      ${isWritten ? sql`for update of p` : sql``}`.execute(database);
   if (!row) throw refuse(t('提示'), [{ code: id, remark: t('记录不存在或已被删除') }]);
   return row;
 }

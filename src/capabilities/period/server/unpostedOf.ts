@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { machineOf, type Resource } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { waitingToPost } from './waitingToPost';
 
 /** Documents of one kind that have yet to post. */
@@ -30,8 +32,8 @@ export async function unpostedOf(call: Call, { from, to }: { from: string; to: s
   if (asked.length === 0) return [];
   const counts = asked.map(
     ({ date, document, states }, place) => sql`select ${place}::integer as place, count(*) as count
-      from ${sql.table(tableOf(document))} where package_id = ${call.session.packageId}
-        and ${sql.ref(snake(date))} between ${from} and ${to} and ${sql.ref(snake(machineOf(document).field))} in (${sql.join(states)})`,
+      from ${records(asSystem(call, '期末检查', document.name)).rows} as d
+        where ${sql.ref(snake(date))} between ${from} and ${to} and ${sql.ref(snake(machineOf(document).field))} in (${sql.join(states)})`,
   );
   const { rows } = await sql<{ place: number; count: string }>`${sql.join(counts, sql` union all `)}`.execute(
     call.services.database.kysely,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../../lib/groupBy';
 import type { LedgerResource, Model } from '../../../language/model';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { changesOf } from '../../costing/server';
 import { CHANGES_TOLD, type CostChange, type NamedDocument } from '../wire';
 import type { PeriodDays } from './readPeriodEnd';
@@ -12,7 +13,10 @@ interface Document {
   id: string;
 }
 
-/** What changed of the costs of a period, the last first, with the documents that it is of and that it came from. */
+/**
+ * What changed of the costs of a period, the last first, with the documents that it is of and that it came from; of
+ * one that the caller may not see what it is, and no number.
+ */
 export async function readChanges(
   call: Call,
   ledger: LedgerResource,
@@ -20,13 +24,14 @@ export async function readChanges(
 ): Promise<{ changes: CostChange[]; total: number }> {
   const { changes, total } = await changesOf(call, ledger, { ...days, most: CHANGES_TOLD });
   const { model } = call.services;
-  const causes = await codesOf(
+  const codes = await codesOf(
     call,
     model,
-    changes.flatMap(({ cause }) => cause ?? []),
+    changes.flatMap(({ cause, document }) => [document, ...(cause ? [cause] : [])]),
   );
-  const named = ({ id, kind }: Document, code: string): NamedDocument => {
-    const path = ledger.uses.ledger.details[kind];
+  const named = ({ id, kind }: Document): NamedDocument => {
+    const code = codes.get(`${kind}/${id}`) ?? '';
+    const path = code === '' ? undefined : ledger.uses.ledger.details[kind];
     return {
       title: model.resources[kind]?.title ?? kind,
       code,
@@ -35,30 +40,24 @@ export async function readChanges(
   };
   return {
     total,
-    changes: changes.map(({ cause, code, document, ...change }) => ({
+    changes: changes.map(({ cause, code: _, document, ...change }) => ({
       ...change,
-      document: named(document, code),
-      ...(cause ? { cause: named(cause, causes.get(`${cause.kind}/${cause.id}`) ?? '') } : {}),
+      document: named(document),
+      ...(cause ? { cause: named(cause) } : {}),
     })),
   };
 }
 
-/** Numbers of documents that are still there, by kind and id. */
-async function codesOf(
-  { services, session }: Call,
-  model: Model,
-  documents: readonly Document[],
-): Promise<Map<string, string>> {
+/** Numbers of documents that are still there and that the caller may see, by kind and id. */
+async function codesOf(call: Call, model: Model, documents: readonly Document[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [kind, own] of groupBy(documents, ({ kind: of }) => of)) {
     const resource = model.resources[kind];
     if (!resource) continue;
-    const { rows } = await sql<{ id: string; code: string }>`
-      select id::text as id, ${sql.ref(snake(resource.code ?? resource.label))} as code from ${sql.table(tableOf(resource))}
-      where package_id = ${session.packageId} and id = any(${own.map(({ id }) => id)}::bigint[])`.execute(
-      services.database.kysely,
-    );
-    for (const { code, id } of rows) found.set(`${kind}/${id}`, code);
+    const { rows } = await sql<{ id: string; code: string | null }>`
+      select d.id::text as id, d.${sql.ref(snake(resource.code ?? resource.label))} as code from ${records(call, kind).rows} as d
+      where d.id = any(${own.map(({ id }) => id)}::bigint[])`.execute(call.services.database.kysely);
+    for (const { code, id } of rows) if (code !== null) found.set(`${kind}/${id}`, code);
   }
   return found;
 }

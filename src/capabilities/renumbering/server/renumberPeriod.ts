@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { compiledAt } from '../../../language/rules';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
-import { callOn, type Call } from '../../../server/resource/Call';
-import { canSee } from '../../../server/resource/canSee';
+import { recordsTold, type Records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
 import { fillSequence } from '../../../server/resource/nextCode';
 import { stored } from '../../../server/resource/saveRecord';
-import { seesAllRows, visibleRows } from '../../../server/resource/visibleRows';
-import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { MOST_MOVES, type NumberMove, type NumberMoves } from '../wire';
 import { demandOpenPeriod } from './demandOpenPeriod';
@@ -20,11 +17,11 @@ import { namedPeriod } from '../../period/server';
  * @throws CallError 400 for a faulty body, 403 for who may not see the numbers; Refusal where the period is closed
  */
 export async function showMoves(call: Call, body: unknown): Promise<NumberMoves> {
-  const own = documentsCall(call);
+  const own = documentsOf(call);
   const { kysely } = call.services.database;
   const period = await namedPeriod(call, body, kysely);
   await demandOpenPeriod(call, period, kysely);
-  const found = await planMoves(renumberedOf(call), call.session.packageId, period, kysely, false);
+  const found = await planMoves(own.call, period, kysely, false);
   return {
     moves: await visible(own, found.moves, kysely),
     count: found.moves.length,
@@ -39,37 +36,36 @@ export async function showMoves(call: Call, body: unknown): Promise<NumberMoves>
  * nothing is to be done
  */
 export async function renumberPeriod(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
-  const own = documentsCall(call);
+  const own = documentsOf(call);
   const { t } = call;
   const { count, told } = await stored(call, async (transaction) => {
     const period = await namedPeriod(call, body, transaction, true);
     await demandOpenPeriod(call, period, transaction);
-    const found = await planMoves(renumberedOf(call), call.session.packageId, period, transaction, true);
+    const found = await planMoves(own.call, period, transaction, true);
     if (found.moves.length === 0 && found.counted.length === 0)
       throw refuse(t('提示'), [{ code: period.code, remark: t('编号连续，没有断号') }]);
-    await storeMoves(own, renumberedOf(call), found, transaction);
+    await storeMoves(own.call, renumberedOf(call), found, transaction);
     return { count: found.moves.length, told: await visible(own, found.moves, transaction) };
   });
   return {
-    title: t('已重新编号 {count} 张{title}', { count, title: t(own.resource.title) }),
+    title: t('已重新编号 {count} 张{title}', { count, title: t(own.call.resource.title) }),
     lines: told.map(({ from, to }) => ({ code: from, remark: to })),
   };
 }
 
 /** The documents, for who sees their numbers. */
-function documentsCall(call: Call): Call {
+function documentsOf(call: Call): Records {
   const documents = renumberedOf(call);
-  const own = { ...callOn(call.services, call.session, documents, undefined, call.resource), t: call.t };
-  const field = own.compiled.byPath.get(documents.code ?? '');
-  if (!field || !canSee(own, compiledAt(own.compiled, documents.code ?? ''))) throw new CallError(403, '拒绝访问');
+  const own = recordsTold(call, documents.name);
+  if (!own.sees(documents.code ?? '')) throw new CallError(403, '拒绝访问');
   return own;
 }
 
 /** Those of the moves whose documents the caller may see. */
-async function visible(own: Call, moves: readonly NumberMove[], database: Connection): Promise<NumberMove[]> {
-  if (seesAllRows(own)) return moves.slice(0, MOST_MOVES);
-  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(tableOf(own.resource))} as t
-    where ${visibleRows(own)} and t.id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(database);
+async function visible(own: Records, moves: readonly NumberMove[], database: Connection): Promise<NumberMove[]> {
+  if (own.isWhole([])) return moves.slice(0, MOST_MOVES);
+  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${own.rows} as t
+    where t.id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(database);
   const seen = new Set(rows.map(({ id }) => id));
   return moves.filter(({ id }) => seen.has(id)).slice(0, MOST_MOVES);
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../../language/model';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { searchKeyOf } from '../../../server/resource/searchKey';
-import { SEARCH_KEY, snake, tableOf } from '../../../server/schema/naming';
+import { SEARCH_KEY, snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { renamePostings } from '../../ledger/server';
 import type { NumberMove } from '../wire';
 import type { Moves } from './planMoves';
+import { WHY } from './renumberedOf';
 
 /** Documents that are moved at once. */
 const AT_ONCE = 500;
@@ -25,7 +28,7 @@ export async function storeMoves(
   database: Connection,
 ): Promise<void> {
   const { services, session } = call;
-  const table = sql.table(tableOf(resource));
+  const whole = records(asSystem(call, WHY));
   const code = sql.ref(snake(resource.code ?? ''));
   for (const { last, series } of counted)
     await sql`update sys_series set last = ${last} where package_id = ${session.packageId} and series = ${series}`.execute(
@@ -35,9 +38,9 @@ export async function storeMoves(
     moves.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
   for (const part of parts)
-    await sql`update ${table} set ${code} = '~' || id where package_id = ${session.packageId} and id in (${idsOf(part)})`.execute(
-      database,
-    );
+    await whole
+      .changing('t', { set: sql`${code} = '~' || t.id`, where: sql`t.id in (${idsOf(part)})` })
+      .execute(database);
   for (const part of parts) {
     const given = new Map(part.map(({ id, to }) => [id, to]));
     const documents = await loadDocuments(
@@ -51,9 +54,13 @@ export async function storeMoves(
       const to = given.get(id) ?? '';
       return { id, code: to, key: searchKeyOf(resource, { ...document, [resource.code ?? '']: to }) };
     });
-    await sql`update ${table} as t set ${code} = n.code, ${sql.ref(SEARCH_KEY)} = n.key${newVersion(call, resource)}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as n(id bigint, code text, key text)
-      where t.package_id = ${session.packageId} and t.id = n.id`.execute(database);
+    await whole
+      .changing('t', {
+        set: sql`${code} = n.code, ${sql.ref(SEARCH_KEY)} = n.key${newVersion(call, resource)}`,
+        from: sql`json_to_recordset(${JSON.stringify(rows)}::json) as n(id bigint, code text, key text)`,
+        where: sql`t.id = n.id`,
+      })
+      .execute(database);
     await renamePostings(database, services.model, session.packageId, resource, rows);
     await recordsChanged(
       call,

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { addToDate } from '../../../lib/dates';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { leadToList } from '../../../server/resource/leadTo';
 import type { Connection } from '../../../server/storage';
-import type { Decimal } from '../../../lib/decimal';
-import { amountText } from '../../../lib/format/amountText';
-import { openingSums } from './openingSums';
+import { openingLine } from './openingLine';
+import { OPENING_FIELDS, type OpeningSum, openingSums } from './openingSums';
 import { subsidiaryOpenings } from './subsidiaryOpenings';
 import { sumLine } from './sumLine';
+
+/** What the checks follow from. */
+const WHY = '期初启用检查';
 
 /** The first period that there is, and the days on which what was there before it counts. */
 interface Beginning {
@@ -30,34 +34,43 @@ interface Beginning {
 export async function demandStartable(
   call: Call,
   refusalTitle: string,
-  records: readonly Document[],
+  balances: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const { services, session, t } = call;
-  const beginning = await beginningOf(session.packageId, database);
+  const { services, t } = call;
+  const whole = records(asSystem(call, WHY));
+  const beginning = await beginningOf(call, database);
   if (!beginning) {
     const periods = resourceOf(services.model, 'accountingPeriod');
     const remark = t('还没有会计期间，请先新增');
     throw refuse(t(refusalTitle), [{ code: t(periods.title), remark, lead: leadToList(call, periods) }]);
   }
-  const lines = [...accumulated(call, beginning, records), ...(await unfit(call, database))];
-  const sums = await openingSums(session.packageId, database);
-  if (sums.some(({ debit, credit }) => !debit.equals(credit))) lines.push(...sums.map((sum) => sumLine(call, sum)));
+  const lines = [...accumulated(call, beginning, balances), ...(await unfit(call, database))];
+  const sums = await openingSums(whole, database);
+  if (sums.some(({ debit, credit }) => !debit.equals(credit))) lines.push(...unevenLines(call, sums));
   lines.push(...(await unlike(call, database)));
   if (lines.length > 0) throw refuse(t(refusalTitle), lines);
-  await sql`update r_initial_balance set year_day = ${beginning.yearDay}, opening_day = ${beginning.openingDay}
-    where package_id = ${session.packageId}`.execute(database);
+  const set = sql`year_day = ${beginning.yearDay}, opening_day = ${beginning.openingDay}`;
+  await whole.changing('i', { set, where: sql`true` }).execute(database);
 }
 
-async function beginningOf(packageId: string, database: Connection): Promise<Beginning | undefined> {
+/** Which columns are uneven; by how much is told to whoever sees them. */
+function unevenLines(call: Call, sums: readonly OpeningSum[]): RefusalLine[] {
+  const { t } = call;
+  if (records(call).isWhole(OPENING_FIELDS)) return sums.map((sum) => sumLine(call, sum));
+  return sums
+    .filter(({ credit, debit }) => !debit.equals(credit))
+    .map(({ title }) => ({ code: t(title), remark: t('借贷不平衡') }));
+}
+
+async function beginningOf(call: Call, database: Connection): Promise<Beginning | undefined> {
   const {
     rows: [first],
   } = await sql<{
     period: string;
     start: string;
-  }>`select code as period, start_date::text as start from r_accounting_period where package_id = ${packageId} order by start_date limit 1`.execute(
-    database,
-  );
+  }>`select p.code as period, p.start_date::text as start from ${records(asSystem(call, WHY, 'accountingPeriod')).rows} as p
+    order by p.start_date limit 1`.execute(database);
   const openingDay = first && addToDate(first.start, -1, 'day');
   if (!first || !openingDay) return undefined;
   const year = Number(first.start.slice(0, 4));
@@ -70,9 +83,9 @@ async function beginningOf(packageId: string, database: Connection): Promise<Beg
 }
 
 /** Rows that moved in a year that had not begun. */
-function accumulated({ t }: Call, { isJanuary, period }: Beginning, records: readonly Document[]): RefusalLine[] {
+function accumulated({ t }: Call, { isJanuary, period }: Beginning, balances: readonly Document[]): RefusalLine[] {
   if (!isJanuary) return [];
-  return records
+  return balances
     .filter(({ debit, credit }) => Number(debit ?? 0) !== 0 || Number(credit ?? 0) !== 0)
     .map(({ code }) => ({
       code: String(code),
@@ -81,32 +94,28 @@ function accumulated({ t }: Call, { isJanuary, period }: Beginning, records: rea
 }
 
 /** Subjects that open with something else than the books which tell them in detail, where these have been entered. */
-async function unlike({ session, t }: Call, database: Connection): Promise<RefusalLine[]> {
-  const text = (amount: Decimal) => amountText(amount.toFixed(2), 2);
-  return (await subsidiaryOpenings(session.packageId, database))
+async function unlike(call: Call, database: Connection): Promise<RefusalLine[]> {
+  return (await subsidiaryOpenings(call, database))
     .filter(({ entered, subjects }) => !entered.isZero() && !entered.equals(subjects))
-    .map(({ books, entered, subjects, title }) => ({
-      code: t(title),
-      remark: t('科目期初{subjects}，{books}{entered}，差额{difference}', {
-        subjects: text(subjects),
-        books: t(books),
-        entered: text(entered),
-        difference: text(subjects.minus(entered)),
-      }),
-    }));
+    .map((each) => {
+      const { code, remark } = openingLine(call, each);
+      return { code, remark };
+    });
 }
 
-/** Rows whose subject is no longer what it was when they were entered. */
-async function unfit({ session, t }: Call, database: Connection): Promise<RefusalLine[]> {
-  const { rows } = await sql<{ code: string; subject: string; parent: boolean }>`
-    select i.code, s.full_name as subject, exists (select 1 from r_account_subject as c where c.package_id = s.package_id and c.parent_id = s.id) as parent
-    from r_initial_balance as i join r_account_subject as s on s.package_id = i.package_id and s.id = i.subject_id
-    where i.package_id = ${session.packageId} and (i.direction <> s.direction or i.auxiliary is distinct from s.auxiliary
-      or exists (select 1 from r_account_subject as c where c.package_id = s.package_id and c.parent_id = s.id)) order by i.code`.execute(
+/** Rows whose subject is no longer what it was when they were entered; their numbers are told to whoever sees them. */
+async function unfit(call: Call, database: Connection): Promise<RefusalLine[]> {
+  const { resource, t } = call;
+  const subjects = records(asSystem(call, WHY, 'accountSubject')).rows;
+  const isParent = sql`exists (select 1 from ${subjects} as c where c.parent_id = s.id)`;
+  const { rows } = await sql<{ code: string | null; subject: string; parent: boolean }>`
+    select (select o.code from ${records(call).rows} as o where o.id = i.id) as code, s.full_name as subject, ${isParent} as parent
+    from ${records(asSystem(call, WHY)).rows} as i join ${subjects} as s on s.id = i.subject_id
+    where i.direction <> s.direction or i.auxiliary is distinct from s.auxiliary or ${isParent} order by i.code`.execute(
     database,
   );
   return rows.map(({ code, parent, subject }) => ({
-    code,
+    code: code ?? t(resource.title),
     remark: parent
       ? t('科目{subject}已有下级科目，请改录下级科目', { subject })
       : t('科目{subject}的方向或辅助核算已更改，请编辑并重新保存', { subject }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { lockKeys } from '../../../capabilities/ledger/server';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import type { Connection } from '../../../server/storage';
@@ -19,7 +21,7 @@ export const initialBalances: Capability = {
       async run(call, saved, database) {
         await alone(call, database);
         const { rows: started } =
-          await sql`select 1 from r_initial_balance where package_id = ${call.session.packageId} and status = 1 limit 1`.execute(
+          await sql`select 1 from ${records(asSystem(call, '期初启用检查')).rows} as i where i.status = 1 limit 1`.execute(
             database,
           );
         if (started.length > 0)
@@ -29,9 +31,9 @@ export const initialBalances: Capability = {
     },
     before: {
       after: ['period'],
-      async run(call, { name, refusalTitle }, records, database) {
+      async run(call, { name, refusalTitle }, balances, database) {
         await alone(call, database);
-        if (name === 'start') await demandStartable(call, refusalTitle, records, database);
+        if (name === 'start') await demandStartable(call, refusalTitle, balances, database);
         if (name === 'stop') await demandUnbooked(call, refusalTitle, database);
       },
     },

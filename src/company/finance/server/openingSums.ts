@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
+import type { Records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
 
 /** What one column of all initial balances comes to, in yuan, on both sides. */
@@ -10,8 +11,15 @@ export interface OpeningSum {
   credit: Decimal;
 }
 
-/** The sums of the three columns that must agree: at the start of the year, moved since, and when the books begin. */
-export async function openingSums(packageId: string, database: Connection): Promise<OpeningSum[]> {
+/** Fields of an initial balance that the sums are of. */
+export const OPENING_FIELDS = ['direction', 'yearStart', 'debit', 'credit', 'opening'] as const;
+
+/**
+ * The sums of the three columns that must agree: at the start of the year, moved since, and when the books begin. One
+ * statement.
+ * @param balances initial balances, all of them
+ */
+export async function openingSums(balances: Records, database: Connection): Promise<OpeningSum[]> {
   const {
     rows: [sums],
   } = await sql<Record<'yearDebit' | 'yearCredit' | 'debit' | 'credit' | 'openDebit' | 'openCredit', string>>`
@@ -20,7 +28,7 @@ export async function openingSums(packageId: string, database: Connection): Prom
       coalesce(sum(debit), 0)::text as debit, coalesce(sum(credit), 0)::text as credit,
       coalesce(sum(opening) filter (where direction = 'debit'), 0)::text as "openDebit",
       coalesce(sum(opening) filter (where direction = 'credit'), 0)::text as "openCredit"
-    from r_initial_balance where package_id = ${packageId}`.execute(database);
+    from ${balances.rows} as i`.execute(database);
   return [
     { title: '年初余额', debit: asDecimal(sums?.yearDebit), credit: asDecimal(sums?.yearCredit) },
     { title: '本年累计', debit: asDecimal(sums?.debit), credit: asDecimal(sums?.credit) },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { fieldNamed, resourceOf } from '../../../language/model';
-import type { Document } from '../../../language/rules';
+import { type Document, isEmpty } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
 import { snake } from '../../../server/schema/naming';
@@ -19,7 +21,10 @@ const KEYS = [
   'currencyId',
 ] as const;
 
-/** Those of several records of which there is one already, stored or before them, with the same subject and auxiliaries. */
+/**
+ * Those of several records of which there is one already, stored or before them, with the same subject and auxiliaries;
+ * its number is told to whoever sees it. One statement.
+ */
 export async function repeatedBalances(call: Call, saved: readonly Saved[], database: Connection): Promise<Found[]> {
   const resource = resourceOf(call.services.model, call.resource.name);
   const { title } = fieldNamed(resource, SUBJECT);
@@ -27,13 +32,17 @@ export async function repeatedBalances(call: Call, saved: readonly Saved[], data
     ...new Set(saved.flatMap(({ state: { document } }) => (document[SUBJECT] ? [String(document[SUBJECT])] : []))),
   ];
   if (subjects.length === 0) return [];
-  const columns = KEYS.map((name) => sql`${sql.ref(snake(name))}::text as ${sql.id(name)}`);
+  const columns = KEYS.map((name) => sql`${sql.ref(`i.${snake(name)}`)}::text as ${sql.id(name)}`);
   const { rows } = await sql<Document>`
-    select id::text as id, code, ${sql.join(columns)} from r_initial_balance
-    where package_id = ${call.session.packageId} and subject_id in (${sql.join(subjects)})`.execute(database);
+    select i.id::text as id, (select s.code from ${records(call).rows} as s where s.id = i.id) as code, ${sql.join(columns)}
+    from ${records(asSystem(call, '期初余额检查')).rows} as i where i.subject_id in (${sql.join(subjects)})`.execute(
+    database,
+  );
   const edited = new Set(saved.flatMap(({ before }) => (before ? [String(before.id)] : [])));
   const known = new Map(
-    rows.filter(({ id }) => !edited.has(String(id))).map((row) => [placeOf(row), `【${String(row.code)}】`]),
+    rows
+      .filter(({ id }) => !edited.has(String(id)))
+      .map((row) => [placeOf(row), isEmpty(row.code) ? '' : `【${String(row.code)}】`]),
   );
   return saved.flatMap(({ state }): Found[] => {
     if (!state.document[SUBJECT]) return [];

@@ -21,7 +21,7 @@ export async function replaceChart(
   const { packageId, userId } = session;
   const { standard } = await readSettings(callOn(services, session, resourceOf(model, BOOKS.account), language));
   return stored(call, async (database) => {
-    const users = await subjectUsers(model, packageId, database);
+    const users = await subjectUsers(call, database);
     if (users.length > 0)
       throw refuse(
         t('提示'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
@@ -32,11 +34,13 @@ export const startedBooks: Capability = {
 };
 
 async function demandStarted(call: Call, refusalTitle: string, database: Connection): Promise<void> {
-  const { services, session, t } = call;
-  const { rows } = await sql`
-    select 1 from r_initial_balance where package_id = ${session.packageId} and status = 0 limit 1`.execute(database);
-  if (rows.length === 0) return;
+  const { services, t } = call;
   const balances = resourceOf(services.model, 'initialBalance');
+  const { rows } = await sql`
+    select 1 from ${records(asSystem(call, '期初启用检查', balances)).rows} as i where i.status = 0 limit 1`.execute(
+    database,
+  );
+  if (rows.length === 0) return;
   const remark = t('期初余额尚未启用，请先启用账套');
   throw refuse(t(refusalTitle), [{ code: t(balances.title), remark, lead: leadToList(call, balances) }]);
 }

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { machineAction } from '../../../../language/rules';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records } from '../../../../server/records/records';
 import type { Capability } from '../../../../server/resource/capability/Capability';
 import { liftLimits } from '../../../../server/storage/sessionLimits';
 import { checkCashFlow } from './checkCashFlow';
 import { demandOpenVouchers, distribute } from './distribute';
 import { enterItems } from './enterItems';
-import { FLOW_LINE, removeFlowLines, storeFlowLines } from './flowLines';
+import { FLOW_LINE, storeFlowLines } from './flowLines';
 import { flowOfExisting } from './flowOfExisting';
 
 const POST = 'post';
@@ -34,11 +37,14 @@ export const cashFlow: Capability = {
         ),
     },
     after: {
-      async run({ context, resource, services, session }, { name }, records, database) {
-        const ids = records.map(({ id }) => String(id));
+      async run(call, { name }, vouchers, database) {
+        const { context, resource, services, session } = call;
+        const ids = vouchers.map(({ id }) => String(id));
         if (name === POST) await storeFlowLines(database, services.model, session.packageId, ids, context.now());
         else if (machineAction(resource, name)?.undoes === POST)
-          await removeFlowLines(database, session.packageId, ids);
+          await records(asSystem(call, '凭证反记账', FLOW_LINE))
+            .removing('f', sql`f.voucher_id in (${sql.join(ids)})`)
+            .execute(database);
       },
     },
   },

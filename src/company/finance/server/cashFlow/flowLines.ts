@@ -42,14 +42,3 @@ export async function storeFlowLines(
     })),
   );
 }
-
-/** Forgets the lines of vouchers that are not posted any more. */
-export async function removeFlowLines(
-  database: Connection,
-  packageId: string,
-  vouchers: readonly string[],
-): Promise<void> {
-  await sql`delete from r_cash_flow_line where package_id = ${packageId} and voucher_id in (${sql.join(vouchers)})`.execute(
-    database,
-  );
-}
