@@ -6,7 +6,8 @@ import type { Client, TestApp } from '../testApp';
 const READS = /\/(get|select|list|query|find|count|lookUp|preview|read)[^/]*$/i;
 
 /** Calls that tell the time, who is signed in since when, or a secret made for this call alone. */
-const OF_THE_MOMENT = /^\/auth\/|getSessionList$|getTime$|Policy(?:Info)?$|SignerCredential$|\/accessRecord\/|\/backgroundJob\//;
+const OF_THE_MOMENT =
+  /^\/auth\/|getSessionList$|getTime$|Policy(?:Info)?$|SignerCredential$|\/accessRecord\/|\/backgroundJob\//;
 
 /** What is asked of a call: by name. */
 export type Given = Readonly<Record<string, string>>;
@@ -16,11 +17,13 @@ export type Given = Readonly<Record<string, string>>;
  * a spreadsheet hides what it says in a compressed archive. A call that takes no notice of what it is given is asked
  * three times and not more.
  * @param of what is asked of the calls of a resource, or of no resource, besides nothing at all
+ * @param isAsked by its address
  */
 export async function askAll(
   app: TestApp,
   { token }: Client,
   of: (resource: Resource | undefined) => readonly Given[],
+  isAsked: (path: string) => boolean,
 ): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${token}` };
   const told = new Map<string, string>();
@@ -35,7 +38,7 @@ export async function askAll(
     told.set(`${method} ${path} ${JSON.stringify(given)}`, `${statusCode} ${body}`);
     return body;
   };
-  for (const spec of telling(app)) {
+  for (const spec of telling(app).filter(({ path }) => isAsked(path))) {
     const resource = ownerOf(app, spec.path);
     const plain = await ask(spec, {});
     let [asked, other] = [0, 0];

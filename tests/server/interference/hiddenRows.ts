@@ -57,6 +57,10 @@ export function rowsOfOthers(app: TestApp, columns: Columns, userId: string): Hi
   });
 }
 
+/** Figures that a role may hide. */
+export const isFigure = ({ fields, type }: Field): boolean =>
+  !fields && ['money', 'price', 'quantity', 'percent'].includes(type);
+
 /** Columns of all rows, by the fields that a test takes. */
 export function columnsHidden(app: TestApp, isHidden: (field: Field, resource: Resource) => boolean): HiddenRows[] {
   const names = (fields: readonly Field[], resource: Resource) =>
