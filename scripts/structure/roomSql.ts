@@ -10,44 +10,33 @@ export const ROOM_SQL: Listed = {
     'capabilities/accounting/server':
       'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
     'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
-    'capabilities/approval/server':
-      'approvalLists demandNoneRunning initiatorOf instanceOf keepTime mayStart missingVersions namesOf peopleOf storeInstance substitutes templateVersions usableVersion waitingFor',
-    'capabilities/approval/server/documents': 'approvedDocument boundVersion unboundDocuments',
-    'capabilities/approval/server/made': 'agreedFor',
     'capabilities/carryOver/server':
       'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
-    'capabilities/circulation/server': 'circulated',
     'capabilities/conversion/server':
       'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
     'capabilities/costing/server':
       'CostBooks bareValues closedUntil costDocuments demandLaterReturns dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences valueBooks',
     'capabilities/costing/server/verify': 'checkPosted readMoves',
-    'capabilities/dated/server': 'refreshDated',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
-    'capabilities/frozen/server': 'firstUse',
     'capabilities/journal/server': 'journalReaders journalRows templateVersions',
     'capabilities/ledger/server':
       'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts mendBooks moveKinds outstandingPots postExisting rekeyLines renamePostings reservedBy shortDays takenLines',
     'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
-    'capabilities/once/server': 'repeatedLines',
     'capabilities/period/server':
       'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
-    'capabilities/reminders/server': 'remindOf',
     'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
-    'capabilities/segregation/server': 'demandOthers',
-    'capabilities/tells/server': 'tellRecords',
     'capabilities/transfer/server/export': 'listSource',
-    'capabilities/tree/server': 'parentProblems',
-    'capabilities/units/server': 'lineUnits unitsInUse',
     'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
   },
   'before there is any call: upgrades and new account sets': {
+    'capabilities/approval/server': 'missingVersions',
     'capabilities/batches/server': 'registerExisting',
     'capabilities/conversion/server': 'moveSources',
+    'capabilities/dated/server': 'refreshDated',
     'capabilities/settlement/server': 'openExisting',
     'company/approval/server': 'approvalTemplates',
     'company/journal/server': 'shippedJournalTemplates',
