@@ -9,25 +9,17 @@ export const ROOM_SQL: Listed = {
   'not yet through the door': {
     'capabilities/accounting/server':
       'Subjects bookedAhead changedVouchers checkUnbooked controlSums enabledRecords followReview freeSources isPostedVoucher makeVouchers readDocumentVoucher readVoucherSources removeVouchersOf sourceDocuments sourcesOfExisting storeSources unevenSides unvouchered voucherOfDocument vouchersWithin',
-    'capabilities/aggregate/server': 'AskedTable aggregateValues lockAsked',
     'capabilities/carryOver/server':
       'carry carryOptions checkControls demandAllPosted demandCarried forgetCarried isYearEnd planCost standingVouchers subjectBalances',
     'capabilities/conversion/server':
       'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
-    'capabilities/costing/server':
-      'CostBooks bareValues closedUntil costDocuments demandLaterReturns dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences valueBooks',
-    'capabilities/costing/server/verify': 'checkPosted readMoves',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
     'capabilities/journal/server': 'journalReaders journalRows templateVersions',
-    'capabilities/ledger/server':
-      'Books Reserved comparedSums endedPots floorHolds isStanding keyTexts mendBooks moveKinds outstandingPots postExisting rekeyLines renamePostings reservedBy shortDays takenLines',
-    'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
     'capabilities/period/server':
       'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
     'capabilities/renumbering/server': 'planMoves renumberPeriod storeMoves',
-    'capabilities/transfer/server/export': 'listSource',
     'company/finance/server/cashFlow': 'checkCashFlow distribute flowLines flowOfExisting readItems',
     'company/finance/server':
       'demandStartable demandUnbooked initialBalances laterTemplates layInBooks openingSums repeatedBalances startedBooks storeFinished subjectAuxiliaries subjectUsers subsidiaryOpenings',
@@ -36,17 +28,26 @@ export const ROOM_SQL: Listed = {
     'capabilities/approval/server': 'missingVersions',
     'capabilities/batches/server': 'registerExisting',
     'capabilities/conversion/server': 'moveSources',
+    'capabilities/costing/server': 'valueBooks',
     'capabilities/dated/server': 'refreshDated',
+    'capabilities/ledger/server': 'moveKinds postExisting',
     'capabilities/settlement/server': 'openExisting',
     'company/approval/server': 'approvalTemplates',
     'company/journal/server': 'shippedJournalTemplates',
   },
   'proves what was posted: asked by the operator alone': {
     'capabilities/batches/server': 'checkBatches',
+    'capabilities/costing/server/verify': 'checkPosted readMoves',
+    'capabilities/ledger/server': 'comparedSums mendBooks',
+    'capabilities/ledger/server/verify': 'checkDocuments checkEven checkFloors',
     'capabilities/settlement/server': 'checkItems',
   },
   'within an action, for the account set as a whole: answers nobody': {
     'capabilities/batches/server': 'forgetBatches',
+    'capabilities/costing/server':
+      'CostBooks closedUntil costDocuments dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences',
+    'capabilities/ledger/server':
+      'Books endedPots floorHolds isStanding keyTexts outstandingPots rekeyLines renamePostings',
     'capabilities/settlement/server': 'itemRows storeItems',
   },
 };
