@@ -15,7 +15,6 @@ export const ROOM_SQL: Listed = {
       'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf storeAsset',
-    'capabilities/journal/server': 'journalReaders journalRows templateVersions',
     'capabilities/period/server':
       'beginPeriods closedPeriods demandOpenDays demandOrder demandPosted generatePeriods namedPeriod unpostedOf',
     'capabilities/periodEnd/server': 'readChanges',
@@ -30,6 +29,7 @@ export const ROOM_SQL: Listed = {
     'capabilities/conversion/server': 'moveSources',
     'capabilities/costing/server': 'valueBooks',
     'capabilities/dated/server': 'refreshDated',
+    'capabilities/journal/server': 'missingJournalVersions',
     'capabilities/ledger/server': 'moveKinds postExisting',
     'capabilities/settlement/server': 'openExisting',
     'company/approval/server': 'approvalTemplates',
