@@ -4,10 +4,10 @@ import type { Document } from './Document';
 /** Under which name a record says, beside its fields, what uses it (`{used: {title, code}}`). */
 export const FROZEN_BY = 'frozenBy';
 
-/** A record that uses another: Chinese title of its resource, and its number. */
+/** A record that uses another: Chinese title of its resource, and its number; null for whom may not see it. */
 export interface FirstUse {
   title: string;
-  code: string;
+  code: string | null;
 }
 
 /** Whether a resource has fields that may not change once its record is used. */
@@ -22,8 +22,11 @@ export function frozenBy({ frozen }: Field, document: Document): FirstUse | unde
 
 /** The refusal to change such a field, and what can be done instead. `t`: translates titles. */
 export function frozenIssue({ code, title }: FirstUse, record: Resource, t: (text: string) => string): Issue {
-  return {
-    message: '已用于{title}【{code}】等，不能修改；需要不同的值时请新增{record}',
-    params: { title: t(title), code, record: t(record.title) },
-  };
+  const params = { title: t(title), record: t(record.title) };
+  return code === null
+    ? { message: '已用于您无权查看的{title}，不能修改；需要不同的值时请新增{record}', params }
+    : {
+        message: '已用于{title}【{code}】等，不能修改；需要不同的值时请新增{record}',
+        params: { ...params, code },
+      };
 }

@@ -5,8 +5,8 @@ import { snake } from '../schema/naming';
 
 /** A child table whose lines name people: each a department with all below it, one person, or whoever holds a role. */
 export interface PeopleLines {
-  /** table of the lines, as the database calls it */
-  table: string;
+  /** the lines as a table of a statement */
+  table: RawBuilder<unknown>;
   /** columns of a line, as schema files call them */
   department: string;
   person: string;
@@ -22,7 +22,7 @@ export function namesCaller(
   lines: PeopleLines,
   alias: string,
 ): RawBuilder<boolean> {
-  const ofRecord = sql`from ${sql.table(lines.table)} named where named.package_id = ${sql.ref(`${alias}.package_id`)} and named.parent_id = ${sql.ref(`${alias}.id`)}`;
+  const ofRecord = sql`from ${lines.table} named where named.package_id = ${sql.ref(`${alias}.package_id`)} and named.parent_id = ${sql.ref(`${alias}.id`)}`;
   const above = sql`(with recursive above(id, parent_id) as (
     select d.id, d.parent_id from ${DEPARTMENTS} d where d.package_id = ${packageId} and d.id = ${departmentId}::bigint
     union select d.id, d.parent_id from ${DEPARTMENTS} d join above a on d.id = a.parent_id where d.package_id = ${packageId}) select id from above)`;
@@ -36,7 +36,7 @@ export function namesCaller(
 
 /** Rows `(id, name, department_id)` of everybody whom the lines of one record name: those who work here and sign in. */
 export function peopleNamed(packageId: string, lines: PeopleLines, id: string): RawBuilder<unknown> {
-  const ofRecord = sql`from ${sql.table(lines.table)} named where named.package_id = ${packageId} and named.parent_id = ${id}`;
+  const ofRecord = sql`from ${lines.table} named where named.package_id = ${packageId} and named.parent_id = ${id}`;
   return sql`select e.id, e.name, e.department_id from ${EMPLOYEES} e
     join sys_user_package m on m.package_id = e.package_id and m.user_id = e.id
     where e.package_id = ${packageId} and e.status = 1 and (not exists (select 1 ${ofRecord})

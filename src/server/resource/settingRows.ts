@@ -20,8 +20,13 @@ export function isSettings({ screens }: Resource): boolean {
 /**
  * A query of the settings of all account sets, one row each, with `id`, `package_id` and some fields: what nobody has
  * saved has its default, as the page shows it.
+ * @param only this account set; of all without it
  */
-export function settingRows(compiled: CompiledResource, fields: readonly CompiledField[]): RawBuilder<unknown> {
+export function settingRows(
+  compiled: CompiledResource,
+  fields: readonly CompiledField[],
+  only?: string,
+): RawBuilder<unknown> {
   const { document: defaults } = newDocument(compiled, NOBODY);
   const columns = [...new Set(fields)].map(({ field }) => {
     const { toDatabase = (value) => value } = storageOf(field);
@@ -29,5 +34,5 @@ export function settingRows(compiled: CompiledResource, fields: readonly Compile
     return initial === null ? sql`s.${name}` : sql`coalesce(s.${name}, ${toDatabase(initial)}) as ${name}`;
   });
   return sql`(select s.id, p.id as package_id${columns.length > 0 ? sql`, ${sql.join(columns)}` : sql``}
-    from sys_package as p left join ${sql.table(tableOf(compiled.resource))} as s on s.package_id = p.id)`;
+    from sys_package as p left join ${sql.table(tableOf(compiled.resource))} as s on s.package_id = p.id${only === undefined ? sql`` : sql` where p.id = ${only}`})`;
 }

@@ -3,18 +3,21 @@ import { type Model, resourceOf } from '../../../language/model';
 import type { AggregateCondition, NodeOf } from '../../../language/expression';
 import { POSTING } from '../../../language/meta/postingFields';
 import type { CompiledField, CompiledResource } from '../../../language/rules';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
+import type { Records } from '../../../server/records/records';
 import { isSettings, settingRows } from '../../../server/resource/settingRows';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 
 type Aggregate = NodeOf<'aggregate'>;
 
-/** What an aggregate counts: records as `t`, lines as `l` with their records as `t`, or the balances of a ledger. */
+/**
+ * What an aggregate counts, of what some records are: these as `t`, lines as `l` with their records as `t`, or the balances
+ * of a ledger.
+ */
 export class AskedTable {
   readonly #lines: string | undefined;
 
   constructor(
-    readonly compiled: CompiledResource,
+    readonly records: Records,
     readonly aggregate: Aggregate,
   ) {
     this.#lines = aggregate.of.split('.')[1];
@@ -29,19 +32,23 @@ export class AskedTable {
     return this.aggregate.name === 'balance';
   }
 
+  get compiled(): CompiledResource {
+    return this.records.call.compiled;
+  }
+
   get from(): RawBuilder<unknown> {
-    const { resource } = this.compiled;
-    if (this.isBalance) return sql`${sql.table(balanceTableOf(resource))} as t`;
-    if (isSettings(resource)) return sql`${settingRows(this.compiled, this.fields)} as t`;
-    const records = sql`${sql.table(tableOf(resource))} as t`;
+    const { call } = this.records;
+    if (this.isBalance) return sql`${this.records.balances} as t`;
+    if (isSettings(call.resource)) return sql`${settingRows(this.compiled, this.fields, call.session.packageId)} as t`;
+    const records = sql`${this.records.rows} as t`;
     return this.#lines === undefined
       ? records
-      : sql`${sql.table(lineTableOf(resource, this.#lines))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
+      : sql`${this.records.lines(this.#lines)} as l join ${records} on t.id = l.parent_id`;
   }
 
   /** The postings behind balances, as `t`: what has moved them, with its sign. */
   get postings(): RawBuilder<unknown> {
-    return sql`${sql.table(tableOf(this.compiled.resource))} as t`;
+    return sql`${this.records.rows} as t`;
   }
 
   /** Whether a condition of a balance says up to which day postings count, and nothing of its keys. */

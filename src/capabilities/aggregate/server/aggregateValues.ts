@@ -13,13 +13,10 @@ export interface OwnQuestion {
 }
 
 interface Asking {
-  packageId: string;
   /** records ask of their own kind, and each does not count itself */
   isOwn: boolean;
   /** condition on records as `t`: those that may be left out, so that the difference tells nothing */
   seen?: RawBuilder<unknown>;
-  /** condition on records as `t`: of those alone; undefined: of all */
-  only?: RawBuilder<unknown>;
 }
 
 /** A condition of an aggregate with what all its questions compare with. */
@@ -30,13 +27,13 @@ interface Column {
 }
 
 /**
- * What other records say to the questions of one aggregate, in their order: all of the account set, whoever may see
- * them, or `only` some, but for the one that asks. One statement, exact.
+ * What other records say to the questions of one aggregate, in their order: all that the table is of, but for the one that
+ * asks. One statement, exact.
  */
 export async function aggregateValues(
   table: AskedTable,
   questions: readonly OwnQuestion[],
-  { isOwn, only, packageId, seen }: Asking,
+  { isOwn, seen }: Asking,
   database: Connection,
 ): Promise<ExpressionValue[]> {
   const { aggregate } = table;
@@ -49,8 +46,7 @@ export async function aggregateValues(
     ...Object.fromEntries(columns.map(({ texts }, index) => [index, texts[question] ?? null])),
   }));
   const conditions = [
-    sql`t.package_id = ${packageId}`,
-    ...(only ? [only] : []),
+    sql`true`,
     ...columns.flatMap(({ condition }, index) =>
       table.isDay(condition) ? [] : [conditionOf(table, condition, index)],
     ),

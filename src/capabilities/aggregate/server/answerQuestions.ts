@@ -4,6 +4,8 @@ import type { KnownAnswers } from '../../../language/rules/KnownAnswers';
 import type { Question } from '../../../language/rules/questionsOf';
 import { at } from '../../../lib/at';
 import { groupBy } from '../../../lib/groupBy';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { aggregateValues } from './aggregateValues';
@@ -35,7 +37,7 @@ async function valuesOf(
   questions: readonly OpenQuestion[],
   database: Connection,
 ): Promise<ExpressionValue[]> {
-  const { resource, services, session } = call;
+  const { resource, services } = call;
   if (node.name === 'remaining')
     return remainingValues(
       call,
@@ -44,14 +46,9 @@ async function valuesOf(
       database,
     );
   const asked = AskedTable.resourceOf(services.model, node);
-  const table = new AskedTable(services.compiled(asked), node);
+  const table = new AskedTable(records(asSystem(call, '取数检查', asked)), node);
   const isOwn = asked.name === resource.name;
   const isChanging = isOwn || (isLedger(asked) && resource.uses.postings.some(({ ledger }) => ledger === asked.name));
-  await lockQuestions(table, questions, session.packageId, isChanging, database);
-  return aggregateValues(
-    table,
-    questions,
-    { packageId: session.packageId, isOwn: isOwn && !table.isBalance },
-    database,
-  );
+  await lockQuestions(table, questions, isChanging, database);
+  return aggregateValues(table, questions, { isOwn: isOwn && !table.isBalance }, database);
 }

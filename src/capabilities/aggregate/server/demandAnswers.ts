@@ -6,6 +6,7 @@ import type { Act } from '../../../server/resource/capability/Capability';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { seesAllRows } from '../../../server/resource/visibleRows';
+import { records } from '../../../server/records/records';
 import type { Answers, Ask } from '../../../language/expression';
 import { AskedTable } from './AskedTable';
 import { seesRemaining } from './remainingByLine';
@@ -21,12 +22,12 @@ const MOST = 200;
 export async function demandAnswers(
   call: Call,
   { isConfirmed = false, name, refusalTitle }: Act,
-  records: readonly Document[],
+  documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
   const asks = (call.compiled.demands.get(name) ?? []).flatMap((demand) => demand.asks);
   if (asks.length === 0) return;
-  const judged = records.map((record) => {
+  const judged = documents.map((record) => {
     const known = new KnownAnswers();
     const state = new DocumentState(call.compiled, record, call.context);
     const questions = new Map<string, Question>();
@@ -56,7 +57,7 @@ function tellable(call: Call, asks: readonly Ask[]): (text: string) => boolean {
   const hidden = asks.filter(({ node }) => {
     if (node.name === 'remaining') return !seesRemaining(call, node.of);
     const target = callOn(services, session, AskedTable.resourceOf(services.model, node), undefined, resource);
-    return !seesAllRows(target) || new AskedTable(target.compiled, node).fields.some((field) => !canSee(target, field));
+    return !seesAllRows(target) || new AskedTable(records(target), node).fields.some((field) => !canSee(target, field));
   });
   const texts = new Set(hidden.map(({ text }) => text));
   return (text) => !texts.has(text);
@@ -69,14 +70,14 @@ function tellable(call: Call, asks: readonly Ask[]): (text: string) => boolean {
 export async function demandTogether(
   call: Call,
   act: Act,
-  records: readonly Document[],
+  documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
   const { machine, name } = call.resource;
   const from = machineAction(call.resource, act.name)?.from[0];
-  if (records.length < 2 || machine === undefined || from === undefined) return;
+  if (documents.length < 2 || machine === undefined || from === undefined) return;
   const asks = (call.compiled.demands.get(act.name) ?? []).flatMap((demand) => demand.asks);
   if (!asks.some(({ node: { of } }) => of.split('.')[0] === name)) return;
-  const before = records.map((record) => ({ ...record, [machine.field]: from }));
+  const before = documents.map((record) => ({ ...record, [machine.field]: from }));
   await demandAnswers(call, act, before, database);
 }

@@ -1,4 +1,4 @@
-import { ledgerNamed, type Resource } from '../../../language/model';
+import type { Resource } from '../../../language/model';
 import { askingTexts } from '../../../language/normalise/askingTexts';
 import type { Call } from '../../../server/resource/Call';
 import type { Among, Capability } from '../../../server/resource/capability/Capability';
@@ -28,20 +28,18 @@ export const aggregate: Capability = {
       },
     },
     number: {
-      run: ({ compiled, session }, records, database) =>
+      run: (call, records, database) =>
         lockEntered(
-          compiled,
+          call,
           records.map(({ document }) => document),
-          session.packageId,
           database,
         ),
     },
     stored: {
-      run: ({ compiled, session }, records, database) =>
+      run: (call, records, database) =>
         lockNumbered(
-          compiled,
+          call,
           records.map(({ id }) => id),
-          session.packageId,
           database,
         ),
     },
@@ -68,19 +66,12 @@ function idsOf(records: readonly { id?: unknown }[]): string[] {
   return records.map(({ id }) => String(id));
 }
 
-async function changing({ compiled, session }: Call, ids: readonly string[], database: Connection): Promise<void> {
-  if (ids.length > 0) await lockChanged(compiled, ids, session.packageId, database);
+async function changing(call: Call, ids: readonly string[], database: Connection): Promise<void> {
+  if (ids.length > 0) await lockChanged(call, ids, database);
 }
 
-async function posted(
-  { resource, services, session }: Call,
-  ids: readonly string[],
-  database: Connection,
-): Promise<void> {
-  const ledgers = askedLedgers(resource, services.model).map((name) =>
-    services.compiled(ledgerNamed(services.model, name)),
-  );
-  await lockPosted(ledgers, ids, session.packageId, database);
+async function posted(call: Call, ids: readonly string[], database: Connection): Promise<void> {
+  await lockPosted(call, askedLedgers(call.resource, call.services.model), ids, database);
 }
 
 /** Ledgers that a document posts to, and whose balances are asked. */

@@ -5,9 +5,12 @@ import type { CompiledResource, Document } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { got } from '../../../lib/got';
 import { storageOf } from '../../../fields/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
 import { toRow } from '../../../server/resource/wire';
-import type { Connection } from '../../../server/storage';
+import { anyOf, type Connection } from '../../../server/storage';
 import type { OwnQuestion } from './aggregateValues';
 import type { AskedTable } from './AskedTable';
 import { comparedText } from './comparedAs';
@@ -25,11 +28,11 @@ const MANY = 200;
 export async function lockQuestions(
   table: AskedTable,
   questions: readonly OwnQuestion[],
-  packageId: string,
   isChanging: boolean,
   database: Connection,
 ): Promise<void> {
   const { compiled, aggregate } = table;
+  const { packageId } = table.records.call.session;
   const equal = new Map(
     aggregate.where.flatMap(({ field, operator, value }, index) =>
       operator === '==' && literalValue(value) === undefined ? [[field, index] as const] : [],
@@ -54,13 +57,8 @@ export async function lockQuestions(
 }
 
 /** Keeps what is asked of records from being counted until the change has ended. One statement, none where nothing is. */
-export async function lockChanged(
-  compiled: CompiledResource,
-  ids: readonly string[],
-  packageId: string,
-  database: Connection,
-): Promise<void> {
-  await lockRecords(compiled, askedRecords(compiled), ids, packageId, database);
+export async function lockChanged(call: Call, ids: readonly string[], database: Connection): Promise<void> {
+  await lockRecords(call, askedRecords(call.compiled), ids, database);
 }
 
 /**
@@ -69,12 +67,9 @@ export async function lockChanged(
  * where nothing is. What is asked by numbers is left to {@link lockNumbered}, what is asked by the record itself nobody
  * knows yet who enters it, and whoever changes it has locked it before.
  */
-export async function lockEntered(
-  compiled: CompiledResource,
-  documents: readonly Document[],
-  packageId: string,
-  database: Connection,
-): Promise<void> {
+export async function lockEntered(call: Call, documents: readonly Document[], database: Connection): Promise<void> {
+  const { compiled, session } = call;
+  const { packageId } = session;
   const each = askedRecords(compiled).filter(
     (asked) => !asked.keys.includes('id') && !isAskedByNumber(compiled, asked),
   );
@@ -90,38 +85,28 @@ export async function lockEntered(
 }
 
 /** The same of stored records by the numbers that they got. */
-export async function lockNumbered(
-  compiled: CompiledResource,
-  ids: readonly string[],
-  packageId: string,
-  database: Connection,
-): Promise<void> {
+export async function lockNumbered(call: Call, ids: readonly string[], database: Connection): Promise<void> {
+  const { compiled } = call;
   const asked = askedRecords(compiled).filter((each) => isAskedByNumber(compiled, each));
-  await lockRecords(compiled, asked, ids, packageId, database);
+  await lockRecords(call, asked, ids, database);
 }
 
 async function lockRecords(
-  compiled: CompiledResource,
+  call: Call,
   asked: readonly Asked[],
   ids: readonly string[],
-  packageId: string,
   database: Connection,
 ): Promise<void> {
-  const { name } = compiled.resource;
-  const records = sql`${sql.table(tableOf(name))} as t`;
+  const all = records(asSystem(call, '取数检查'));
   await lockRows(
     asked.map((each) => {
       const from =
         each.table === undefined
-          ? records
-          : sql`${sql.table(lineTableOf(name, each.table))} as l join ${records} on t.package_id = l.package_id and t.id = l.parent_id`;
-      return {
-        compiled,
-        asked: each,
-        rows: sql`${from} where t.package_id = ${packageId} and t.id in (${sql.join([...ids])})`,
-      };
+          ? sql`${all.rows} as t`
+          : sql`${all.lines(each.table)} as l join ${all.rows} as t on t.id = l.parent_id`;
+      return { compiled: call.compiled, asked: each, rows: sql`${from} where t.id = ${anyOf(ids)}` };
     }),
-    packageId,
+    call.session.packageId,
     database,
   );
 }
@@ -149,20 +134,22 @@ function rowsOf(
 
 /** The same of the balances of ledgers that documents have posted to. One statement for all of them. */
 export async function lockPosted(
-  ledgers: readonly CompiledResource[],
+  call: Call,
+  ledgers: readonly string[],
   documentIds: readonly string[],
-  packageId: string,
   database: Connection,
 ): Promise<void> {
   await lockRows(
-    ledgers.flatMap((compiled) =>
-      distinct((compiled.resource.asked ?? []).filter(({ isBalance }) => isBalance)).map((asked) => ({
+    ledgers.flatMap((name) => {
+      const all = records(asSystem(call, '取数检查', name));
+      const { compiled } = all.call;
+      return distinct((compiled.resource.asked ?? []).filter(({ isBalance }) => isBalance)).map((asked) => ({
         compiled,
         asked,
-        rows: sql`${sql.table(tableOf(compiled.resource))} as t where t.package_id = ${packageId} and t.document_id in (${sql.join([...documentIds])})`,
-      })),
-    ),
-    packageId,
+        rows: sql`${all.rows} as t where t.document_id = ${anyOf(documentIds)}`,
+      }));
+    }),
+    call.session.packageId,
     database,
   );
 }

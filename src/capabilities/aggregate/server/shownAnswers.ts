@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Decimal, toDecimal } from '../../../lib/decimal';
 import { asksOf } from '../../../language/rules/questionsOf';
 import type { Ask, ExpressionValue } from '../../../language/expression';
@@ -5,10 +6,12 @@ import { conditionHolds, DocumentState } from '../../../language/rules';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { CallError } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
-import { seesAllRows, visibleRows, visibleSums } from '../../../server/resource/visibleRows';
+import { seesAllRows } from '../../../server/resource/visibleRows';
 import type { ShownAnswer } from '../../../language/wire';
 import { aggregateValues } from './aggregateValues';
 import { AskedTable } from './AskedTable';
@@ -96,21 +99,23 @@ async function valuesOf(
     );
   }
   const target = callOn(services, session, AskedTable.resourceOf(services.model, node), undefined, resource);
-  const table = new AskedTable(target.compiled, node);
+  const own = records(target);
+  const table = new AskedTable(own, node);
   if (table.fields.some((field) => !canSee(target, field))) return given.map(() => undefined);
   const questions = given.map((values) => ({
     self,
     values: node.where.map(({ field }, index) => read(table, field, values[index])),
   }));
-  const asking = {
-    isOwn: target.resource.name === resource.name && !table.isBalance,
-    packageId: session.packageId,
-    seen: visibleRows(target),
-  };
-  const all = await aggregateValues(table, questions, asking, database);
-  if (seesAllRows(target)) return all;
-  const only = table.isBalance ? visibleSums(target) : visibleRows(target);
-  const seen = await aggregateValues(table, questions, { ...asking, only }, database);
+  const isOwn = target.resource.name === resource.name && !table.isBalance;
+  if (seesAllRows(target)) return aggregateValues(table, questions, { isOwn }, database);
+  const whole = new AskedTable(records(asSystem(target, '取数检查')), node);
+  const all = await aggregateValues(
+    whole,
+    questions,
+    { isOwn, seen: sql`exists (select 1 from ${own.rows} as o where o.id = t.id)` },
+    database,
+  );
+  const seen = await aggregateValues(table, questions, { isOwn }, database);
   return all.map((value, index) => (isSame(value, seen[index]) ? value : undefined));
 }
 

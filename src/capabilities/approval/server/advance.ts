@@ -30,7 +30,7 @@ export async function advance(
     const state = stateOf(instance);
     const [want] = state.wants;
     const asking = {
-      packageId: instance.packageId,
+      call,
       initiator: state.initiator,
       content: state.content,
       form: instance.version.form,

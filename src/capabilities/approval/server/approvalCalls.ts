@@ -222,7 +222,7 @@ async function demandPresent(call: Call, act: ApprovalEvent, database: Connectio
         : act.kind === 'copied' || act.kind === 'commented'
           ? (act.people ?? [])
           : [];
-  const found = await present(named, { packageId: call.session.packageId }, database);
+  const found = await present(named, call, database);
   if (found.length < named.length) throw new CallError(400, '接收人不在当前账套中');
 }
 

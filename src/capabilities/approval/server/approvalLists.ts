@@ -5,10 +5,11 @@ import { readFilterName } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
 import type { Call } from '../../../server/resource/Call';
 import { listOfRows } from '../../../server/resource/listOfRows';
-import { choosableRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { mayStart } from './mayStart';
+import { offeredTemplates } from './offeredTemplates';
 import { principalIds } from './substitutes';
+import { wholeOf } from './wholeOf';
 import { APPROVAL, PART, PARTS, TEMPLATE, type OfferedTemplate } from '../wire';
 
 /** Which part of somebody a row shows where several concern him: the first of these. */
@@ -30,7 +31,7 @@ export function listMine(call: Call, params: Params): Promise<ListAnswer> {
   return listOfRows(
     call,
     params,
-    sql`(select ${only} a.*, p.part, ${NOTHING} from sys_approval_part p join ${approvalTable(call)} a on a.package_id = p.package_id and a.id = p.approval_id
+    sql`(select ${only} a.*, p.part, ${NOTHING} from sys_approval_part p join ${approvalTable(call)} a on a.id = p.approval_id
       where p.package_id = ${packageId} and (p.person_id = ${userId} or (p.part = 'waiting' and p.person_id in ${others})) and p.part in (${sql.join([...PARTS])})
       order by p.approval_id, ${isAsked ? sql`p.part, ` : sql``}case p.part ${RANK} end) as t`,
   );
@@ -38,11 +39,11 @@ export function listMine(call: Call, params: Params): Promise<ListAnswer> {
 
 /** What the caller has started. */
 export function listOwn(call: Call, params: Params): Promise<ListAnswer> {
-  const { packageId, userId } = call.session;
+  const { userId } = call.session;
   return listOfRows(
     call,
     params,
-    sql`(select a.* from ${approvalTable(call)} a where a.package_id = ${packageId} and a.${sql.ref(snake(APPROVAL.initiator))} = ${userId}) as t`,
+    sql`(select a.* from ${approvalTable(call)} a where a.${sql.ref(snake(APPROVAL.initiator))} = ${userId}) as t`,
   );
 }
 
@@ -51,19 +52,19 @@ function approvalsOf({ resource, services }: Call): Resource {
 }
 
 function approvalTable(call: Call): RawBuilder<unknown> {
-  return sql`${sql.table(tableOf(approvalsOf(call)))}`;
+  return wholeOf(call, approvalsOf(call)).rows;
 }
 
 /** Templates in use, those that the caller began something with before the others, the latest first. */
 export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate[] }> {
   const { services, session } = call;
-  const templates = resourceOf(services.model, call.resource.uses.approval?.approvals?.templates ?? '');
+  const templates = offeredTemplates(call);
   const { rows } = await sql<OfferedTemplate>`
     select w.id::text as id, w.code, w.name, w.kind, w.description, l.last_used::text as "lastUsed"
-    from ${sql.table(tableOf(templates))} w left join lateral (
-      select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${sql.table(tableOf(call.resource))} a
-      where a.package_id = w.package_id and a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
-    where ${choosableRows(call, templates, 'w')} and w.status = 1 and w.${sql.ref(snake(TEMPLATE.document))} is null and ${mayStart(call, templates, 'w')} order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
+    from ${templates.rows} w left join lateral (
+      select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${wholeOf(call, call.resource).rows} a
+      where a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true
+    where w.status = 1 and w.${sql.ref(snake(TEMPLATE.document))} is null and ${mayStart(call, templates.call.resource, 'w')} order by l.last_used desc nulls last, w.sort, w.id limit 200`.execute(
     services.database.kysely,
   );
   return { list: rows };

@@ -52,11 +52,11 @@ const isNobodyElse = (node: PeopleNode, all: readonly string[]): boolean =>
 /** Those who look after approvals; not whoever began it where the step does not let him decide on his own. */
 export async function standIns(
   node: PeopleNode,
-  { initiator, packageId }: Asking,
+  { call, initiator }: Asking,
   administration: string,
   database: Connection,
 ): Promise<string[]> {
-  const holders = await holdersOf(administration, packageId, database);
+  const holders = await holdersOf(administration, call, database);
   return node.kind === 'approve' && node.self !== 'keep' ? holders.filter((id) => id !== initiator) : holders;
 }
 
@@ -71,7 +71,7 @@ async function withoutSelf(
   database: Connection,
 ): Promise<string[]> {
   if (node.kind !== 'approve' || node.self !== 'superior' || !people.includes(asking.initiator)) return [...people];
-  const [above] = await superiors(asking.initiator, asking, database);
+  const [above] = await superiors(asking.initiator, asking.call, database);
   const given = people.flatMap((person) =>
     person !== asking.initiator ? [person] : above === undefined ? [] : [above],
   );

@@ -19,13 +19,13 @@ export async function demandChosen(
   chosen: Readonly<Record<string, readonly string[]>>,
   database: Connection,
 ): Promise<void> {
-  const { session, t } = call;
+  const { t } = call;
   const steps = everyNode(instance.version.flow.nodes).flatMap((node) =>
     'who' in node && node.who.by === 'chosen' ? [{ id: node.id, title: node.title, who: node.who }] : [],
   );
   if (steps.length === 0) return;
   const named = steps.flatMap(({ id }) => chosen[id] ?? []);
-  const known = new Set(await present(named, session, database));
+  const known = new Set(await present(named, call, database));
   const walked = { ...instance, events: [...events] };
   await walkOn(call, walked, database);
   const reached = new Set(walked.events.flatMap((event) => ('node' in event ? [event.node] : [])));

@@ -3,8 +3,9 @@ import { resourceOf } from '../../../language/model';
 import { nameOf, type Document } from '../../../language/rules';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { wholeOf } from './wholeOf';
 import { APPROVAL } from '../wire';
 
 /**
@@ -12,12 +13,12 @@ import { APPROVAL } from '../wire';
  * @throws Refusal that tells how many approvals run with each
  */
 export async function demandNoneRunning(call: Call, records: readonly Document[], database: Connection): Promise<void> {
-  const { resource, services, session, t } = call;
+  const { resource, services, t } = call;
   const approvals = resourceOf(services.model, resource.uses.approval?.of?.approvals ?? '');
   const template = sql.ref(snake(APPROVAL.template));
   const { rows } = await sql<{ id: string; count: string }>`
-    select ${template}::text as id, count(*) as count from ${sql.table(tableOf(approvals))}
-    where package_id = ${session.packageId} and ${template} = any(${records.map(({ id }) => String(id))}::bigint[])
+    select ${template}::text as id, count(*) as count from ${wholeOf(call, approvals).rows} as a
+    where ${template} = any(${records.map(({ id }) => String(id))}::bigint[])
       and ${sql.ref(snake(APPROVAL.status))} in ('running', 'returned') group by 1`.execute(database);
   const refused = rows.flatMap(({ count, id }): RefusalLine[] => {
     const record = records.find((each) => String(each.id) === id);

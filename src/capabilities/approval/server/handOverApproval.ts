@@ -25,7 +25,7 @@ export async function handOverApproval(
   const version = await versionOf(call, id, database, true);
   const instance: Instance = { id, packageId, version, events: await readEvents(packageId, id, database) };
   const problem = (remark: string) => refuse(t('操作失败提示'), [{ code: version.title, remark }]);
-  if ((await present([to], session, database)).length === 0)
+  if ((await present([to], call, database)).length === 0)
     throw problem(t('接手人{name}没有登录账号，不能处理审批，请换人', { name: toName }));
   const state = stateOf(instance);
   if (returnedTo(state).includes(from)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionContext } from '../../../language/expression';
-import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
 import type { Connection } from '../../../server/storage';
+import { companyOf } from './companyOf';
 import { DEEPEST, type Asking } from './peopleOf';
 
 /** Who began an approval, as conditions ask about him; ids. */
@@ -14,14 +14,16 @@ export interface Initiator {
 
 /** What conditions may ask about an initiator. One statement. */
 export async function initiatorOf(
-  { initiator, packageId }: Pick<Asking, 'initiator' | 'packageId'>,
+  { call, initiator }: Pick<Asking, 'call' | 'initiator'>,
   database: Connection,
 ): Promise<Initiator> {
+  const { packageId } = call.session;
+  const { departments: units, people } = companyOf(call);
   const { rows } = await sql<{ name: string; departments: string[] | null; roles: string[] | null }>`
     with recursive above(id, parent_id, level) as (
-      select d.id, d.parent_id, 1 from ${EMPLOYEES} e join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
-        where e.package_id = ${packageId} and e.id = ${initiator}
-      union all select d.id, d.parent_id, a.level + 1 from above a join ${DEPARTMENTS} d on d.package_id = ${packageId} and d.id = a.parent_id
+      select d.id, d.parent_id, 1 from ${people} e join ${units} d on d.id = e.department_id
+        where e.id = ${initiator}
+      union all select d.id, d.parent_id, a.level + 1 from above a join ${units} d on d.id = a.parent_id
         where a.level < ${DEEPEST})
     select u.name, (select array_agg(a.id::text order by a.level) from above a) as departments,
       (select array_agg(r.role_id::text order by r.role_id) from sys_user_role r where r.package_id = ${packageId} and r.user_id = u.id) as roles

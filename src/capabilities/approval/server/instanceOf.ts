@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { holds } from '../../../server/access/Session';
+import { records } from '../../../server/records/records';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL } from '../wire';
 import { principalIds } from './substitutes';
+import { wholeOf } from './wholeOf';
 import { readEvents, readVersion, type Instance, type Version } from './Instance';
 
 /** An approval with what lists call it. */
@@ -20,8 +21,9 @@ export interface NamedInstance extends Instance {
 function concerned(call: Call): RawBuilder<unknown> {
   const { packageId } = call.session;
   const seesAll = holds(call.session, [permissionCode(call.resource, 'list')]);
-  return sql`t.package_id = ${packageId} and ((${seesAll}::boolean and ${visibleRows(call)}) or exists (
-    select 1 from sys_approval_part p where p.package_id = t.package_id and p.approval_id = t.id and ${partOfCaller(call)}))`;
+  const seen = seesAll ? sql`exists (select 1 from ${records(call).rows} as seen where seen.id = t.id)` : sql`false`;
+  return sql`(${seen} or exists (
+    select 1 from sys_approval_part p where p.package_id = ${packageId} and p.approval_id = t.id and ${partOfCaller(call)}))`;
 }
 
 /** Parts, called `p`, by which an approval concerns the caller: his own, and what waits for those whom he stands in for. */
@@ -31,7 +33,7 @@ function partOfCaller(call: Call): RawBuilder<unknown> {
 
 /** Whether an approval concerns the caller. */
 export async function concerns(call: Call, id: string, database: Connection): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(tableOf(call.resource))} as t
+  const { rows } = await sql`select from ${wholeOf(call, call.resource).rows} as t
     where t.id = ${id} and ${concerned(call)}`.execute(database);
   return rows.length > 0;
 }
@@ -51,7 +53,7 @@ export async function instanceOf(
   const { rows } = await sql<{ template: string; version: number; code: string; name: string }>`
     select ${column(APPROVAL.template)}::text as template, ${column(APPROVAL.version)} as version,
       ${column(resource.code ?? 'id')}::text as code, ${column(APPROVAL.title)} as name
-    from ${sql.table(tableOf(resource))} as t where t.id = ${id} and ${concerned(call)} ${isLocked ? sql`for update` : sql``}`.execute(
+    from ${wholeOf(call, resource).rows} as t where t.id = ${id} and ${concerned(call)} ${isLocked ? sql`for update` : sql``}`.execute(
     database,
   );
   const [row] = rows;
@@ -66,20 +68,16 @@ export async function instanceOf(
  * transaction ends.
  * @throws CallError 404 where there is none of this id
  */
-export async function versionOf(
-  { resource, session }: Call,
-  id: string,
-  database: Connection,
-  isLocked = false,
-): Promise<Version> {
+export async function versionOf(call: Call, id: string, database: Connection, isLocked = false): Promise<Version> {
+  const { resource } = call;
   const column = (name: string) => sql.ref(`t.${snake(name)}`);
   const { rows } = await sql<{ template: string; version: number }>`
     select ${column(APPROVAL.template)}::text as template, ${column(APPROVAL.version)} as version
-    from ${sql.table(tableOf(resource))} as t where t.package_id = ${session.packageId} and t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
+    from ${wholeOf(call, resource).rows} as t where t.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
     database,
   );
   const [row] = rows;
-  const version = row && (await readVersion({ session }, row.template, row.version, database));
+  const version = row && (await readVersion(call, row.template, row.version, database));
   if (!version) throw new CallError(404, '记录不存在或已被删除');
   return version;
 }

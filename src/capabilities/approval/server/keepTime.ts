@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { asWritten } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, isOwnDecision } from '../wire';
 import { advance } from './advance';
@@ -23,12 +24,12 @@ import { storeInstance } from './storeInstance';
  * @returns approvals at which something happened
  */
 export async function keepTime(call: Call): Promise<number> {
-  const { resource, services, session } = call;
+  const { services } = call;
   const column = (name: string) => sql.ref(`a.${snake(name)}`);
   const { rows } = await sql<{ id: string }>`
-    select a.id::text as id from ${sql.table(tableOf(resource))} a
+    select a.id::text as id from ${records(call).rows} a
       join sys_approval_version v on v.package_id = a.package_id and v.template_id = ${column(APPROVAL.template)} and v.version = ${column(APPROVAL.version)}
-    where a.package_id = ${session.packageId} and ${column(APPROVAL.status)} = 'running'
+    where ${column(APPROVAL.status)} = 'running'
       and jsonb_path_exists(v.flow, '$.**.limit') order by a.id`.execute(services.database.kysely);
   const ids = rows.map(({ id }) => id);
   return eachApart(call, ids, (id, database) => keepTimeOf(call, id, database));
@@ -51,7 +52,7 @@ async function keepTimeOf(call: Call, id: string, database: Connection): Promise
     const isBarred =
       limit.then === 'handOver' &&
       (isOwnDecision(version.flow, state, step.step.node, limit.to ?? '') ||
-        (await present([limit.to ?? ''], call.session, database)).length === 0);
+        (await present([limit.to ?? ''], call, database)).length === 0);
     if (limit.then === 'remind' || isBarred) reminded += await remind(call, instance, step, database);
     else instance.events.push(...endOfTime(step, instance, state, now));
   }

@@ -38,7 +38,7 @@ export async function tryOut(call: Call, body: unknown): Promise<PathView> {
       faults.map((fault) => problemLine(call, fault)),
     );
   const initiator = recordId(given.initiatorId);
-  const found = await present([initiator], { packageId: call.session.packageId }, services.database.kysely);
+  const found = await present([initiator], call, services.database.kysely);
   if (found.length === 0) throw new CallError(404, '记录不存在或已被删除');
   const version: Version = {
     templateId: '0',
@@ -68,7 +68,7 @@ async function pathOf(
   await walkOn(call, instance, kysely);
   const steps = stepsOf(instance);
   const people = await namesOf(
-    packageId,
+    call,
     steps.flatMap((step) => step.people),
     kysely,
   );

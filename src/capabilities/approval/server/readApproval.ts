@@ -21,7 +21,7 @@ import { formOf } from '../../designedForm/server';
 export async function readTemplate(call: Call, given: unknown): Promise<TemplateView> {
   const version = await usableVersion(call, recordId(given), call.services.database.kysely);
   const { flow, form, templateId: id, title: name } = version;
-  const people = await namesOf(call.session.packageId, scopeIn(flow), call.services.database.kysely);
+  const people = await namesOf(call, scopeIn(flow), call.services.database.kysely);
   const resource = formOf(version, personalOf(call));
   return { id, name, version: version.version, form, flow, resource, people: Object.fromEntries(people) };
 }
@@ -48,9 +48,7 @@ export async function readApproval(call: Call, given: unknown): Promise<Approval
     resource: formOf(version, personalOf(call)),
     flow: version.flow,
     events,
-    people: Object.fromEntries(
-      await namesOf(session.packageId, [...peopleIn(events), ...scopeIn(version.flow)], kysely),
-    ),
+    people: Object.fromEntries(await namesOf(call, [...peopleIn(events), ...scopeIn(version.flow)], kysely)),
     insteadOf,
     isAdmin: holds(session, [administrationOf(call)]),
     ...(await makesOf(call, instance, state)),

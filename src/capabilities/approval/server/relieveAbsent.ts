@@ -19,7 +19,7 @@ export async function relieveAbsent(call: Call): Promise<number> {
   const { packageId } = call.session;
   const { rows } = await sql<{ id: string }>`
     select distinct approval_id::text as id, approval_id from sys_approval_part
-    where package_id = ${packageId} and part = 'waiting' and person_id not in (${presentIds(packageId)}) order by approval_id`.execute(
+    where package_id = ${packageId} and part = 'waiting' and person_id not in (${presentIds(call)}) order by approval_id`.execute(
     call.services.database.kysely,
   );
   const ids = rows.map(({ id }) => id);

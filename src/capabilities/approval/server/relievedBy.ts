@@ -21,15 +21,15 @@ export async function relievedBy(
   database: Connection,
 ): Promise<Happening | undefined> {
   if (state.status === 'returned') {
-    if (state.keepers || (await present([state.initiator], asking, database)).length > 0) return undefined;
-    const people = await holdersOf(administration, asking.packageId, database);
+    if (state.keepers || (await present([state.initiator], asking.call, database)).length > 0) return undefined;
+    const people = await holdersOf(administration, asking.call, database);
     return people.length === 0 ? undefined : { kind: 'kept', people };
   }
   const open = openParts(instance.version.flow, state);
   const here = new Set(
     await present(
       open.map(({ person }) => person),
-      asking,
+      asking.call,
       database,
     ),
   );

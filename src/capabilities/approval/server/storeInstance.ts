@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { APPROVAL, foldApproval, nodeOf, openParts, type ApprovalState } from '../wire';
 import { stateOf, type Instance } from './Instance';
 import { namesOf } from './namesOf';
 import { partsOf, returnedTo, whereItStands } from './partsOf';
 import { tellConcerned } from './tellConcerned';
+import { wholeOf } from './wholeOf';
 import type { Accepted } from '../../designedForm/server';
 
 /** Characters that fields of an approval hold. */
@@ -79,9 +80,11 @@ export async function storeContent(
   database: Connection,
 ): Promise<void> {
   const column = (name: string) => sql.ref(snake(name));
-  await sql`update ${sql.table(tableOf(call.resource))} set ${column(APPROVAL.content)} = ${JSON.stringify(content)}::jsonb,
-      ${column(APPROVAL.summary)} = ${summary}
-    where package_id = ${call.session.packageId} and id = ${id}`.execute(database);
+  const changing = wholeOf(call, call.resource).changing('a', {
+    set: sql`${column(APPROVAL.content)} = ${JSON.stringify(content)}::jsonb, ${column(APPROVAL.summary)} = ${summary}`,
+    where: sql`a.id = ${id}`,
+  });
+  await sql`${changing}`.execute(database);
 }
 
 /** What people call an approval, and its form in a few words. */
@@ -91,21 +94,23 @@ export interface Head {
 }
 
 async function storeHead(call: Call, instance: Instance, state: ApprovalState, database: Connection): Promise<Head> {
-  const { id, packageId, version } = instance;
+  const { id, version } = instance;
   const { people, steps } = whereItStands(version.flow, state, (node) => nodeOf(version.flow, node)?.title ?? '');
   const asked = state.status === 'returned' ? returnedTo(state) : people;
-  const names = await namesOf(packageId, asked, database);
+  const names = await namesOf(call, asked, database);
   const isOver = state.status !== 'running' && state.status !== 'returned';
   const column = (name: string) => sql.ref(snake(name));
-  const { rows } =
-    await sql<Head>`update ${sql.table(tableOf(call.resource))} set ${column(APPROVAL.status)} = ${state.status},
+  const changing = wholeOf(call, call.resource).changing('a', {
+    set: sql`${column(APPROVAL.status)} = ${state.status},
       ${column(APPROVAL.step)} = ${cut(steps.join('、'), STEP_MAX)},
       ${column(APPROVAL.waitingFor)} = ${cut(asked.map((person) => names.get(person) ?? '').join('、'), PEOPLE_MAX)},
-      ${column(APPROVAL.endedTime)} = ${isOver ? call.context.now() : null}::timestamp
-    where package_id = ${packageId} and id = ${id}
+      ${column(APPROVAL.endedTime)} = ${isOver ? call.context.now() : null}::timestamp`,
+    where: sql`a.id = ${id}`,
+  });
+  const { rows } = await sql<Head>`${changing}
     returning ${column(APPROVAL.title)} as name, coalesce(${column(APPROVAL.summary)}, '') as summary`.execute(
-      database,
-    );
+    database,
+  );
   await recordsChanged(call, database, 'edit', [{ id, changes: [] }]);
   return rows[0] ?? { name: version.title, summary: '' };
 }

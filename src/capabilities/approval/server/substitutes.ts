@@ -1,30 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../../language/model';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { wholeOf } from './wholeOf';
 import { SUBSTITUTE } from '../wire';
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`s.${snake(name)}`);
 
 /** Who acts for whom today; undefined: the approvals know no substitutes. `approvals`: their resource. */
-function inForce(
-  { context, services, session }: Pick<Call, 'context' | 'services' | 'session'>,
-  approvals: Resource,
-): RawBuilder<unknown> | undefined {
+function inForce(call: Call, approvals: Resource): RawBuilder<unknown> | undefined {
+  const { context, services } = call;
   const substitutes = services.model.resources[approvals.uses.approval?.approvals?.substitutes ?? ''];
   return (
     substitutes &&
-    sql`${sql.table(tableOf(substitutes))} s where s.package_id = ${session.packageId}
-      and ${context.now().slice(0, 10)}::date between ${column(SUBSTITUTE.from)} and ${column(SUBSTITUTE.to)}`
+    sql`${wholeOf(call, substitutes).rows} s where ${context.now().slice(0, 10)}::date between ${column(SUBSTITUTE.from)} and ${column(SUBSTITUTE.to)}`
   );
 }
 
 /** Ids of those whose part the caller takes today, as a subquery. */
-export function principalIds(
-  call: Pick<Call, 'context' | 'services' | 'session'>,
-  approvals: Resource,
-): RawBuilder<unknown> {
+export function principalIds(call: Call, approvals: Resource): RawBuilder<unknown> {
   const all = inForce(call, approvals);
   return all
     ? sql`(select ${column(SUBSTITUTE.person)} from ${all} and ${column(SUBSTITUTE.substitute)} = ${call.session.userId}::bigint)`

@@ -76,9 +76,9 @@ async function tellSubstitutes(
   tell: (people: readonly string[], text: Said) => Promise<unknown>,
   database: Connection,
 ): Promise<void> {
-  const { packageId, userId } = call.session;
+  const { userId } = call.session;
   const found = await substitutesOf(call, waiting, database);
-  const names = found.size === 0 ? new Map<string, string>() : await namesOf(packageId, waiting, database);
+  const names = found.size === 0 ? new Map<string, string>() : await namesOf(call, waiting, database);
   for (const [person, instead] of found) {
     if (person === userId || person === state.initiator || waiting.includes(person)) continue;
     const name = instead.map((each) => names.get(each) ?? '').join('、');
@@ -89,7 +89,7 @@ async function tellSubstitutes(
 
 /** Its initiator hears where somebody was asked who works here no more, and what followed. */
 async function tellRelief(
-  { session: { packageId } }: Call,
+  call: Call,
   { initiator, tasks }: ApprovalState,
   fresh: readonly ApprovalEvent[],
   tell: (people: readonly string[], text: Said) => Promise<unknown>,
@@ -98,7 +98,7 @@ async function tellRelief(
   for (const event of fresh) {
     if (event.kind !== 'relieved') continue;
     const left = tasks.find(({ id }) => id === event.task)?.person ?? '';
-    const names = await namesOf(packageId, [left, ...(event.to ? [event.to.person] : [])], database);
+    const names = await namesOf(call, [left, ...(event.to ? [event.to.person] : [])], database);
     const params = { name: names.get(left) ?? '', to: names.get(event.to?.person ?? '') ?? '' };
     const text = event.to ? '{name}已离职或停用，改由{to}处理' : '{name}已离职或停用，不再需要其处理';
     await tell([initiator], { text, params });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Stored } from '../../../server/resource/capability/Capability';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { wholeOf } from './wholeOf';
 import { TEMPLATE, templateFaults } from '../wire';
 
 /** What a template may not be saved with. */
@@ -34,7 +35,10 @@ export async function keepVersions(call: Call, records: readonly Stored[], datab
       returning version`.execute(database);
     const [made] = rows;
     if (!made) continue;
-    await sql`update ${sql.table(tableOf(call.resource))} set ${sql.ref(snake(TEMPLATE.version))} = ${made.version}
-      where package_id = ${packageId} and id = ${id}`.execute(database);
+    const changing = wholeOf(call, call.resource).changing('w', {
+      set: sql`${sql.ref(snake(TEMPLATE.version))} = ${made.version}`,
+      where: sql`w.id = ${id}`,
+    });
+    await sql`${changing}`.execute(database);
   }
 }

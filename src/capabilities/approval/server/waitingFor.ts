@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { WaitingDocument } from '../../../language/wire';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import { APPROVAL, PART } from '../wire';
 import { principalIds } from './substitutes';
+import { wholeOf } from './wholeOf';
 
 interface Row {
   id: string;
@@ -28,7 +29,7 @@ export async function waitingFor(
   const { rows } = await sql<Row>`
     select a.id::text as id, ${column(APPROVAL.title)} as name, ${column(APPROVAL.initiatorName)} as by,
       to_char(min(p.since), 'YYYY-MM-DD HH24:MI:SS') as at, count(*) over () as total
-    from sys_approval_part p join ${sql.table(tableOf(approvals))} a on a.package_id = p.package_id and a.id = p.approval_id
+    from sys_approval_part p join ${wholeOf(call, approvals).rows} a on a.id = p.approval_id
     where p.package_id = ${session.packageId} and (p.person_id = ${session.userId} or p.person_id in ${principalIds(call, approvals)}) and p.part = 'waiting'
     group by a.id, ${column(APPROVAL.title)}, ${column(APPROVAL.initiatorName)} order by min(p.since), a.id limit ${limit}`.execute(
     services.database.kysely,

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { machineOf, resourceOf, type Resource } from '../../../language/model';
 import { namesCaller, type PeopleLines } from '../../../server/people/amongPeople';
 import type { Call } from '../../../server/resource/Call';
-import { lineTableOf, snake } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { snake } from '../../../server/schema/naming';
 import type { Circulated } from '../language';
 import { AUDIENCE } from '../wire';
 
@@ -24,8 +26,8 @@ export function readOf({ resource, services }: Call): Source {
   return sourceOf(resourceOf(services.model, resource.uses.circulation?.reads?.of ?? ''));
 }
 
-export function audienceOf({ resource }: Source): PeopleLines {
-  return { ...AUDIENCE, table: lineTableOf(resource, AUDIENCE.table) };
+export function audienceOf(call: Call, { resource }: Source): PeopleLines {
+  return { ...AUDIENCE, table: records(asSystem(call, '传阅', resource)).lines(AUDIENCE.table) };
 }
 
 const at = (alias: string, field: string): RawBuilder<unknown> => sql.ref(`${alias}.${snake(field)}`);
@@ -61,7 +63,7 @@ export function asksReceipt({ said }: Source, alias: string): RawBuilder<boolean
 
 /** Whether the record under an alias is for the caller. */
 export function isForCaller(call: Call, source: Source, alias: string): RawBuilder<boolean> {
-  return namesCaller(call.session, audienceOf(source), alias);
+  return namesCaller(call.session, audienceOf(call, source), alias);
 }
 
 /** The reading `r` of somebody counts: it is of what was published last. */

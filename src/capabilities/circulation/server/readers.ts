@@ -42,7 +42,7 @@ export async function readers(
       case when ${confirmed} then 'confirmed' when ${read} then 'read' else 'unread' end as state,
       ${time(read, 'read_time')} as "readTime", ${time(confirmed, 'confirmed_time')} as "confirmedTime",
       to_char(r.urged_time, 'YYYY-MM-DD HH24:MI:SS') as "urgedTime", case when ${confirmed} then r.note end as note
-    from ${whole(source.resource.name)} as s cross join (${peopleNamed(packageId, audienceOf(source), id)}) p
+    from ${whole(source.resource.name)} as s cross join (${peopleNamed(packageId, audienceOf(call, source), id)}) p
       left join ${whole(DEPARTMENT)} as d on d.id = p.department_id
       left join sys_reading r on r.package_id = s.package_id and r.resource = ${source.resource.name} and r.record_id = s.id and r.user_id = p.id
     where s.id = ${id} order by ${read}, d.name, p.name, p.id limit ${MOST}`.execute(database);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { fieldNamed } from '../../../language/model';
 import { got } from '../../../lib/got';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
@@ -28,12 +30,13 @@ export async function bareValues(
   title: string,
   database: Connection,
 ): Promise<void> {
+  const all = records(asSystem(call, '成本检查', books.ledger));
   const [value, per] = [books.column('value', 'b'), books.column('per', 'b')];
   const { rows } = await sql<Bare & Keys>`
     select min(p.document_code) as code, min(p.line_no) as "lineNo", min(p.posting) as posting, ${per} > 0 as "hasGoods", (-${value})::text as short, ${books.named('b')}
-    from ${books.table} as p join ${books.balances} as b on b.package_id = ${books.packageId} and ${books.same('b', 'p')}
-    where p.package_id = ${books.packageId} and p.document_kind = ${kind} and p.document_id = any(${ids}::bigint[])
-    group by b.package_id, b.id, ${per}, ${value}, ${books.columnsOfKeys('b')}
+    from ${all.rows} as p join ${all.balances} as b on ${books.same('b', 'p')}
+    where p.document_kind = ${kind} and p.document_id = any(${ids}::bigint[])
+    group by b.id, ${per}, ${value}, ${books.columnsOfKeys('b')}
     having bool_and(${books.column('per', 'p')} = 0) and case when ${per} > 0 then ${value} < 0 else ${value} <> 0 end order by 1, 2`.execute(
     database,
   );
@@ -42,6 +45,7 @@ export async function bareValues(
   const own = new Books(database, ledger, books.packageId);
   const texts = await keyTexts(own, rows, database);
   const { title: measure } = fieldNamed(ledger, books.valueName);
+  const isTold = records(call, ledger.name).sees(books.valueName);
   const { postings } = call.resource.uses;
   const lines = rows.map((row): RefusalLine => {
     const { code, hasGoods, lineNo, posting, short } = row;
@@ -51,7 +55,7 @@ export async function bareValues(
       code: lineNo === null ? code : call.t('{code} 第 {line} 行', { code, line: lineNo }),
       record: code,
       remark: hasGoods
-        ? call.t('{key} {measure}不足，还缺 {short}', params)
+        ? call.t(isTold ? '{key} {measure}不足，还缺 {short}' : '{key} {measure}不足', params)
         : call.t('{key} 没有结存数量，不能只增减{measure}', params),
       ...(lineNo === null || table === undefined ? {} : { table, line: lineNo - 1 }),
     };

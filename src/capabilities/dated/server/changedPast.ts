@@ -25,12 +25,20 @@ export async function changedPast(
   if (changed.length === 0 || context.can(changePast(resource.permission))) return [];
   const use = await firstUse(call, 'used', String(before.id), database);
   if (!use) return [];
-  return changed.map((place) => ({
-    ...place,
-    message:
-      '已用于{title}【{code}】等，不能更改今天以前的取值；请从今天或以后的日期起填写，或请有“更改以往取值”权限的人修改',
-    params: { title: t(use.title), code: use.code },
-  }));
+  const title = t(use.title);
+  const problem: Pick<DocumentProblem, 'message' | 'params'> =
+    use.code === null
+      ? {
+          message:
+            '已用于您无权查看的{title}，不能更改今天以前的取值；请从今天或以后的日期起填写，或请有“更改以往取值”权限的人修改',
+          params: { title },
+        }
+      : {
+          message:
+            '已用于{title}【{code}】等，不能更改今天以前的取值；请从今天或以后的日期起填写，或请有“更改以往取值”权限的人修改',
+          params: { title, code: use.code },
+        };
+  return changed.map((place) => ({ ...place, ...problem }));
 }
 
 function past(rows: unknown, name: string, today: string): string {

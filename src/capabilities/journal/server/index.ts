@@ -18,7 +18,8 @@ import { JOURNAL_VERSION_TABLE } from './journalTables';
 import { readWeek } from './readWeek';
 import { remindWriters } from './remindWriters';
 import { tellReceivers } from './tellReceivers';
-import { checkTemplate, keepVersions, listVersions, missingJournalVersions } from './templateVersions';
+import { missingJournalVersions } from './missingJournalVersions';
+import { checkTemplate, keepVersions, listVersions } from './templateVersions';
 
 /** People tell what they have done, once a day, week or month, and those read it whom it concerns (B-011, B-411). */
 export const journals: Capability = {
@@ -102,4 +103,4 @@ export const journalTemplates: Capability = {
   },
 };
 
-export { missingJournalVersions } from './templateVersions';
+export { missingJournalVersions } from './missingJournalVersions';

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { permissionCode } from '../../../language/action/permissionCode';
+import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
 import type { Document } from '../../../language/rules';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
 import { sessionsOf } from '../../../server/access/sessionsOf';
+import { asSystem } from '../../../server/records/asSystem';
+import { records, type Records } from '../../../server/records/records';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { recordId } from '../../../server/resource/readRecord';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Reader, Readers } from '../../circulation/wire';
 import { JOURNAL, RECEIVER, VIEWS } from '../wire';
@@ -18,10 +19,20 @@ import { JOURNAL, RECEIVER, VIEWS } from '../wire';
 export async function keepRead(call: Call, id: string, database: Connection): Promise<Document> {
   const { resource, session } = call;
   await sql`insert into sys_reading(package_id, resource, record_id, user_id, read_time)
-    select t.package_id, ${resource.name}, t.id, ${session.userId}, ${call.context.now()} from ${sql.table(tableOf(resource))} as t
-    where ${visibleRows(call)} and t.id = ${id} and t.created_id <> ${session.userId}
+    select t.package_id, ${resource.name}, t.id, ${session.userId}, ${call.context.now()} from ${seenJournal(call, id)} as t
+    where t.created_id <> ${session.userId}
     on conflict (package_id, resource, record_id, user_id) do nothing`.execute(database);
   return {};
+}
+
+/** A journal that the caller sees, with its author, as a table of a statement. */
+function seenJournal(call: Call, id: string): RawBuilder<unknown> {
+  return sql`(select j.* from ${whole(call).rows} as j where j.id = ${id} and exists (select 1 from ${records(call).rows} as s where s.id = j.id))`;
+}
+
+/** Who sees a journal is told by name whom it is for. */
+function whole(call: Call, name = call.resource.name): Records {
+  return records(asSystem(call, '日志接收人', name));
 }
 
 interface Person extends Pick<Reader, 'id' | 'name' | 'department' | 'readTime'> {
@@ -37,23 +48,24 @@ export async function journalReaders(call: Call, given: unknown): Promise<Reader
   const { resource, services, session } = call;
   const { kysely } = services.database;
   const { rows: seen } = await sql<{ author: string }>`select t.created_id::text as author
-    from ${sql.table(tableOf(resource))} as t where ${visibleRows(call)} and t.id = ${id}`.execute(kysely);
+    from ${seenJournal(call, id)} as t`.execute(kysely);
   const [journal] = seen;
   if (!journal) throw new CallError(404, '记录不存在或已被删除');
+  const [people, departments] = [whole(call, EMPLOYEE).rows, whole(call, DEPARTMENT).rows];
   const { rows } = await sql<Person>`
     with recursive above(id, parent_id, manager_id) as (
-      select d.id, d.parent_id, d.manager_id from ${DEPARTMENTS} d join ${EMPLOYEES} e on e.package_id = d.package_id and e.department_id = d.id
-        where d.package_id = ${session.packageId} and e.id = ${journal.author}
-      union select d.id, d.parent_id, d.manager_id from ${DEPARTMENTS} d join above a on d.id = a.parent_id where d.package_id = ${session.packageId}),
-    receivers as (select v.${sql.ref(snake(RECEIVER))} as id from ${sql.table(lineTableOf(resource, JOURNAL.receivers))} v
-      where v.package_id = ${session.packageId} and v.parent_id = ${id}),
+      select d.id, d.parent_id, d.manager_id from ${departments} d join ${people} e on e.department_id = d.id
+        where e.id = ${journal.author}
+      union select d.id, d.parent_id, d.manager_id from ${departments} d join above a on d.id = a.parent_id),
+    receivers as (select v.${sql.ref(snake(RECEIVER))} as id from ${whole(call).lines(JOURNAL.receivers)} v
+      where v.parent_id = ${id}),
     readings as (select r.user_id, r.read_time from sys_reading r
       where r.package_id = ${session.packageId} and r.resource = ${resource.name} and r.record_id = ${id} and r.read_time is not null)
     select e.id::text as id, e.name, d.name as department, e.id in (select id from receivers) as "isReceiver",
       to_char(r.read_time, 'YYYY-MM-DD HH24:MI:SS') as "readTime"
-    from ${EMPLOYEES} e left join ${DEPARTMENTS} d on d.package_id = e.package_id and d.id = e.department_id
+    from ${people} e left join ${departments} d on d.id = e.department_id
       left join readings r on r.user_id = e.id
-    where e.package_id = ${session.packageId} and e.id <> ${journal.author} and (r.user_id is not null
+    where e.id <> ${journal.author} and (r.user_id is not null
       or e.id in (select id from receivers) or e.id in (select manager_id from above))
     order by r.read_time is not null, d.name, e.name, e.id`.execute(kysely);
   const open = await openTo(

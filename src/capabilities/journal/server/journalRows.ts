@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { holds } from '../../../server/access/Session';
+import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
-import { DEPARTMENTS, EMPLOYEES } from '../../../server/schema/kernelTables';
-import { lineTableOf, snake } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { snake } from '../../../server/schema/naming';
 import { isView, JOURNAL, RECEIVER, UNREAD_VIEW, VIEWS, type View } from '../wire';
 
 type Condition = RawBuilder<unknown>;
@@ -42,19 +44,19 @@ export function journalsOfView(call: Call, { view }: Readonly<Record<string, str
 }
 
 /** People of the departments that somebody heads, and of all below them: their ids. */
-export function teamOf({ packageId, userId }: Call['session']): Condition {
+export function teamOf(call: Call): Condition {
+  const whole = (name: string) => records(asSystem(call, '日志接收人', name)).rows;
   return sql`(with recursive team(id) as (
-      select d.id from ${DEPARTMENTS} d where d.package_id = ${packageId} and d.manager_id = ${userId}
-      union select d.id from ${DEPARTMENTS} d join team on d.parent_id = team.id where d.package_id = ${packageId})
-    select e.id from ${EMPLOYEES} e where e.package_id = ${packageId} and e.department_id in (select id from team))`;
+      select d.id from ${whole(DEPARTMENT)} d where d.manager_id = ${call.session.userId}
+      union select d.id from ${whole(DEPARTMENT)} d join team on d.parent_id = team.id)
+    select e.id from ${whole(EMPLOYEE)} e where e.department_id in (select id from team))`;
 }
 
 const column = (alias: string, name: string): Condition => sql`${sql.ref(`${alias}.${snake(name)}`)}`;
 
 const own = ({ session }: Call, alias: string): Condition => sql`${column(alias, JOURNAL.author)} = ${session.userId}`;
 
-const ofTeam = ({ session }: Call, alias: string): Condition =>
-  sql`${column(alias, JOURNAL.author)} in ${teamOf(session)}`;
+const ofTeam = (call: Call, alias: string): Condition => sql`${column(alias, JOURNAL.author)} in ${teamOf(call)}`;
 
 /** Sent to him, or written below him as his rights say, by others, and not opened by him. */
 function unread(call: Call, alias: string): Condition {
@@ -67,7 +69,7 @@ function unread(call: Call, alias: string): Condition {
       and r.record_id = ${column(alias, 'id')} and r.user_id = ${session.userId} and r.read_time is not null))`;
 }
 
-function received({ resource, session }: Call, alias: string): Condition {
-  return sql`exists (select 1 from ${sql.table(lineTableOf(resource, JOURNAL.receivers))} v
-    where v.package_id = ${session.packageId} and v.parent_id = ${column(alias, 'id')} and ${column('v', RECEIVER)} = ${session.userId})`;
+function received(call: Call, alias: string): Condition {
+  return sql`exists (select 1 from ${records(asSystem(call, '日志接收人')).lines(JOURNAL.receivers)} v
+    where v.parent_id = ${column(alias, 'id')} and ${column('v', RECEIVER)} = ${call.session.userId})`;
 }

@@ -95,7 +95,7 @@ async function peopleOf(call: Call, template: string, isTeam: boolean, authors: 
   const templates = templatesOf(call);
   // A journal names its author to whoever sees it.
   const whole = (name: string) => records(asSystem(call, '日志作者', name)).rows;
-  const only = isTeam ? sql`and a.id in ${teamOf(call.session)}` : sql``;
+  const only = isTeam ? sql`and a.id in ${teamOf(call)}` : sql``;
   const { rows } = await sql<Person>`
     with must as (select p.* from ${recordsChosen(call, templates.name).rows} as w cross join lateral ${mustWrite(call, templates, 'w')} as p
       where w.id = ${template})

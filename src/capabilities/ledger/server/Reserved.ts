@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { got } from '../../../lib/got';
-import { isLedger, type LedgerResource, type Model, resourceOf } from '../../../language/model';
+import { isLedger, type LedgerResource, type Model } from '../../../language/model';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { unnested } from '../../../server/resource/unnested';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { namedSeen } from '../../../server/resource/namedSeen';
+import { snake } from '../../../server/schema/naming';
 import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
@@ -80,18 +82,21 @@ export class Reserved {
     const asked = this.#asked.filter((keys) => lacking.has(this.#books.keyOf(keys)));
     const texts = await keyTexts(this.#books, asked, database, call.t);
     const [measure] = this.#from.measures;
+    const isTold = [this.#books, this.#from].every(({ ledger: { name } }) =>
+      records(call, name).sees(measure?.name ?? ''),
+    );
     const lines: RefusalLine[] = [];
     for (const keys of asked) {
       const key = this.#books.keyOf(keys);
       const { held, there } = got(lacking, key);
-      const codes = await reservedBy(database, this.#books, keys);
+      const by = await reservedBy(call, this.#books, keys, database);
       const params = {
         key: got(texts, key),
         measure: call.t(measure?.title ?? ''),
         there: got(this.#before, key).there.toString(),
         held: held.toString(),
         short: held.minus(there).toString(),
-        codes: codes.map((code) => `【${code}】`).join(''),
+        codes: namedSeen(call, by),
       };
       const at = postings.flatMap(({ entries, origin: { code } }) =>
         entries
@@ -102,7 +107,9 @@ export class Reserved {
         lines.push({
           code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           record: code,
-          remark: call.t('{key} {measure}已被{codes}预留：现有 {there}，预留 {held}，还缺 {short}', params),
+          remark: isTold
+            ? call.t('{key} {measure}已被{codes}预留：现有 {there}，预留 {held}，还缺 {short}', params)
+            : call.t('{key} {measure}已被{codes}预留', params),
           ...(entry.table === undefined || isTaken ? {} : { table: entry.table, line: entry.line }),
         });
     }
@@ -116,18 +123,19 @@ export class Reserved {
   /** By key what lies there and what is reserved; nothing of where taking is allowed. */
   async #free(call: Call, database: Connection): Promise<Map<string, Free>> {
     const { ledger, keys, measures, packageId } = this.#books;
+    const balancesOf = (books: Books) => records(asSystem(call, '预留检查', books.ledger)).balances;
     const measure = sql.ref(snake(measures[0]?.name ?? ''));
     const sum = (books: Books, value = measure) => {
       const same = keys.map((field) => {
         const own = sql`${sumKey(field, 'b')} = ${sumKey(field, 'g')}`;
         return field.required === true ? own : sql`(${sql.ref(`g.${snake(field.name)}`)} is null or ${own})`;
       });
-      return sql`(select coalesce(sum(${value}), 0) from ${sql.table(balanceTableOf(books.ledger))} as b where b.package_id = ${packageId} and ${sql.join(same, sql` and `)})`;
+      return sql`(select coalesce(sum(${value}), 0) from ${balancesOf(books)} as b where ${sql.join(same, sql` and `)})`;
     };
     const { rows } = await sql<Record<string, unknown> & { there: string; held: string }>`
       select ${sql.join(keys.map(({ name }) => sql`${sql.ref(`g.${snake(name)}`)} as ${sql.id(name)}`))},
         ${sum(this.#from)} as there, ${sum(this.#books, sql`greatest(${measure}, 0)` as never)} as held from ${unnested(this.#books.keyColumns(this.#asked), 'g')}
-      where ${isKept(call, ledger, packageId)}${floorHolds(this.#from.ledger, packageId, 'g')}`.execute(database);
+      where ${isKept(call, ledger)}${floorHolds(this.#from.ledger, packageId, 'g')}`.execute(database);
     return new Map(
       rows.map(({ held, there, ...at }) => [this.#books.keyOf(at), { there: asDecimal(there), held: asDecimal(held) }]),
     );
@@ -137,8 +145,8 @@ export class Reserved {
 const freeOf = ({ held, there }: Free): Decimal => there.minus(held);
 
 /** Whether what is reserved is kept: the account set may let others take it. */
-function isKept({ services: { model } }: Call, ledger: LedgerResource, packageId: string) {
+function isKept(call: Call, ledger: LedgerResource) {
   const [settings = '', field = ''] = ledger.uses.ledger.reserves?.unless?.split('.') ?? [];
   if (field === '') return sql`true`;
-  return sql`not exists (select 1 from ${sql.table(tableOf(resourceOf(model, settings)))} as s where s.package_id = ${packageId} and ${sql.ref(`s.${snake(field)}`)} = 1)`;
+  return sql`not exists (select 1 from ${records(asSystem(call, '预留检查', settings)).rows} as s where ${sql.ref(`s.${snake(field)}`)} = 1)`;
 }

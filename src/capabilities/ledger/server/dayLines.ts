@@ -1,6 +1,7 @@
 import { got } from '../../../lib/got';
 import type { Entry } from '../../../language/rules';
 import type { RefusalLine } from '../../../server/Refusal';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
@@ -38,7 +39,7 @@ export async function dayLines(
       const known = first.get(key);
       if (!known || day < known.day) first.set(key, { keys: entry.keys, day });
     }
-  const short = await shortDays(database, books, [...first.values()]);
+  const short = await shortDays(call, books, [...first.values()], database);
   if (short.length === 0) return [];
   const texts = await keyTexts(
     books,
@@ -46,6 +47,7 @@ export async function dayLines(
     database,
     call.t,
   );
+  const own = records(call, books.ledger.name);
   const lacking = new Map(short.map((each) => [books.keyOf(each.keys), each]));
   return documents.flatMap(({ entries, origin: { code } }) =>
     entries.filter(takes).flatMap((entry): RefusalLine[] => {
@@ -62,7 +64,9 @@ export async function dayLines(
         {
           code: entry.line === undefined ? code : call.t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           record: code,
-          remark: call.t('{key} {measure}在 {day} 不足，还缺 {short}', params),
+          remark: own.sees(found.measure.name)
+            ? call.t('{key} {measure}在 {day} 不足，还缺 {short}', params)
+            : call.t('{key} {measure}在 {day} 不足', params),
           ...(entry.table === undefined || isTaken ? {} : { table: entry.table, line: entry.line }),
         },
       ];

@@ -3,8 +3,10 @@ import { asDecimal, type Decimal } from '../../../lib/decimal';
 import type { Field } from '../../../language/model';
 import type { Entry } from '../../../language/rules';
 import { unnested } from '../../../server/resource/unnested';
-import { balanceTableOf } from '../../../server/schema/ledgerTables';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
 import { sumKey } from '../../../server/schema/sumKeys';
 import type { Connection } from '../../../server/storage';
 import type { Books } from './Books';
@@ -28,11 +30,13 @@ export interface ShortDay {
  * @param taken per combination of keys the first day on which something is taken
  */
 export async function shortDays(
-  database: Connection,
+  call: Call,
   books: Books,
   taken: readonly { keys: Entry['keys']; day: string }[],
+  database: Connection,
 ): Promise<ShortDay[]> {
   const { ledger, keys, measures, packageId } = books;
+  const own = records(asSystem(call, '余额检查', ledger));
   const found: ShortDay[] = [];
   if (taken.length === 0) return found;
   const given = unnested(
@@ -51,10 +55,10 @@ export async function shortDays(
     const column = snake(measure.name);
     const { rows } = await sql<Record<string, unknown> & { day: string; after: string }>`
       select ${sql.join(keys.map(({ name }) => sql`${sql.ref(`g.${snake(name)}`)} as ${sql.id(name)}`))}, f.day::text as day, f.after
-      from ${given} join ${sql.table(balanceTableOf(ledger))} as b on b.package_id = ${packageId} and ${same('b', (field) => sql`${sumKey(field, 'b')} = ${sumKey(field, 'g')}`)}
+      from ${given} join ${own.balances} as b on ${same('b', (field) => sql`${sumKey(field, 'b')} = ${sumKey(field, 'g')}`)}
       cross join lateral (select coalesce(lead(u.bill_date) over (order by u.bill_date desc), g.day) as day, ${sql.ref(`b.${column}`)} - sum(u.moved) over (order by u.bill_date desc) as after
-        from (select p.bill_date, sum(${sql.ref(`p.${column}`)}) as moved from ${sql.table(tableOf(ledger))} as p
-          where p.package_id = ${packageId} and ${same('p', (field) =>
+        from (select p.bill_date, sum(${sql.ref(`p.${column}`)}) as moved from ${own.rows} as p
+          where ${same('p', (field) =>
             field.required === true
               ? sql`${sql.ref(`p.${snake(field.name)}`)} = ${sql.ref(`g.${snake(field.name)}`)}`
               : sql`${sql.ref(`p.${snake(field.name)}`)} is not distinct from ${sql.ref(`g.${snake(field.name)}`)}`,

@@ -1,6 +1,7 @@
 import { asDecimal } from '../../../lib/decimal';
 import { got } from '../../../lib/got';
 import type { RefusalLine } from '../../../server/Refusal';
+import { records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
 import type { Call } from '../../../server/resource/Call';
 import { leadToBalance } from '../../../server/resource/leadTo';
@@ -10,8 +11,8 @@ import { lessens } from './lessens';
 import type { Posted } from './postAction';
 
 /**
- * Says which lines take more than there is: of what, how much there is, and how much is lacking; with the place of the
- * line.
+ * Says which lines take more than there is: of what, and to who may see the measure how much there is and how much is
+ * lacking; with the place of the line.
  */
 export async function shortageLines(
   call: Call,
@@ -27,6 +28,7 @@ export async function shortageLines(
     database,
     call.t,
   );
+  const own = records(call, books.ledger.name);
   const lacking = new Map(short.map((shortage) => [books.keyOf(shortage.keys), shortage]));
   return postings.flatMap(({ entries, origin: { code } }) =>
     entries.flatMap((entry): RefusalLine[] => {
@@ -45,7 +47,9 @@ export async function shortageLines(
           code: entry.line === undefined ? code : t('{code} 第 {line} 行', { code, line: entry.line + 1 }),
           record: code,
           lead: leadToBalance(call, books.ledger, entry.keys),
-          remark: t('{key} {measure}不足：现有 {there}，还缺 {short}', params),
+          remark: own.sees(measure.name)
+            ? t('{key} {measure}不足：现有 {there}，还缺 {short}', params)
+            : t('{key} {measure}不足', params),
           ...(entry.table === undefined ? {} : { table: entry.table, line: entry.line }),
         },
       ];

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { REVERSAL } from '../../../language/meta/reversalNames';
 import { compiledAt, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import type { Found, Saved } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { codeSeen } from '../../../server/records/codeSeen';
+import { records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Call } from '../../../server/resource/Call';
 
 /**
@@ -26,7 +29,7 @@ export async function repeatedLines(call: Call, saved: readonly Saved[], databas
         ),
     );
     if (places.length === 0) continue;
-    await sql`select pg_advisory_xact_lock(hashtext(${`${lineTableOf(call.resource, name)}/${call.session.packageId}`}))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtext(${`once/${call.resource.name}.${name}/${call.session.packageId}`}))`.execute(
       database,
     );
     const said = await saidBefore(
@@ -39,11 +42,7 @@ export async function repeatedLines(call: Call, saved: readonly Saved[], databas
     const seen = new Set<string>();
     for (const { key, line, own, state } of places) {
       const other = said.find((each) => each.key === key && each.id !== own);
-      if (other)
-        problems.push({
-          state,
-          problem: at(call, name, once, line, { message: '与单据【{code}】的明细重复', params: { code: other.code } }),
-        });
+      if (other) problems.push({ state, problem: at(call, name, once, line, await repeats(call, other, database)) });
       else if (seen.has(key))
         problems.push({ state, problem: at(call, name, once, line, { message: '与本单据的其他行重复' }) });
       seen.add(key);
@@ -56,13 +55,26 @@ function keyOf(names: readonly string[], row: Document): string {
   return names.map((name) => String(row[name])).join('/');
 }
 
+async function repeats(
+  call: Call,
+  other: { id: string; code: string },
+  database: Connection,
+): Promise<Pick<DocumentProblem, 'message' | 'params'>> {
+  const code = await codeSeen(call, call.resource.name, other, database);
+  return code === null
+    ? { message: '与一张您无权查看的单据的明细重复' }
+    : { message: '与单据【{code}】的明细重复', params: { code } };
+}
+
 async function saidBefore(
-  { resource, session }: Call,
+  call: Call,
   table: string,
   once: readonly string[],
   keys: readonly string[],
   database: Connection,
 ): Promise<{ id: string; key: string; code: string }[]> {
+  const { resource } = call;
+  const all = records(asSystem(call, '重复检查'));
   const key = sql`concat_ws('/', ${sql.join(once.map((name) => sql`l.${sql.ref(snake(name))}`))})`;
   const isStanding = resource.uses.reversal
     ? sql`and h.${sql.ref(snake(REVERSAL.original))} is null and h.${sql.ref(snake(REVERSAL.red))} is null`
@@ -72,10 +84,8 @@ async function saidBefore(
     key: string;
     code: string;
   }>`select h.id::text as id, ${key} as key, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code
-    from ${sql.table(lineTableOf(resource, table))} as l join ${sql.table(tableOf(resource))} as h on h.package_id = l.package_id and h.id = l.parent_id
-    where l.package_id = ${session.packageId} and ${key} = any(${[...new Set(keys)]}::text[]) ${isStanding}`.execute(
-    database,
-  );
+    from ${all.lines(table)} as l join ${all.rows} as h on h.id = l.parent_id
+    where ${key} = any(${[...new Set(keys)]}::text[]) ${isStanding}`.execute(database);
   return rows;
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
+import { at } from '../../../lib/at';
+import { groupBy } from '../../../lib/groupBy';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { compiledAt, nameOf, type Document } from '../../../language/rules';
 import { holds, type Session } from '../../../server/access/Session';
 import { sessionsOf } from '../../../server/access/sessionsOf';
 import type { Said } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { records } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
+import { canSee } from '../../../server/resource/canSee';
 import { transact } from '../../../server/resource/transact';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { tableOf } from '../../../server/schema/naming';
+import { anyOf } from '../../../server/storage';
 import type { Reminder } from '../language';
 import { dueRecords, type DueRecord } from './dueRecords';
 
@@ -20,6 +23,8 @@ interface Reader {
   /** whether he is reminded by right */
   isAsked: boolean;
   sees: ReadonlySet<string>;
+  /** fields of those that the reminder says which no role of his hides */
+  shows: readonly string[];
 }
 
 /**
@@ -56,21 +61,24 @@ async function remind(
   const rest = {
     kind: 'reminder',
     title,
-    text: shown(call, reminder, record),
     once: `${resource.name}/${reminder.name}/${id}/${day}/${before}`,
   };
   const opens = ({ opens: may, sees }: Reader): boolean => may && sees.has(id);
   const path = screen === undefined ? '' : screen.kind === 'detail' ? `${screen.path}?id=${id}` : screen.path;
-  const ids = (people: readonly Reader[]): string[] => people.map((person) => person.id);
+  const alike = groupBy(asked, (person) => JSON.stringify([opens(person), person.shows]));
   return transact(call, async (database) => {
-    const led = await tellPeople(call, { ...rest, people: ids(asked.filter(opens)), path }, database);
-    const others = asked.filter((person) => !opens(person));
-    return led + (await tellPeople(call, { ...rest, people: ids(others), path: '' }, database));
+    let told = 0;
+    for (const same of alike.values()) {
+      const first = at(same, 0);
+      const said = { text: shown(call, first.shows, record), path: opens(first) ? path : '' };
+      told += await tellPeople(call, { ...rest, ...said, people: same.map((person) => person.id) }, database);
+    }
+    return told;
   });
 }
 
-/** The fields that a reminder says, each behind its title. */
-function shown({ compiled }: Call, { shows }: Reminder, record: Document): Said {
+/** Fields that a reminder says, each behind its title. */
+function shown({ compiled }: Call, shows: readonly string[], record: Document): Said {
   const fields = shows.map((name) => compiledAt(compiled, name));
   const values = fields.map(({ field, type }) => {
     const value = record[type.companion?.(field) ?? field.name] ?? record[field.name];
@@ -99,13 +107,15 @@ async function readersOf(call: Call, reminder: Reminder, due: readonly DueRecord
   const named = due.flatMap(({ record }) => people.map((name) => record[name]));
   const ids = right === undefined ? named.flatMap((id) => (id ? [String(id)] : [])) : await members(call);
   const screen = screenOf(call);
-  const records = due.map(({ record }) => String(record.id));
+  const dueIds = due.map(({ record }) => String(record.id));
   const readers: Reader[] = [];
   for (const own of await sessionsOf(services, session, [...new Set(ids)])) {
     const isAsked = right !== undefined && holds(own, [permissionCode(resource, right)]);
     const opens = screen !== undefined && holds(own, screen.permissions);
-    const sees = isAsked || opens ? await seen(callOn(services, own, resource, undefined), records) : new Set<string>();
-    readers.push({ id: own.userId, isAsked, opens, sees });
+    const his = callOn(services, own, resource, undefined);
+    const sees = isAsked || opens ? await seen(his, dueIds) : new Set<string>();
+    const shows = reminder.shows.filter((name) => canSee(his, compiledAt(his.compiled, name)));
+    readers.push({ id: own.userId, isAsked, opens, sees, shows });
   }
   return readers;
 }
@@ -121,7 +131,7 @@ async function members({ services, session }: { services: Call['services']; sess
 
 /** Which of the records somebody sees. */
 async function seen(call: Call, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${sql.table(tableOf(call.resource))} as t
-    where ${visibleRows(call)} and t.id = any(${[...ids]}::bigint[])`.execute(call.services.database.kysely);
+  const { rows } = await sql<{ id: string }>`select t.id::text as id from ${records(call).rows} as t
+    where t.id = ${anyOf(ids)}`.execute(call.services.database.kysely);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
 import { machineAction, nameOf, type Document } from '../../../language/rules';
 import { refuse } from '../../../server/Refusal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Act } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { refusalLine } from '../../../server/resource/refusalLine';
-import { visibleRows } from '../../../server/resource/visibleRows';
-import { snake, tableOf } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import { snake } from '../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../server/storage';
 
 /**
  * Refuses an action on records that the caller made where the account set wants two people for it, and names each. One
@@ -16,21 +16,21 @@ import type { Connection } from '../../../server/storage';
 export async function demandOthers(
   call: Call,
   { name, refusalTitle }: Act,
-  records: readonly Document[],
+  documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const { resource, services, session } = call;
+  const { resource } = call;
   const action = machineAction(resource, name);
   if (action?.segregation === undefined) return;
   const { if: setting, maker } = action.segregation;
   const [settings = '', field = ''] = setting.split('.');
-  const ids = records.map(({ id }) => String(id));
-  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tableOf(resource))} as t
-    where ${visibleRows(call)} and t.id in (${sql.join(ids)}) and ${sql.ref(`t.${snake(maker)}`)} = ${call.context.user.id}
-    and exists (select 1 from ${sql.table(tableOf(resourceOf(services.model, settings)))} as s
-      where s.package_id = ${session.packageId} and ${sql.ref(`s.${snake(field)}`)} = 1)`.execute(database);
+  const ids = documents.map(({ id }) => String(id));
+  const of = (each: string) => records(asSystem(call, '职责分离检查', each)).rows;
+  const { rows } = await sql<{ id: string }>`select t.id from ${of(resource.name)} as t
+    where t.id = ${anyOf(ids)} and ${sql.ref(`t.${snake(maker)}`)} = ${call.context.user.id}
+    and exists (select 1 from ${of(settings)} as s where ${sql.ref(`s.${snake(field)}`)} = 1)`.execute(database);
   const own = new Set(rows.map(({ id }) => String(id)));
-  const refused = records.filter(({ id }) => own.has(String(id)));
+  const refused = documents.filter(({ id }) => own.has(String(id)));
   if (refused.length === 0) return;
   throw refuse(
     call.t(refusalTitle),

@@ -7,8 +7,9 @@ import type { Tell } from '../language';
 import { groupBy } from '../../../lib/groupBy';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
 import { refuse } from '../../../server/Refusal';
-import type { Connection } from '../../../server/storage';
-import { tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { anyOf, type Connection } from '../../../server/storage';
 import { setFields } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
@@ -51,7 +52,7 @@ async function tellOf(
 ): Promise<void> {
   const compiled = given.services.compiled(resource);
   const target = resourceOf(given.services.model, refTargetOf(compiledAt(compiled, tell.record).field).resource);
-  const call: Call = { ...given, resource: target, compiled: given.services.compiled(target) };
+  const call = asSystem(given, '单据联动', target);
   const values = new Map<string, Document>();
   for (const document of documents) {
     if (isEmpty(document[tell.record])) continue;
@@ -64,9 +65,9 @@ async function tellOf(
     values.set(String(document[tell.record]), Object.fromEntries(entries) as Document);
   }
   if (values.size === 0) return;
-  const records = await lock(call, [...values.keys()], database);
+  const there = await lock(call, [...values.keys()], database);
   const { from } = tell;
-  const late = from ? records.filter((record) => !from.includes(stateOf(machineOf(target), record))) : [];
+  const late = from ? there.filter((record) => !from.includes(stateOf(machineOf(target), record))) : [];
   if (late.length > 0)
     throw refuse(
       call.t(refusalTitle),
@@ -75,7 +76,7 @@ async function tellOf(
         remark: call.t('{title}该状态下不可更改', { title: call.t(target.title) }),
       })),
     );
-  for (const [, same] of groupBy(records, ({ id }) => JSON.stringify(values.get(String(id))))) {
+  for (const [, same] of groupBy(there, ({ id }) => JSON.stringify(values.get(String(id))))) {
     const fields = values.get(String(at(same, 0).id))!;
     await setFields(call, same, fields, database);
     await recordsChanged(
@@ -91,17 +92,11 @@ async function tellOf(
 }
 
 /** The header of the told records, locked until all is done. */
-async function lock(
-  { compiled, resource, session }: Call,
-  ids: readonly string[],
-  database: Connection,
-): Promise<Document[]> {
-  const header = compiled.header.filter(({ field }) => !field.target);
+async function lock(call: Call, ids: readonly string[], database: Connection): Promise<Document[]> {
+  const header = call.compiled.header.filter(({ field }) => !field.target);
   const { columns, joins } = selectionOf(header, 't');
   const { rows } =
-    await sql<Document>`select t.id, ${sql.join(columns)} from ${sql.table(tableOf(resource))} as t ${sql.join(joins, sql` `)}
-    where t.package_id = ${session.packageId} and t.id in (${sql.join(ids)}) order by t.id for no key update of t`.execute(
-      database,
-    );
+    await sql<Document>`select t.id, ${sql.join(columns)} from ${records(call).rows} as t ${sql.join(joins, sql` `)}
+    where t.id = ${anyOf(ids)} order by t.id for no key update of t`.execute(database);
   return rows.map((row) => fromRow(row, header));
 }

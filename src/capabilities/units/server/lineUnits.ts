@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { RATE, UNIT_DECIMALS } from '../../../language/meta/unitFields';
 import { isRecord } from '../../../language/model/LookUp';
 import { isEmpty, type CompiledField, type CompiledTable, type Document } from '../../../language/rules';
 import { recordId } from '../../../server/resource/readRecord';
 import type { Call } from '../../../server/resource/Call';
 import { anyOf, type Connection } from '../../../server/storage';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import { snake } from '../../../server/schema/naming';
 
 /** A unit of measure, as far as quantities need it. */
 export interface Unit {
@@ -63,34 +65,38 @@ function idsOf(rows: readonly Document[], name: string): string[] {
 }
 
 async function readUnits(
-  { services, session }: Call,
+  call: Call,
   unit: CompiledField | undefined,
   ids: readonly string[],
   database: Connection,
 ): Promise<Map<string, Unit>> {
-  const target = services.model.resources[unit?.field.target?.resource ?? ''];
+  const target = call.services.model.resources[unit?.field.target?.resource ?? ''];
   if (!target) return new Map();
-  const { rows } =
-    await sql<UnitRow>`select t.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(target))} as t
-    where t.package_id = ${session.packageId} and t.id = ${anyOf(ids)}`.execute(database);
+  const { rows } = await sql<UnitRow>`select t.id as key, ${columnsOf(target, 't')} from ${whole(call, target)} as t
+    where t.id = ${anyOf(ids)}`.execute(database);
   return byKey(rows);
 }
 
 async function readBasicUnits(
-  { services, session }: Call,
+  call: Call,
   product: CompiledField | undefined,
   unitKey: string,
   ids: readonly string[],
   database: Connection,
 ): Promise<Map<string, Unit>> {
-  const owner = services.model.resources[product?.field.target?.resource ?? ''];
-  const target = services.model.resources[owner?.fields.find(({ name }) => name === unitKey)?.target?.resource ?? ''];
+  const { resources } = call.services.model;
+  const owner = resources[product?.field.target?.resource ?? ''];
+  const target = resources[owner?.fields.find(({ name }) => name === unitKey)?.target?.resource ?? ''];
   if (!owner || !target || ids.length === 0) return new Map();
-  const { rows } =
-    await sql<UnitRow>`select o.id as key, ${columnsOf(target, 't')} from ${sql.table(tableOf(owner))} as o
-    join ${sql.table(tableOf(target))} as t on t.package_id = o.package_id and t.id = ${sql.ref(`o.${snake(unitKey)}`)}
-    where o.package_id = ${session.packageId} and o.id = ${anyOf(ids)}`.execute(database);
+  const { rows } = await sql<UnitRow>`select o.id as key, ${columnsOf(target, 't')} from ${whole(call, owner)} as o
+    join ${whole(call, target)} as t on t.id = ${sql.ref(`o.${snake(unitKey)}`)}
+    where o.id = ${anyOf(ids)}`.execute(database);
   return byKey(rows);
+}
+
+/** How many decimals a quantity takes does not depend on who enters it. */
+function whole(call: Call, { name }: { name: string }): RawBuilder<unknown> {
+  return records(asSystem(call, '单位检查', name)).rows;
 }
 
 interface UnitRow {

@@ -6,7 +6,10 @@ import { isEmpty, type Document, type DocumentProblem } from '../../../language/
 import { groupBy } from '../../../lib/groupBy';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { asSystem } from '../../../server/records/asSystem';
+import { codeSeen } from '../../../server/records/codeSeen';
+import { records } from '../../../server/records/records';
+import { snake } from '../../../server/schema/naming';
 
 /** Lines that keep what they looked up in a record: with it they count, whatever the record says later. */
 interface Keeper {
@@ -18,8 +21,9 @@ interface Keeper {
 }
 
 /**
- * What a change of a record would take from lines that count with it: the rate of a unit, a unit that is gone (E-22). Each problem names one document that uses it and says what can be done. No statement
- * where nothing such was changed, else one for each change.
+ * What a change of a record would take from lines that count with it: the rate of a unit, a unit that is gone (E-22). Each
+ * problem names one document that uses it, for whom may see it, and says what can be done. No statement where nothing such
+ * was changed, else one for each change, and one more for whom roles narrow.
  */
 export async function unitsInUse(
   call: Call,
@@ -45,7 +49,10 @@ export async function unitsInUse(
       if (line < 0)
         problems.push({
           ...table,
-          message: '单位「{unit}」已用于{title}【{code}】等单据，不能删除',
+          message:
+            use.code === undefined
+              ? '单位「{unit}」已用于您无权查看的{title}，不能删除'
+              : '单位「{unit}」已用于{title}【{code}】等单据，不能删除',
           params: { ...use, unit: nameIn(call, lines, at(keys, 0), row) },
         });
       else
@@ -53,7 +60,10 @@ export async function unitsInUse(
           ...table,
           line,
           field: lookUp.field,
-          message: '已用于{title}【{code}】等单据，不能修改；包装改变时请增加一个新单位',
+          message:
+            use.code === undefined
+              ? '已用于您无权查看的{title}，不能修改；包装改变时请增加一个新单位'
+              : '已用于{title}【{code}】等单据，不能修改；包装改变时请增加一个新单位',
           params: use,
         });
     }
@@ -61,26 +71,32 @@ export async function unitsInUse(
   return problems;
 }
 
-/** One document with lines in a unit of the record. */
+/** One document with lines in a unit of the record; its kind alone where the caller does not see it. */
 async function firstUse(
-  { session, t }: Call,
+  call: Call,
   keepers: readonly Keeper[],
   record: Document,
   row: Document,
   database: Connection,
-): Promise<{ title: string; code: string } | undefined> {
+): Promise<{ title: string; code?: string } | undefined> {
   const parts = keepers.map(({ lookUp, resource, table }, index) => {
     const units = Object.entries(lookUp.by).map(([key, name]) => sql`l.${sql.ref(snake(name))} = ${row[key]}`);
-    return sql`(select ${index}::int as keeper, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code from ${sql.table(lineTableOf(resource, table))} as l
-      join ${sql.table(tableOf(resource))} as h on h.package_id = l.package_id and h.id = l.parent_id
-      where ${sql.join([sql`l.package_id = ${session.packageId}`, sql`l.${sql.ref(snake(lookUp.id))} = ${String(record.id)}`, ...units], sql` and `)} limit 1)`;
+    const all = records(asSystem(call, '使用检查', resource.name));
+    return sql`(select ${index}::int as keeper, h.id::text as id, h.${sql.ref(snake(resource.code ?? resource.label))}::text as code
+      from ${all.lines(table)} as l join ${all.rows} as h on h.id = l.parent_id
+      where ${sql.join([sql`l.${sql.ref(snake(lookUp.id))} = ${String(record.id)}`, ...units], sql` and `)} limit 1)`;
   });
   const {
     rows: [found],
-  } = await sql<{ keeper: number; code: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(
-    database,
-  );
-  return found && { title: t(at(keepers, found.keeper).resource.title), code: found.code ?? '' };
+  } = await sql<{
+    keeper: number;
+    id: string;
+    code: string | null;
+  }>`${sql.join(parts, sql` union all `)} limit 1`.execute(database);
+  if (!found) return undefined;
+  const { name, title } = at(keepers, found.keeper).resource;
+  const code = await codeSeen(call, name, { id: found.id, code: found.code ?? '' }, database);
+  return { title: call.t(title), ...(code === null ? {} : { code }) };
 }
 
 const known = new WeakMap<Model, Map<string, Keeper[]>>();

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { machineOf, resourceOf, type Resource } from '../../../../language/model';
 import { machineAction } from '../../../../language/rules';
 import { asSystem } from '../../../../server/records/asSystem';
+import { records } from '../../../../server/records/records';
 import { actWithin } from '../../../../server/resource/actOnRecords';
 import type { Call } from '../../../../server/resource/Call';
-import { snake, tableOf } from '../../../../server/schema/naming';
-import type { Connection } from '../../../../server/storage';
+import { snake } from '../../../../server/schema/naming';
+import { anyOf, type Connection } from '../../../../server/storage';
 import { APPROVAL, type ApprovalState, type ApprovalStatus } from '../../wire';
+import { wholeOf } from '../wholeOf';
 import type { Content } from '../../../designedForm/wire';
 
 /** A document that an approval is about. */
@@ -89,11 +91,10 @@ async function refuseDocument(
   note: string,
   database: Connection,
 ): Promise<void> {
-  const { resource, session, t } = call;
+  const { resource, t } = call;
   const { asks = [], from = [] } = machineAction(resource, name) ?? {};
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(resource))} as d
-    where d.package_id = ${session.packageId} and d.id in (${sql.join([...ids])})
-      and ${sql.ref(`d.${snake(machineOf(resource).field)}`)} in (${sql.join(from)}) for no key update of d`.execute(
+  const { rows } = await sql`select 1 from ${records(call).rows} as d
+    where d.id = ${anyOf(ids)} and ${sql.ref(`d.${snake(machineOf(resource).field)}`)} in (${sql.join(from)}) for no key update of d`.execute(
     database,
   );
   if (rows.length === 0) return;
@@ -103,7 +104,7 @@ async function refuseDocument(
 
 /** The latest approval of each of some documents, by their ids; those that never had one are left out. */
 export async function latestApprovals(
-  { session }: Pick<Call, 'session'>,
+  call: Call,
   approvals: Resource,
   kind: string,
   ids: readonly string[],
@@ -113,8 +114,8 @@ export async function latestApprovals(
   const { rows } = await sql<LatestApproval>`
     select distinct on (d.document_id) d.document_id::text as "documentId", a.id::text as id, ${column(approvals.code ?? 'id')}::text as code,
       ${column(APPROVAL.status)} as status, ${column(APPROVAL.waitingFor)} as "waitingFor", ${column(APPROVAL.content)} as content
-    from sys_approval_document d join ${sql.table(tableOf(approvals))} a on a.package_id = d.package_id and a.id = d.approval_id
-    where d.package_id = ${session.packageId} and d.kind = ${kind} and d.document_id = any(${[...ids]}::bigint[])
+    from sys_approval_document d join ${wholeOf(call, approvals).rows} a on a.id = d.approval_id
+    where d.package_id = ${call.session.packageId} and d.kind = ${kind} and d.document_id = ${anyOf(ids)}
     order by d.document_id, d.approval_id desc`.execute(database);
   return new Map(rows.map((row) => [row.documentId, row]));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../../language/model';
 import { refuse } from '../../../../server/Refusal';
 import type { Call } from '../../../../server/resource/Call';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 import type { Connection } from '../../../../server/storage';
 import { TEMPLATE } from '../../wire';
+import { wholeOf } from '../wholeOf';
 import { readVersion, type Version } from '../Instance';
 
 /**
@@ -12,11 +12,11 @@ import { readVersion, type Version } from '../Instance';
  * @throws Refusal where two templates in use name the same kind
  */
 export async function boundVersion(call: Call, kind: string, database: Connection): Promise<Version | undefined> {
-  const { resource, services, session, t } = call;
-  const templates = resourceOf(services.model, resource.uses.approval?.approvals?.templates ?? '');
+  const { resource, t } = call;
+  const templates = resource.uses.approval?.approvals?.templates ?? '';
   const { rows } = await sql<{ id: string; name: string }>`
-    select w.id::text as id, w.${sql.ref(TEMPLATE.name)} as name from ${sql.table(tableOf(templates))} w
-    where w.package_id = ${session.packageId} and w.${sql.ref(snake(TEMPLATE.document))} = ${kind} and w.${sql.ref(TEMPLATE.status)} = 1
+    select w.id::text as id, w.${sql.ref(TEMPLATE.name)} as name from ${wholeOf(call, templates).rows} w
+    where w.${sql.ref(snake(TEMPLATE.document))} = ${kind} and w.${sql.ref(TEMPLATE.status)} = 1
     order by w.id limit 2`.execute(database);
   const [template, other] = rows;
   if (template && other)

@@ -26,7 +26,7 @@ export async function readDocumentApproval(call: Call, given: unknown): Promise<
   if (!latest) return null;
   const version = await versionOf(callOn(services, session, approvals, undefined), latest.id, kysely);
   const events = await readEvents(session.packageId, latest.id, kysely);
-  const people = await namesOf(session.packageId, peopleIn(events), kysely);
+  const people = await namesOf(call, peopleIn(events), kysely);
   return {
     code: latest.code,
     flow: version.flow,

@@ -44,7 +44,7 @@ export async function submitDocuments(call: Call, body: unknown): Promise<{ titl
         lines.push({ code, remark: t('流程不需要审批，可直接{action}', { action: released }) });
         continue;
       }
-      const names = await namesOf(session.packageId, people, database);
+      const names = await namesOf(call, people, database);
       lines.push({
         code,
         remark: t('已提交审批，等待{people}处理', {

@@ -1,8 +1,10 @@
-import { nameOf } from '../../../../language/rules';
+import type { Resource } from '../../../../language/model';
+import { nameOf, type Document } from '../../../../language/rules';
 import { holds } from '../../../../server/access/Session';
+import { codeSeen } from '../../../../server/records/codeSeen';
 import type { Call } from '../../../../server/resource/Call';
 import { leadToRecord } from '../../../../server/resource/leadTo';
-import type { ApprovalState, ApprovalView } from '../../wire';
+import type { ApprovalState, ApprovalView, MadeDocument } from '../../wire';
 import type { Instance } from '../Instance';
 import { madeFrom, madeKind } from './agreedFor';
 
@@ -22,7 +24,14 @@ export async function makesOf(
     makes: {
       title: kind.title,
       form: mayAdd ? `${add.path}?generate=${call.resource.name}&from=${instance.id}` : null,
-      made: made ? { code: nameOf(kind, made), to: leadToRecord(call, kind, String(made.id))?.to ?? null } : null,
+      made: made ? await shown(call, kind, made) : null,
     },
   };
+}
+
+/** A document that was made, for who sees it. */
+async function shown(call: Call, kind: Resource, made: Document): Promise<MadeDocument['made']> {
+  const id = String(made.id);
+  const code = await codeSeen(call, kind.name, { code: nameOf(kind, made), id }, call.services.database.kysely);
+  return code === null ? null : { code, to: leadToRecord(call, kind, id)?.to ?? null };
 }

@@ -3,6 +3,7 @@ import { anyOf } from '../../../../server/storage';
 import type { ListScreen } from '../../../../language/model';
 import { flatten } from '../../../../lib/tree/flatten';
 import { forestOf } from '../../../../lib/tree/forestOf';
+import { records } from '../../../../server/records/records';
 import type { Call } from '../../../../server/resource/Call';
 import { canSee } from '../../../../server/resource/canSee';
 import { headerFields, listConditions, listRecords, orderOf } from '../../../../server/resource/listRecords';
@@ -10,7 +11,7 @@ import { maskRow } from '../../../../server/resource/maskRow';
 import type { Params } from '../../../../server/calls/pageOf';
 import { shownColumns } from '../../../../server/resource/shownValues';
 import { fromRow, selectionOf } from '../../../../server/resource/wire';
-import { snake, tableOf } from '../../../../server/schema/naming';
+import { snake } from '../../../../server/schema/naming';
 import { askedColumns } from './askedColumns';
 import { batchesOf, inOrder, type ExportSource } from './ExportSource';
 import { plannedAnew } from '../../../../server/storage/plannedAnew';
@@ -35,7 +36,7 @@ export async function listSource(given: Call, screen: ListScreen, params: Params
     total,
     totals,
     async *batches() {
-      for (const ids of batchesOf(await orderedIds(call, params))) yield records(call, params, ids);
+      for (const ids of batchesOf(await orderedIds(call, params))) yield recordsOf(call, params, ids);
     },
   };
 }
@@ -44,7 +45,7 @@ async function orderedIds(call: Call, params: Params): Promise<string[]> {
   const { compiled, resource } = call;
   const parent = resource.parent === undefined ? sql`` : sql`, t.${sql.ref(snake(resource.parent))} as parent`;
   const { rows } = await sql<{ id: string; parent?: string }>`${plannedAnew}
-    select t.id ${parent} from ${sql.table(tableOf(resource))} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}
+    select t.id ${parent} from ${records(call).rows} as t ${sql.join(selectionOf(compiled.header, 't').joins, sql` `)}
     where ${sql.join(listConditions(call, params), sql` and `)} order by ${orderOf(call, params, headerFields(call))}`.execute(
     call.services.database.kysely,
   );
@@ -55,11 +56,11 @@ async function orderedIds(call: Call, params: Params): Promise<string[]> {
   return shown.map(({ id }) => String(id));
 }
 
-async function records(call: Call, params: Params, ids: string[]): Promise<Record<string, unknown>[]> {
+async function recordsOf(call: Call, params: Params, ids: string[]): Promise<Record<string, unknown>[]> {
   const { columns, joins } = selectionOf(call.compiled.header, 't');
   const all = [...columns, ...shownColumns(call, 't')];
   const { rows } = await sql<Record<string, unknown>>`
-    select t.id, ${sql.join(all)} from ${sql.table(tableOf(call.resource))} as t ${sql.join(joins, sql` `)}
+    select t.id, ${sql.join(all)} from ${records(call).rows} as t ${sql.join(joins, sql` `)}
     where ${sql.join(listConditions(call, params), sql` and `)} and t.id = ${anyOf(ids)}`.execute(
     call.services.database.kysely,
   );
