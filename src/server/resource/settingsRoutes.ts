@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Resource } from '../../language/model';
 import { newDocument } from '../../language/rules';
+import { asSystem } from '../records/asSystem';
 import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
 import { tableOf } from '../schema/naming';
@@ -32,10 +33,10 @@ export function settingsRoutes(app: FastifyInstance, services: Services, resourc
   });
 }
 
-/** What the account set has set, in wire form. */
+/** What the account set has set, in wire form: it holds for everybody who works there, whatever his rights. */
 export async function readSettings(call: Call): Promise<Record<string, unknown>> {
   const id = await onlyId(call);
-  const found = id === undefined ? undefined : await readRecord(call, id);
+  const found = id === undefined ? undefined : await readRecord(asSystem(call, '账套设置'), id);
   return maskRow(call, found ?? { ...newDocument(call.compiled, call.context).document });
 }
 

@@ -73,7 +73,9 @@ function demandFigures(own: Call, call: Call, { carried }: StatementLedger): voi
   ];
   const isHidden = ({ name, on }: (typeof read)[number]): boolean => {
     const field = on.compiled.byPath.get(name);
-    return field === undefined || !canSee(on, field);
+    // What is shown on no page is kept for the statement alone, and no role hides it.
+    const said = services.compiled(resourceOf(services.model, on.resource.name)).byPath.get(name);
+    return said?.visible !== false && (field === undefined || !canSee(on, field));
   };
   if (read.some(isHidden)) throw new CallError(403, '您的角色不能看金额，本表由金额汇总，不能查看');
 }
