@@ -34,7 +34,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'server/report':
       'accounts ages besideColumn groupedReport keywordCondition notesOf pendingRows rolledUp tablesOf unitOfRows',
     'server/resource':
-      'datedValues demandEnabled filterCondition lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows settingsRoutes underWay wire',
+      'datedValues demandEnabled filterCondition lineConditions loadDocuments refreshSince renewSearchKeys saveRecord setDated setOnRecords settingRows underWay wire',
     'server/role': 'readAssignment',
     'server/statement': 'Account editedRows',
     'server/sample': 'SqlWriter',

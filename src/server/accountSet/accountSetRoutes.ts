@@ -6,7 +6,7 @@ import { registerCall } from '../calls/registerCall';
 import { CallError } from '../Refusal';
 import { callOn, type Call } from '../resource/Call';
 import type { Params } from '../calls/pageOf';
-import { readSettings } from '../resource/settingsRoutes';
+import { readSettings } from '../setting/settingsRoutes';
 import { idOf } from '../role/input';
 import type { Services } from '../Services';
 import { accountMembers, saveMembers } from './accountMembers';

@@ -2,7 +2,7 @@ import { growingNumbers } from '../../fields/text/growingNumbers';
 import { type Group, type ReportScreen, resourceOf } from '../../language/model';
 import { inRanges } from '../../language/rules/inRanges';
 import { callOn, type Call } from '../resource/Call';
-import { readSettings } from '../resource/settingsRoutes';
+import { readSettings } from '../setting/settingsRoutes';
 
 /**
  * A report whose columns end where the account set says on a settings page; the same report where it says nothing, or

@@ -15,7 +15,7 @@ import { readRecord, recordId } from '../resource/readRecord';
 import { referenceField } from '../resource/referenceSearch';
 import { addRecord, editRecord } from '../resource/saveRecord';
 import { setOnRecords } from '../resource/setOnRecords';
-import { settingsRoutes } from '../resource/settingsRoutes';
+import { settingsRoutes } from '../setting/settingsRoutes';
 import { withAliases } from '../resource/withAliases';
 import { statementRoutes } from '../statement/statementRoutes';
 

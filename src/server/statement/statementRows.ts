@@ -1,7 +1,7 @@
 import type { StatementRow, StatementScreen } from '../../language/model';
 import { resourceOf } from '../../language/model';
 import { callOn, type Call } from '../resource/Call';
-import { readSettings } from '../resource/settingsRoutes';
+import { readSettings } from '../setting/settingsRoutes';
 import { editedRows } from './editedRows';
 
 /** The rows of a statement that count in an account set. */

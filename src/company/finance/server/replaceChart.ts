@@ -2,7 +2,7 @@ import { resourceOf } from '../../../language/model';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { stored } from '../../../server/resource/saveRecord';
-import { readSettings } from '../../../server/resource/settingsRoutes';
+import { readSettings } from '../../../server/setting/settingsRoutes';
 import { chartOf } from '../chartOf';
 import { BOOKS, layInBooks } from './layInBooks';
 import { subjectUsers } from './subjectUsers';

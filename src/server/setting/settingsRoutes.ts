@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Resource } from '../../language/model';
 import { newDocument } from '../../language/rules';
 import { asSystem } from '../records/asSystem';
+import { records } from '../records/records';
 import { registerCall } from '../calls/registerCall';
 import type { Services } from '../Services';
-import { tableOf } from '../schema/naming';
-import { callOn, type Call } from './Call';
-import { maskRow } from './maskRow';
-import { readRecord } from './readRecord';
-import { addRecord, editRecord } from './saveRecord';
+import { callOn, type Call } from '../resource/Call';
+import { maskRow } from '../resource/maskRow';
+import { readRecord } from '../resource/readRecord';
+import { addRecord, editRecord } from '../resource/saveRecord';
 
 /** The one record of an account set: read as it is, or as a new one would begin; the first save makes it. */
 export function settingsRoutes(app: FastifyInstance, services: Services, resource: Resource): void {
@@ -40,11 +40,8 @@ export async function readSettings(call: Call): Promise<Record<string, unknown>>
   return maskRow(call, found ?? { ...newDocument(call.compiled, call.context).document });
 }
 
-async function onlyId({ resource, services, session }: Call): Promise<string | undefined> {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from ${sql.table(tableOf(resource))} where package_id = ${session.packageId} order by id limit 1`.execute(
-    services.database.kysely,
-  );
+async function onlyId(call: Call): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select t.id from ${records(asSystem(call, '账套设置')).rows} as t
+    order by t.id limit 1`.execute(call.services.database.kysely);
   return rows[0]?.id;
 }
