@@ -29,6 +29,7 @@ import { readRange } from './dayRange';
 import { overdueMoved } from './overdueMoved';
 import { reportDay } from './reportDay';
 import { rolledTree, rolledUp } from './rolledUp';
+import { anyFigure, seenMeasures } from './seenMeasures';
 
 /** A column of a report, found in the lines (`l`) or in the header (`t`). */
 export interface ReportColumn {
@@ -153,10 +154,7 @@ function headerOf(
   } = resource;
   const of = (header: RawBuilder<unknown>, names: readonly string[]) => ({
     header: sql`${header} as t`,
-    where: sql`${conditions} and (${sql.join(
-      names.map((name) => sql`${sql.ref(`t.${name}`)} <> 0`),
-      sql` or `,
-    )})`,
+    where: sql`${conditions} and ${anyFigure(names.map((name) => sql.ref(`t.${name}`)))}`,
   });
   const range = params[POSTING.date] ?? '';
   if (rangeOf(resource, screen.from) !== undefined) demandRange(params);
@@ -169,23 +167,21 @@ function headerOf(
           screen,
           screen.asOf === undefined ? undefined : reportDay(call, screen, params),
         ),
-        asLedger(resource).uses.ledger.measures.map(snake),
+        seenMeasures(call).map(snake),
       );
     case MOVEMENTS: {
       const tree = rolledTree(call, screen);
       const moved = movements(asLedger(resource), session.packageId, range, call.pending);
       return of(
         sql`(${tree ? rolledUp(call, tree, moved) : overdueMoved(call, screen, moved, readRange(range).to)})`,
-        asLedger(resource).uses.ledger.measures.flatMap((measure) =>
-          ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`),
-        ),
+        seenMeasures(call).flatMap((measure) => ['opening', 'in', 'out'].map((part) => `${snake(measure)}_${part}`)),
       );
     }
     case AGES: {
       const { path } = at(screen.measures, 0);
       return of(
         sql`(${ages(asLedger(resource), session.packageId, path, screen.brackets, context.now().slice(0, 10))})`,
-        [snake(path)],
+        seenMeasures(call).includes(path) ? [snake(path)] : [],
       );
     }
     case ACCOUNT:
@@ -203,9 +199,9 @@ function headerOf(
   }
 }
 
-/** Measures of the ledger of which a report of accounts shows a part. */
-function shownMeasures({ resource }: Call, { columns, from }: ReportScreen): string[] {
-  const { measures } = asLedger(resource).uses.ledger;
+/** Measures of the ledger of which a report of accounts shows the caller a part. */
+function shownMeasures(call: Call, { columns, from }: ReportScreen): string[] {
+  const measures = seenMeasures(call);
   const parts = columns.flatMap(({ path }) => ledgerPart(from, path)?.measure ?? []);
   return parts.length === 0 ? measures : measures.filter((name) => parts.includes(name));
 }

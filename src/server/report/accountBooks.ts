@@ -6,6 +6,7 @@ import { snake } from '../schema/naming';
 import { OF_POSTINGS } from './accounts';
 import { balancesBefore, type LedgerTables } from './balancesBefore';
 import { FIRST, monthOf, readRange } from './dayRange';
+import { anyFigure } from './seenMeasures';
 import { tablesOf, waitingAs } from './tablesOf';
 import { aboveOf, type RolledTree } from './rolledUp';
 
@@ -23,7 +24,7 @@ export interface BookWords {
 export interface Book {
   /** keys that tell accounts apart */
   by: readonly string[];
-  /** measures of which a part is shown: what moves none of them is not told */
+  /** measures of which a part is shown to the caller: what moves none of them is not told; none: all of it is */
   shown: readonly string[];
   /** without what happened line by line */
   isOfMonths: boolean;
@@ -70,7 +71,7 @@ export function accountBooks(
   const code = sql.ref(snake(POSTING.code));
   const links = sql.join(Object.keys(OF_POSTINGS).map((name) => sql.ref(name)));
   const unlinked = sql.join(Object.values(OF_POSTINGS));
-  const any = (part: (name: string) => RawBuilder<unknown>) => sql.join(shown.map(snake).map(part), sql` or `);
+  const any = (parts: (name: string) => RawBuilder<unknown>[]) => anyFigure(shown.map(snake).flatMap(parts));
   const sum = (name: string) => sql`sum(${sql.ref(name)})`;
   const entries = sql`select ${common}, ${sql.join(
     others.map((key) => sql`${key}, `),
@@ -87,11 +88,11 @@ export function accountBooks(
     group by ${common}, ${sql.join(
       others.map((key) => sql`${key}, `),
       sql``,
-    )}bill_date, document_kind, document_id, line_no, side, ${code} having ${any((name) => sql`${sum(name)} <> 0`)}`;
+    )}bill_date, document_kind, document_id, line_no, side, ${code} having ${any((name) => [sum(name)])}`;
   const openings = sql`select ${common}, ${none}null, ${STEP.opening}::int, null, ${unlinked}, null,
       ${words.opening}::text, ${each((name) => sql`${sum(name)}, null, null`)}
     from (${balancesBefore(tables, common, names, conditions, from)}) as b where ${from !== FIRST}::boolean
-    group by ${common} having ${any((name) => sql`${sum(name)} <> 0`)}`;
+    group by ${common} having ${any((name) => [sum(name)])}`;
   // A month is told once, and once more in the year so far.
   const day = sql`(least((month + interval '1 month')::date, ${to}::date) - 1)`;
   const ofMonths = sql.join(
@@ -102,7 +103,7 @@ export function accountBooks(
       (name) =>
         sql`${isCounted ? sql`${sql.ref(`${name}_in`)} - ${sql.ref(`${name}_out`)}` : sql`0`},
         ${sql.ref(`${prefix}${name}_in`)}, ${sql.ref(`${prefix}${name}_out`)}`,
-    )} from m where month >= ${monthOf(from)} and (${any((name) => sql`${sql.ref(`${name}_in`)} <> 0 or ${sql.ref(`${name}_out`)} <> 0`)})`;
+    )} from m where month >= ${monthOf(from)} and ${any((name) => ['in', 'out'].map((part) => sql.ref(`${name}_${part}`)))}`;
   const noted = pending
     ? sql`case when w.waits is null then ${note} else concat('〔', w.waits, '〕', ${note}) end`
     : note;

@@ -5,6 +5,7 @@ import { balanceTableOf, monthTableOf } from '../schema/ledgerTables';
 import { snake, tableOf } from '../schema/naming';
 import { balancesBefore } from './balancesBefore';
 import { FIRST, readRange } from './dayRange';
+import { anyFigure } from './seenMeasures';
 
 /** Columns of a posting that an opening has none of. */
 export const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -26,7 +27,7 @@ export const OF_POSTINGS: Readonly<Record<string, RawBuilder<unknown>>> = {
  * @param opening what an opening is called in place of a document's code
  * @param by keys that tell accounts apart: with fewer than all a document is one row of an account, and none where it
  *   moves nothing there, such as a write-off between two items of one partner
- * @param shown measures that tell whether a document moves something
+ * @param shown measures that tell whether an account or a document moves something; none: all of them are told
  */
 export function accounts(
   ledger: LedgerResource,
@@ -56,12 +57,10 @@ export function accounts(
     from,
   );
   const side = sql.ref(snake(POSTING.side));
+  const anyMoved = anyFigure(shown.map((name) => sql`sum(${sql.ref(snake(name))})`));
   // An account has one balance, whose number keeps openings apart from each other, and its sign from postings.
   const openings = sql`select ${common}, -max(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${nothing} as ${sql.ref(name)}`))}, ${opening}::text as ${code}, 0 as step,
-    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}, null::numeric as ${sql.ref(`${name}_in`)}, null::numeric as ${sql.ref(`${name}_out`)}`)} from (${before}) as b group by ${common} having ${sql.join(
-      names.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
-      sql` or `,
-    )}`;
+    ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}, null::numeric as ${sql.ref(`${name}_in`)}, null::numeric as ${sql.ref(`${name}_out`)}`)} from (${before}) as b group by ${common} having ${anyMoved}`;
   const posted = sql`from ${postings} as t where ${conditions} and bill_date >= ${from} and bill_date < ${to}`;
   const isWhole = by.length === ledger.uses.ledger.keys.length;
   const moved = isWhole
@@ -69,10 +68,7 @@ export function accounts(
         ${each((name) => sql`${sql.ref(name)}, case when ${side} = 'in' then ${sql.ref(name)} end as ${sql.ref(`${name}_in`)}, case when ${side} = 'out' then -${sql.ref(name)} end as ${sql.ref(`${name}_out`)}`)} ${posted}`
     : sql`select ${common}, min(id) as id, ${sql.join(Object.entries(OF_POSTINGS).map(([name, nothing]) => sql`${OF_DOCUMENTS[name] ?? nothing} as ${sql.ref(name)}`))}, ${code}, 1 as step,
         ${each((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}, sum(${sql.ref(name)}) filter (where ${side} = 'in') as ${sql.ref(`${name}_in`)}, -sum(${sql.ref(name)}) filter (where ${side} = 'out') as ${sql.ref(`${name}_out`)}`)}
-        ${posted} group by ${common}, bill_date, document_kind, document_id, ${code} having ${sql.join(
-          shown.map(snake).map((name) => sql`sum(${sql.ref(name)}) <> 0`),
-          sql` or `,
-        )}`;
+        ${posted} group by ${common}, bill_date, document_kind, document_id, ${code} having ${anyMoved}`;
   const parts = each(
     (name) => sql`${sql.ref(`${name}_in`)}, ${sql.ref(`${name}_out`)},
     sum(${sql.ref(name)}) over (partition by ${keys} order by step, bill_date, id) as ${sql.ref(`${name}_balance`)}`,
