@@ -7,8 +7,6 @@ type Listed = Readonly<Record<string, Readonly<Record<string, string>>>>;
  */
 export const ROOM_SQL: Listed = {
   'not yet through the door': {
-    'capabilities/conversion/server':
-      'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
     'capabilities/depreciation/server':
       'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
   },
@@ -49,5 +47,9 @@ export const ROOM_SQL: Listed = {
     'capabilities/period/server': 'closedPeriods',
     'capabilities/settlement/server': 'itemRows storeItems',
     'company/finance/server/cashFlow': 'flowLines readItems',
+  },
+  'open quantities count every document: told where seesQuantities allows': {
+    'capabilities/conversion/server':
+      'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
   },
 };

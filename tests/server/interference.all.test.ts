@@ -46,7 +46,7 @@ async function firstOf(resource: Resource): Promise<string> {
   return rows[0]!.id;
 }
 
-it('who is narrowed by one dimension is told nothing of the others', async () => {
+it('E-30: who is narrowed by one dimension is told nothing of the others', async () => {
   const dimensions = Object.values(app.model.resources).filter(({ isDimension }) => isDimension);
   expect(dimensions.length).toBeGreaterThan(1);
   for (const dimension of dimensions) {
@@ -56,7 +56,7 @@ it('who is narrowed by one dimension is told nothing of the others', async () =>
   }
 });
 
-it('who sees the rows of his own is told nothing of those of others', async () => {
+it('E-30: who sees the rows of his own is told nothing of those of others', async () => {
   const resources = Object.values(app.model.resources)
     .filter(({ hasOwnCalls, scope }) => !hasOwnCalls && scope.owner.length > 0)
     .map(({ name }) => ({ resource: name, rows: 'own' as const, hidden: [] }));
@@ -65,7 +65,7 @@ it('who sees the rows of his own is told nothing of those of others', async () =
   expect(await tellingCalls(app, person, rowsOfOthers(app, columns, userId))).toEqual([]);
 });
 
-it('who sees no figures is told none, and nothing that follows from them', async () => {
+it('E-29: who sees no figures is told none, and nothing that follows from them', async () => {
   const person = await narrowed({ resources: hidingFigures(app) });
   expect(await tellingCalls(app, person, columnsHidden(app, isFigure))).toEqual([]);
 });

@@ -78,9 +78,12 @@ it('nothing is told with all guards in place', async () => {
 it.each(Object.entries(GUARDS))('without the guard of %s it tells', async (_name, { from, module, without }) => {
   vi.resetModules();
   vi.doMock(module, async (original) => without(await original<Module>()));
-  const { found } = await sweep(from);
-  vi.doUnmock(module);
-  expect(found.length).toBeGreaterThan(0);
+  try {
+    const { found } = await sweep(from);
+    expect(found.length).toBeGreaterThan(0);
+  } finally {
+    vi.doUnmock(module);
+  }
 });
 
 /** What is told to somebody by the server as its modules are now. */

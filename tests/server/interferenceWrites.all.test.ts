@@ -58,7 +58,7 @@ async function changing(person: Client, hidden: readonly HiddenRows[]): Promise<
   return { asked, changed };
 }
 
-it('who is narrowed to a customer changes no document of others', async () => {
+it('E-30: who is narrowed to a customer changes no document of others', async () => {
   const columns = await columnsOf(app);
   const person = await narrowed({ records: { client: ['1'] } });
   const { asked, changed } = await changing(person, rowsBeyond(app, columns, 'client', ['1']));
@@ -66,7 +66,7 @@ it('who is narrowed to a customer changes no document of others', async () => {
   expect(changed).toEqual([]);
 });
 
-it('who sees the rows of his own changes none of others', async () => {
+it('E-30: who sees the rows of his own changes none of others', async () => {
   const resources = Object.values(app.model.resources)
     .filter(({ hasOwnCalls, scope }) => !hasOwnCalls && scope.owner.length > 0)
     .map(({ name }) => ({ resource: name, rows: 'own' as const, hidden: [] }));

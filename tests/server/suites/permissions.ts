@@ -141,10 +141,15 @@ const SPECIFIED_ADD: Readonly<Record<string, string>> = {
 
 function operationsOf(resource: Resource): Operation[] {
   const { operations, screens, permission, machine } = resource;
-  // A list that no menu leads to shows its records itself, and opens none.
-  const opening = screens
-    .filter(({ hidden, kind }) => kind === 'detail' || kind === 'form' || (kind === 'list' && !hidden))
-    .flatMap(({ permissions }) => permissions);
+  // Who may list a record may open it; a form opens records of resources that have no list.
+  const opening =
+    [
+      screens.filter(({ hidden, kind }) => kind === 'detail' || (kind === 'list' && !hidden)),
+      screens.filter(({ kind }) => kind === 'list'),
+      screens.filter(({ kind }) => kind === 'form'),
+    ]
+      .map((ways) => ways.flatMap(({ permissions }) => permissions))
+      .find((codes) => codes.length > 0) ?? [];
   const get = (url: string, query?: Record<string, string>) => async (client: Client) => {
     const answer = await client.get(url, query);
     if (opening.length === 0) return answer;
