@@ -4,7 +4,6 @@ import type { Rule } from '../lint/Rule';
 import { rules as ownRules, silencing } from '../lint/rules';
 import { aggregateRules } from './aggregate/lint';
 import { amendmentRules } from './amendment/lint';
-import { availabilityRules } from './availability/lint';
 import { batchesRules } from './batches/lint';
 import { bookingRules } from './booking/lint';
 import { conversionRules } from './conversion/lint';
@@ -25,7 +24,6 @@ import { repricingRules } from './repricing/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
-import { settlementRules } from './settlement/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
@@ -42,7 +40,6 @@ export const rules: readonly Rule[] = [
   ...tellsRules,
   ...lookUpRules,
   ...aggregateRules,
-  ...availabilityRules,
   ...creditRules,
   ...amendmentRules,
   ...fillLinesRules,
@@ -58,7 +55,6 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...bookingRules,
-  ...settlementRules,
   ...supplementRules,
   ...silencing,
 ];

@@ -1,3 +1,4 @@
+import { heldIn } from '../language/load/heldIn';
 import type { CapabilityLanguage } from '../language/meta/CapabilityLanguage';
 import { widgetsOf } from '../language/meta/screenMeta';
 import type { Field, Filter, Model, Resource } from '../language/model';
@@ -63,10 +64,10 @@ function* ofCapabilities(
   { at, input, resource }: ResourceView,
   capabilities: readonly CapabilityLanguage[],
 ): Iterable<FilterView> {
-  for (const { filters } of capabilities)
-    for (const { filter, path } of filters?.(input) ?? [])
+  for (const { naming, path, value } of heldIn(input, capabilities))
+    if (naming.kind === 'rows')
       yield {
-        filter,
+        filter: value as Filter,
         at: (parameter) => at(...path, parameter),
         among: (parameter) => listedFields(resource, parameter),
         owner: resource.name,

@@ -1,23 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Message } from '../../lib/message';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { Filter, Model, Posting, RowTone, Uses } from '../model';
-
-/** A name that a key of a resource file holds. */
-export interface HeldName {
-  /** from the root of the resource */
-  path: (string | number)[];
-  /** of a field also what it leads to, such as `lines.price` */
-  name: string;
-  /** of the resource's own machine, where it is an action; a setting is a field of a settings page; default field */
-  of?: 'field' | 'resource' | 'action' | 'setting';
-  /** child table whose fields are looked at first, where the place names one of them alone: `price` of `lines` */
-  in?: string;
-  /** a field of the record that this reference of the header names; left out: of the resource itself */
-  through?: string;
-  /** the name is the key of the place, not its value */
-  atKey?: true;
-}
+import type { Model, Posting, RowTone, Uses } from '../model';
 
 /**
  * An expression that a key of a resource file holds, on a record's header: a condition, or what fits the field that it
@@ -29,20 +13,6 @@ export interface HeldExpression {
   text: string;
   /** field that takes its value, of the record that a reference of the header names; left out: it is a condition */
   sets?: { field: string; through: string };
-}
-
-/** A filter that a key of a resource file holds. */
-export interface HeldFilter {
-  /** from the root of the resource */
-  path: (string | number)[];
-  filter: Filter;
-}
-
-/** A text that a key of a resource file holds. */
-export interface HeldText {
-  /** from the root of the resource */
-  path: (string | number)[];
-  text: string;
 }
 
 /** An action that joins those which a schema file gives a screen, though the file does not name it. */
@@ -93,14 +63,8 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
    * offers
    */
   listed?: Listed;
-  /** what its keys name, for uses, renames and hovers; expressions aside */
-  names?(input: ResourceInput): readonly HeldName[];
   /** expressions in its keys */
   expressions?(input: ResourceInput): readonly HeldExpression[];
-  /** filters in its keys, of the resource's own records */
-  filters?(input: ResourceInput): readonly HeldFilter[];
-  /** texts in its keys that people read, in Chinese */
-  texts?(input: ResourceInput): readonly HeldText[];
   /** something comes of records by it: a resource that uses it is no dead end */
   leadsOn?: true;
   /** what it makes of its keys is read of no other resource, so that who refers to one waits for no change of them */

@@ -1,4 +1,5 @@
 import { placeOf } from '../expand/placeOf';
+import { heldIn } from '../load/heldIn';
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { ResourceSource, Source, Sources } from '../meta/Sources';
 import type { PrintInput } from '../meta/printMeta';
@@ -42,7 +43,8 @@ function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
 
 /** What a field set says is its text, whoever uses it. */
 function ofResourceFile(source: ResourceSource, capabilities: readonly CapabilityLanguage[]): SchemaText[] {
-  const found = [...ofResource(source.value), ...capabilities.flatMap(({ texts }) => texts?.(source.value) ?? [])];
+  const held = [...heldIn(source.value, capabilities)].filter(({ naming }) => naming.kind === 'text');
+  const found = [...ofResource(source.value), ...held.map(({ name, path }) => ({ text: name, path }))];
   return Array.from(found, ({ path, text }) => ({ text, ...placeOf(source, path) })).filter(
     ({ file }) => file === source.file,
   );

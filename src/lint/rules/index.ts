@@ -28,6 +28,7 @@ import { foreignMessage } from './foreignMessage';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
+import { namedThing } from './namedThing';
 import { kernelResource } from './kernelResource';
 import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
@@ -128,6 +129,7 @@ import { swappedTitles } from './swappedTitles';
 /** Rules of the language itself, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
   json,
+  namedThing,
   family,
   duplicateKey,
   shape,

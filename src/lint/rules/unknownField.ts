@@ -36,7 +36,6 @@ export const unknownField: Rule = {
     if (view.input.fieldSets?.some((name) => !context.sources.fieldSets.has(name))) return;
     yield* misspeltDeclarations(view, [...inScreens(view), ...inResource(view)]);
     for (const field of view.fields) yield* inField(field, view, context);
-    yield* inCapabilities(view, context);
   },
   // A field of a field set fills what is there of what it names: what is nowhere may come, unless it is a slip away.
   gathers: gathering<Taken>({
@@ -214,15 +213,6 @@ function* inResource({ resource, input, at }: ResourceView): Generator<Finding> 
   for (const [section, { fields }] of (input.form?.sections ?? []).entries())
     for (const [index, name] of fields.entries())
       yield* missing(among, name, at('form', 'sections', section, 'fields', index), owner);
-}
-
-/** What keys of capabilities name of the header: a slip away from a field, for most of them say more of their names. */
-function* inCapabilities({ at, input, resource }: ResourceView, { registries }: ResourceContext): Generator<Finding> {
-  const among = fieldNames(resource.fields);
-  for (const { names } of registries.authoring.capabilities)
-    for (const { atKey, name, of = 'field', path, through } of names?.(input) ?? [])
-      if (of === 'field' && through === undefined && !among.find(name) && among.names.some((own) => isSlip(name, own)))
-        yield* missing(among, name, at(...path), say`"${resource.name}"`, atKey);
 }
 
 /** What the settings of dates, child tables and references name. */

@@ -1,5 +1,9 @@
+import { heldIn } from '../../language/load/heldIn';
+import type { NamedPlace } from '../../language/load/namedPlaces';
 import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
-import type { Model } from '../../language/model';
+import type { Model, Resource } from '../../language/model';
+import { readFilterName } from '../../language/wire';
+import { ownerOf, tableOf } from '../named/ownerOf';
 import type { ResourceView } from '../ResourceView';
 import { pathUses, settingUses } from './pathUses';
 import type { Use } from './Use';
@@ -10,22 +14,47 @@ export function* capabilityUses(
   { at, input, resource }: Pick<ResourceView, 'at' | 'input' | 'resource'>,
   capabilities: readonly CapabilityLanguage[],
 ): Generator<Use> {
-  for (const { names } of capabilities)
-    for (const { atKey, in: lines, name, of = 'field', path, through } of names?.(input) ?? []) {
-      const place = at(...path);
-      const rest = { purpose: 'capability' as const, place };
-      const span = { start: 0, end: name.length };
-      const owner = through === undefined ? resource : toldBy(through);
-      if (of === 'resource') yield { named: { kind: 'resource', name }, ...rest, span };
-      else if (of === 'setting') yield* settingUses(model, name, rest);
-      else if (of === 'field') {
-        const table = owner?.fields.find((field) => field.name === lines);
-        yield* owner ? pathUses(model, owner, table, name, { ...rest, atKey }) : [];
-      } else if (resource.machine?.actions.some((action) => action.name === name))
-        yield { named: { kind: 'action', machine: resource.machine.name, name }, ...rest, span };
-    }
+  for (const held of heldIn(input, capabilities)) {
+    const place = at(...held.path);
+    const rest = { purpose: 'capability' as const, place, ...(held.isKey ? { atKey: true } : {}) };
+    yield* usesAt(model, resource, held, rest);
+  }
+}
 
-  function toldBy(reference: string): Model['resources'][string] | undefined {
-    return model.resources[resource.fields.find(({ name }) => name === reference)?.target?.resource ?? ''];
+function* usesAt(
+  model: Model,
+  resource: Resource,
+  held: NamedPlace,
+  rest: Pick<Use, 'purpose' | 'place' | 'atKey'>,
+): Generator<Use> {
+  const { name, naming, value } = held;
+  const span = { start: 0, end: name.length };
+  switch (naming.kind) {
+    case 'resource':
+    case 'screen':
+      yield { named: { kind: naming.kind, name }, ...rest, span };
+      return;
+    case 'setting':
+      yield* settingUses(model, name, rest);
+      return;
+    case 'action': {
+      const machine = ownerOf(held, naming, resource, model)?.machine;
+      if (machine?.actions.some((action) => action.name === name))
+        yield { named: { kind: 'action', machine: machine.name, name }, ...rest, span };
+      return;
+    }
+    case 'field': {
+      const owner = ownerOf(held, naming, resource, model);
+      const said = owner && tableOf(held, owner);
+      if (owner && said) yield* pathUses(model, owner, said.table, name, rest);
+      return;
+    }
+    case 'rows':
+      for (const parameter of Object.keys(value as object))
+        yield* pathUses(model, resource, undefined, readFilterName(parameter).name, {
+          purpose: rest.purpose,
+          place: { ...rest.place, path: [...rest.place.path, parameter] },
+          atKey: true,
+        });
   }
 }

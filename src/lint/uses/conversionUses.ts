@@ -4,7 +4,8 @@ import type { ConversionInput } from '../../language/meta/conversionMeta';
 import { takesOver } from '../../language/rules';
 import { countedFields } from '../countedFields';
 import type { Place } from '../ResourceView';
-import { childrenOf, pathUses } from './pathUses';
+import { childrenOf } from '../childrenOf';
+import { pathUses } from './pathUses';
 import type { Use } from './Use';
 
 /**

@@ -2,7 +2,7 @@ import type { ExpressionNode, NodeOf } from '../../language/expression';
 import { childrenOf as partsOf } from '../../language/expression/childrenOf';
 import type { Field, Model, Resource } from '../../language/model';
 import type { Place } from '../ResourceView';
-import { childrenOf } from './pathUses';
+import { childrenOf } from '../childrenOf';
 import type { Use, UsePurpose } from './Use';
 
 interface Reading {

@@ -1,4 +1,5 @@
 import { headerOf, type Field, type Model, type Resource } from '../../language/model';
+import { childrenOf } from '../childrenOf';
 import type { Place } from '../ResourceView';
 import type { Use, UsePurpose } from './Use';
 
@@ -62,9 +63,4 @@ export function settingUses(model: Model, setting: string, { place, purpose }: N
     { named: { kind: 'resource', name }, purpose, place, span },
     ...pathUses(model, page, undefined, rest.join('.'), { place, purpose, offset: span.end + 1 }),
   ];
-}
-
-/** Fields of a child table, what is only shown included. */
-export function childrenOf(table: Field | undefined): Field[] {
-  return [...(table?.fields ?? []), ...(table?.lookUps ?? [])];
 }

@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import {
+  action,
+  at,
+  deepPath,
+  field,
+  key,
+  ledger,
+  measure,
+  path,
+  resource,
+  screen,
+  text,
+} from '../../../language/meta/names';
+import { say } from '../../../lib/message';
 import { reservedNames } from '../../../language/expression';
-import { expressionMeta, fieldPathMeta, nameMeta, titleMeta } from '../../../language/meta/primitives';
+import { expressionMeta, nameMeta } from '../../../language/meta/primitives';
 
-const partiesMeta = z.record(nameMeta, z.string().regex(/^\w+(\.\w+){0,2}$/));
+const partiesMeta = z.record(nameMeta, deepPath({ paths: 'too' }));
 
 const amountMeta = z.strictObject({
-  title: titleMeta.describe('what accountants call it'),
-  field: fieldPathMeta.describe('field of the header, or `lines.tax`: line by line'),
+  title: text().describe('what accountants call it'),
+  field: path({ is: 'number' }).describe('field of the header, or `lines.tax`: line by line'),
   parties: partiesMeta
     .optional()
     .describe(
@@ -15,12 +29,14 @@ const amountMeta = z.strictObject({
 });
 
 const controlMeta = z.strictObject({
-  ledger: nameMeta.describe('ledger whose balance the subjects hold'),
-  measure: nameMeta.describe('measure of the ledger'),
-  has: nameMeta.optional().describe('only what has this key, such as clientId'),
+  ledger: ledger().describe('ledger whose balance the subjects hold'),
+  measure: measure({ of: at('ledger') }).describe('measure of the ledger'),
+  has: key({ of: at('ledger') })
+    .optional()
+    .describe('only what has this key, such as clientId'),
   credit: z.literal(true).optional().describe('the subjects hold it on the credit side'),
   purposes: z.array(nameMeta).min(1).max(10).describe('subjects by the purpose of their rules'),
-  screen: nameMeta.describe('report that shows the balances of the ledger'),
+  screen: screen({ is: 'report' }).describe('report that shows the balances of the ledger'),
 });
 
 /** Posting templates say amounts in expressions. */
@@ -29,10 +45,12 @@ const amountName = nameMeta.refine((name) => !reservedNames.has(name), 'has a me
 export const accountingKeys = {
   accounting: z
     .strictObject({
-      sources: nameMeta.describe('resource of the records that wait for a voucher'),
-      on: nameMeta.describe('action of the status machine after which the document is vouchered'),
-      partner: nameMeta.optional().describe('reference of the header to whom it is with'),
-      total: nameMeta.describe('field of the header with the amount that lists show'),
+      sources: resource({ with: 'accounting.vouchered', called: say`resource of what waits for vouchers` }).describe(
+        'resource of the records that wait for a voucher',
+      ),
+      on: action({ does: 'acts' }).describe('action of the status machine after which the document is vouchered'),
+      partner: field({ is: 'reference' }).optional().describe('reference of the header to whom it is with'),
+      total: field({ is: 'number' }).describe('field of the header with the amount that lists show'),
       amounts: z
         .record(amountName, amountMeta)
         .describe('what posting templates may name, each also line by line: net, tax, gross'),
@@ -47,10 +65,10 @@ export const accountingKeys = {
     .describe('the document has money that belongs in the books: posting templates make vouchers of it'),
   vouchered: z
     .strictObject({
-      by: nameMeta.describe('resource of the vouchers'),
-      templates: nameMeta.describe('resource of the posting templates'),
-      rules: nameMeta.describe('resource of the rules that say subjects'),
-      ledger: nameMeta.optional().describe('ledger of subjects'),
+      by: resource().describe('resource of the vouchers'),
+      templates: resource().describe('resource of the posting templates'),
+      rules: resource().describe('resource of the rules that say subjects'),
+      ledger: ledger().optional().describe('ledger of subjects'),
       controls: z
         .array(controlMeta)
         .max(10)

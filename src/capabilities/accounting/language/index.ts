@@ -1,4 +1,4 @@
-import type { CapabilityLanguage, HeldExpression, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage, HeldExpression } from '../../../language/meta/CapabilityLanguage';
 import { accountingKeys, type AccountingInput, type VoucheredInput } from './accountingMeta';
 
 /** What a document offers to posting templates. */
@@ -60,40 +60,4 @@ export const accounting: CapabilityLanguage<'accounting'> = {
   leadsOn: true,
   expressions: ({ accounting: documents }): HeldExpression[] =>
     documents?.when === undefined ? [] : [{ path: ['accounting', 'when'], text: documents.when }],
-  names: ({ accounting: documents, vouchered }) => [
-    ...(documents ? namesOf(documents) : []),
-    ...Object.entries(vouchered ?? {}).flatMap(([key, name]): HeldName[] =>
-      typeof name === 'string' ? [{ path: ['vouchered', key], name, of: 'resource' }] : [],
-    ),
-    ...(vouchered?.controls ?? []).map(({ ledger }, place): HeldName => ({
-      path: ['vouchered', 'controls', place, 'ledger'],
-      name: ledger,
-      of: 'resource',
-    })),
-  ],
 };
-
-function namesOf({ amounts, on, parties = {}, partner, sources, total }: AccountingInput): HeldName[] {
-  return [
-    { path: ['accounting', 'sources'], name: sources, of: 'resource' },
-    { path: ['accounting', 'on'], name: on, of: 'action' },
-    { path: ['accounting', 'total'], name: total },
-    ...(partner === undefined ? [] : [{ path: ['accounting', 'partner'], name: partner }]),
-    ...Object.entries(amounts).flatMap(([name, { field, parties: own = {} }]): HeldName[] => [
-      { path: ['accounting', 'amounts', name, 'field'], name: field },
-      ...partiesOf(own, ['accounting', 'amounts', name, 'parties']),
-    ]),
-    ...partiesOf(parties, ['accounting', 'parties']),
-  ];
-}
-
-/** Fields that parties are read of, as far as they are the document's own. */
-function partiesOf(parties: Readonly<Record<string, string>>, at: string[]): HeldName[] {
-  return Object.entries(parties).map(([name, path]) => ({
-    path: [...at, name],
-    name: path
-      .split('.')
-      .slice(0, path.startsWith('lines.') ? 2 : 1)
-      .join('.'),
-  }));
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { type Conversion, type Model, refTargetOf, type Resource } from '../../../language/model';
 import { AMEND } from '../wire';
 import { amendsMeta } from './amendsMeta';
@@ -48,21 +48,6 @@ export const amendment: CapabilityLanguage<'amends'> = {
       offerWhole(conversion, amends);
       amended.uses.deeds = { ...amended.uses.deeds, [AMEND]: '变更' };
     }
-  },
-  names({ amends }) {
-    if (!amends) return [];
-    const { fields = {}, lines = {}, record, removedAt } = amends;
-    const pairs = (key: string, table: object, said: Readonly<Record<string, string>>) =>
-      Object.entries(said).flatMap(([name, former]): HeldName[] => [
-        { path: ['amends', key, name], name, ...table, atKey: true },
-        { path: ['amends', key, name], name: former, ...table },
-      ]);
-    return [
-      { path: ['amends', 'record'], name: record },
-      ...pairs('fields', {}, fields),
-      ...pairs('lines', { in: 'lines' }, lines),
-      ...(removedAt === undefined ? [] : [{ path: ['amends', 'removedAt'], name: removedAt, in: 'lines' }]),
-    ];
   },
   leadsOn: true,
 };

@@ -5,7 +5,6 @@ import { gathering } from '../../../lint/Gathering';
 import type { ResourceContext } from '../../../lint/LintContext';
 import type { ResourceView } from '../../../lint/ResourceView';
 import type { Finding, Rule } from '../../../lint/Rule';
-import { unknownName } from '../../../lint/unknownName';
 
 /** Orders that change customers. */
 const amending = (amends: object, of: object = {}) => ({
@@ -40,15 +39,7 @@ export const amendedFields: Rule = {
     if (!amends) return;
     const record = view.resource.fields.find(({ name, target }) => name === amends.record && target);
     const amended = record && context.model.resources[refTargetOf(record).resource];
-    if (!amended) {
-      yield unknownName({
-        place: view.at('amends', 'record'),
-        name: amends.record,
-        message: say`"${amends.record}" is no reference to a document that could be changed.`,
-        allowed: view.resource.fields.filter(({ target }) => target).map(({ name }) => name),
-      });
-      return;
-    }
+    if (!amended) return;
     const conversion = amended.uses.generates.find(({ to }) => to === view.resource.name);
     if (!conversion)
       yield {
@@ -84,8 +75,6 @@ export const amendedFields: Rule = {
     },
   }),
   bad: () => [
-    { files: amending({ record: 'phone' }), at: at('record') },
-    { files: amending({ record: 'customerId', fields: { phone: 'nothing' } }), at: at('fields', 'phone') },
     { files: amending({ record: 'customerId', fields: { phone: 'phone' } }), at: at('fields', 'phone') },
     { files: amending({ record: 'customerId', fields: { total: 'formerPhone' } }), at: at('fields', 'total') },
     { files: amending({ record: 'customerId', removedAt: 'quantity' }), at: at('removedAt') },
@@ -107,13 +96,14 @@ function* pairFindings(
       own.find((field) => field.name === former),
       amended.find((field) => field.name === name),
     ];
+    if (now === undefined) continue;
     if (!isEntered(now) || !isEntered(there) || now.type !== there.type)
       yield {
         ...place('amends', key, name),
         atKey: true,
         message: say`"${name}" is no field that people enter into both documents, of one type.`,
       };
-    else if (was === undefined || was.editable !== false || !types[was.type] || was.type !== now.type)
+    else if (was !== undefined && (was.editable !== false || !types[was.type] || was.type !== now.type))
       yield {
         ...place('amends', key, name),
         message: say`"${former}" is no closed field that could say what "${name}" was.`,

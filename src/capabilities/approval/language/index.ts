@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { action, field, resource } from '../../../language/meta/names';
 import { isObject } from '../../../lib/isObject';
 import { say } from '../../../lib/message';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
-import { nameMeta } from '../../../language/meta/primitives';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
 
 const approvalsMeta = z
   .strictObject({
-    templates: nameMeta.describe('resource of the templates: forms and flows'),
-    mine: nameMeta.describe('resource of what waits for the caller, of what he has done and of his copies'),
-    own: nameMeta.describe('resource of what the caller has started'),
-    substitutes: nameMeta
+    templates: resource().describe('resource of the templates: forms and flows'),
+    mine: resource().describe('resource of what waits for the caller, of what he has done and of his copies'),
+    own: resource().describe('resource of what the caller has started'),
+    substitutes: resource()
       .optional()
       .describe('resource of who acts for whom: personId, substituteId, beginDate, endDate'),
   })
@@ -18,8 +18,10 @@ const approvalsMeta = z
 
 const throughMeta = z
   .strictObject({
-    on: nameMeta.describe('action of the machine that waits for it: review'),
-    refused: nameMeta.optional().describe('action that follows a refusal, with its note as what it asks for'),
+    on: action({ does: 'leads' }).describe('action of the machine that waits for it: review'),
+    refused: action({ does: 'leads' })
+      .optional()
+      .describe('action that follows a refusal, with its note as what it asks for'),
   })
   .describe(
     'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',
@@ -65,7 +67,9 @@ export const approval: CapabilityLanguage<'approval'> = {
   keys: {
     approvals: approvalsMeta.optional(),
     approval: throughMeta.optional(),
-    fromApproval: nameMeta.optional().describe('header field that names the approval that a document was made from'),
+    fromApproval: field({ is: 'reference' })
+      .optional()
+      .describe('header field that names the approval that a document was made from'),
   },
   implies: ({ kind }, { actions }) =>
     kind === 'document' && isObject(actions) && SUBMIT_APPROVAL in actions && USUALLY_ON in actions
@@ -129,14 +133,4 @@ export const approval: CapabilityLanguage<'approval'> = {
       }
     }
   },
-  names: ({ approval: through, approvals = {}, fromApproval }) => [
-    ...(fromApproval === undefined ? [] : [{ path: ['fromApproval'], name: fromApproval } satisfies HeldName]),
-    ...Object.entries(approvals).flatMap(([key, name]): HeldName[] =>
-      name === undefined ? [] : [{ path: ['approvals', key], name, of: 'resource' }],
-    ),
-    ...(['on', 'refused'] as const).flatMap((key): HeldName[] => {
-      const name = through?.[key];
-      return name === undefined ? [] : [{ path: ['approval', key], name, of: 'action' }];
-    }),
-  ],
 };

@@ -33,12 +33,4 @@ export const availability: CapabilityLanguage<'covered'> = {
   name: 'covered',
   keys: { covered: coveredMeta.optional() },
   normalise: ({ covered }) => covered,
-  names: ({ covered = [] }) =>
-    covered.flatMap(({ by, level, lines, on, takes }, index) => [
-      { path: ['covered', index, 'on'], name: on, of: 'action' as const },
-      { path: ['covered', index, 'lines'], name: lines },
-      { path: ['covered', index, 'takes'], name: takes, in: lines },
-      { path: ['covered', index, 'by'], name: by, in: lines },
-      { path: ['covered', index, 'level'], name: level, of: 'setting' as const },
-    ]),
 };

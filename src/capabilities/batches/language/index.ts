@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { at, deepPath, field, ledger } from '../../../language/meta/names';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { fieldPathMeta, nameMeta } from '../../../language/meta/primitives';
+import { nameMeta } from '../../../language/meta/primitives';
 import { linkBatches } from './linkBatches';
 
 /** What the records of a resource are: batches of what lies in a ledger. */
@@ -42,14 +43,18 @@ export const batches: CapabilityLanguage<'batches'> = {
   keys: {
     batches: z
       .strictObject({
-        ledger: nameMeta.describe('ledger in which they lie'),
-        keys: z.array(nameMeta).min(2).max(2).describe('keys of the ledger, and fields here: product, number'),
+        ledger: ledger().describe('ledger in which they lie'),
+        keys: z
+          .array(field({ among: { of: at('ledger'), uses: 'ledger.keys' } }))
+          .min(2)
+          .max(2)
+          .describe('keys of the ledger, and fields here: product, number'),
         dates: z
-          .array(nameMeta)
+          .array(field({ is: 'date' }))
           .min(2)
           .max(2)
           .describe('production and expiry, said once; fields of lines that bring one in'),
-        near: fieldPathMeta
+        near: deepPath({ is: 'number' })
           .optional()
           .describe('days before expiry at which a batch is near it: a field of the product, productId.nearExpiry'),
         partners: z
@@ -64,14 +69,4 @@ export const batches: CapabilityLanguage<'batches'> = {
   },
   normalise: ({ batches }) => batches,
   link: linkBatches,
-  names: ({ batches }) =>
-    batches
-      ? [
-          { path: ['batches', 'ledger'], name: batches.ledger, of: 'resource' },
-          ...(['keys', 'dates'] as const).flatMap((part) =>
-            batches[part].map((name, index) => ({ path: ['batches', part, index], name })),
-          ),
-          ...(batches.near === undefined ? [] : [{ path: ['batches', 'near'], name: batches.near }]),
-        ]
-      : [],
 };

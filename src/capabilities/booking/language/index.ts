@@ -28,19 +28,6 @@ export const booking: CapabilityLanguage<'booking'> = {
   link(model) {
     for (const resource of Object.values(model.resources)) tellBooked(model, resource);
   },
-  names: ({ booking: said }) => {
-    if (!said) return [];
-    const [opens, closes] = said.open ?? [];
-    const people = said.people === undefined ? [] : [{ path: ['booking', 'people'], name: said.people }];
-    const own = (['of', 'from', 'to', 'by'] as const).map((key) => ({ path: ['booking', key], name: said[key] }));
-    const there = [opens, closes].flatMap((name, index) =>
-      name === undefined ? [] : [{ path: ['booking', 'open', index], name, through: said.of }],
-    );
-    const days = said.calendar
-      ? [{ path: ['booking', 'calendar', 'of'], name: said.calendar.of, of: 'resource' as const }]
-      : [];
-    return [...own, ...people, ...there, ...days];
-  },
 };
 
 function tellBooked(model: Model, resource: Model['resources'][string]): void {

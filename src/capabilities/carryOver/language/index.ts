@@ -1,4 +1,4 @@
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { carryOverKeys, type CarryOverInput } from './carryOverMeta';
 
 /** What periods carry over, and of what. */
@@ -21,13 +21,4 @@ export const carryOver: CapabilityLanguage<'carryOver'> = {
   keys: carryOverKeys,
   normalise: ({ carryOver: said }) => said,
   leadsOn: true,
-  names({ carryOver: said }) {
-    if (!said) return [];
-    const { cost, ...others } = said;
-    return [
-      ...Object.entries(others).map(([key, name]): HeldName => ({ path: ['carryOver', key], name, of: 'resource' })),
-      { path: ['carryOver', 'cost', 'ledger'], name: cost.ledger, of: 'resource' },
-      ...cost.of.map((name, place): HeldName => ({ path: ['carryOver', 'cost', 'of', place], name, of: 'resource' })),
-    ];
-  },
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { at, field, resource } from '../../../language/meta/names';
+import { say } from '../../../lib/message';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { AUDIENCE, READ_COUNT, READ_STATES, READING, READING_PAGE } from '../wire';
@@ -8,21 +10,23 @@ const circulationMeta = z
   .strictObject({
     states: z.array(z.int()).min(1).max(8).describe('states of the machine in which it is read'),
     from: z
-      .array(nameMeta)
+      .array(field({ is: 'moment' }))
       .min(1)
       .max(3)
       .describe('times from which on it is read, as far as they are filled in: the latest is that of publication'),
-    until: nameMeta.optional().describe('date after which it is read no more'),
-    receipt: nameMeta.optional().describe('yes/no field: readers confirm that they have read it'),
-    deadline: nameMeta.optional().describe('date until which they should'),
+    until: field({ is: 'moment' }).optional().describe('date after which it is read no more'),
+    receipt: field({ is: 'yesNo' }).optional().describe('yes/no field: readers confirm that they have read it'),
+    deadline: field({ is: 'moment' }).optional().describe('date until which they should'),
   })
   .describe('its records are for people: the child table `audience` says for whom, and who has read them is kept');
 
 const readsMeta = z
   .strictObject({
-    of: nameMeta.describe('resource whose records are read here'),
+    of: resource({ with: 'circulation.circulated', called: say`resource whose records are circulated` }).describe(
+      'resource whose records are read here',
+    ),
     names: z
-      .record(nameMeta, nameMeta)
+      .record(field({ is: 'text' }), field({ of: at('of'), is: 'reference' }))
       .optional()
       .describe('own text field → reference of that resource whose name it shows'),
     all: nameMeta.optional().describe('right of a list of all that is published, whomever it is for'),
@@ -107,17 +111,4 @@ export const circulation: CapabilityLanguage<'circulation'> = {
     }
   },
   leadsOn: true,
-  names: ({ circulation: circulated, reads }) => [
-    ...(circulated
-      ? [
-          ...circulated.from.map((name, place): HeldName => ({ path: ['circulation', 'from', place], name })),
-          ...(['until', 'receipt', 'deadline'] as const).flatMap((key): HeldName[] => {
-            const name = circulated[key];
-            return name === undefined ? [] : [{ path: ['circulation', key], name }];
-          }),
-        ]
-      : []),
-    ...(reads ? [{ path: ['reads', 'of'], name: reads.of, of: 'resource' as const }] : []),
-    ...Object.keys(reads?.names ?? {}).map((name): HeldName => ({ path: ['reads', 'names', name], name, atKey: true })),
-  ],
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { creditMeta } from './creditMeta';
 
 /** What is asked about a partner before something is done to a document of his. */
@@ -24,23 +24,4 @@ export const credit: CapabilityLanguage<'credit'> = {
   name: 'credit',
   keys: { credit: creditMeta.optional() },
   normalise: (input) => input.credit,
-  names: (input) => (input.credit ? namesOf(input.credit) : []),
 };
-
-function namesOf({ ledger, limit, on, overdue, partner }: Credit): HeldName[] {
-  const held = (...path: string[]) => ['credit', ...path];
-  return [
-    { path: held('on'), name: on, of: 'action' },
-    { path: held('ledger'), name: ledger, of: 'resource' },
-    { path: held('partner'), name: partner },
-    ...(overdue ? [{ path: held('overdue', 'level'), name: overdue.level, of: 'setting' as const }] : []),
-    ...(limit
-      ? [
-          { path: held('limit', 'field'), name: limit.field, through: partner },
-          { path: held('limit', 'amount'), name: limit.amount },
-          { path: held('limit', 'by'), name: limit.by, of: 'resource' as const },
-          { path: held('limit', 'level'), name: limit.level, of: 'setting' as const },
-        ]
-      : []),
-  ];
-}

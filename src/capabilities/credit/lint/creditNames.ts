@@ -3,7 +3,6 @@ import { say, type Message } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { ResourceContext } from '../../../lint/LintContext';
 import type { Rule } from '../../../lint/Rule';
-import { settingLevels } from '../../../lint/settingLevels';
 import { unknownName } from '../../../lint/unknownName';
 import { ITEM_KINDS } from '../../settlement/wire';
 import type { Credit } from '../language';
@@ -33,68 +32,27 @@ const at = (...path: string[]) => ({ file: orderFile, path: ['credit', ...path] 
 export const creditNames: Rule = {
   id: 'credit-names',
   severity: 'error',
-  summary:
-    'What is asked about who owes names a ledger of open items, a partner of it, an action that changes the state, amounts, a document that the lines become and choices that refuse and warn.',
+  summary: 'What is asked about who owes names a kind of open items, and a document that the lines become.',
   *inResource({ resource, at: place }, context) {
     const said = resource.uses.credit;
     if (!said) return;
-    for (const { allowed, keys, message, name } of [
-      ...commonNames(resource, said, context),
-      ...limitNames(resource, said, context),
-    ])
+    for (const { allowed, keys, message, name } of namesOf(resource, said, context))
       if (!allowed.includes(name)) yield unknownName({ place: place('credit', ...keys), name, message, allowed });
   },
   bad: () => [
-    { files: credit({}), at: at('ledger') },
-    { files: credit({ on: 'reviw' }), at: at('on') },
-    { files: credit({ partner: 'custmerId' }), at: at('partner') },
     { files: credit({}, {}, { kind: 'receivabel' }), at: at('overdue', 'kind') },
-    { files: credit({}), at: at('overdue', 'level') },
-    { files: credit({}), at: at('limit', 'field') },
-    { files: credit({}, { amount: 'totl' }), at: at('limit', 'amount') },
     { files: credit({}), at: at('limit', 'by') },
-    { files: credit({}), at: at('limit', 'level') },
   ],
   good: () => [{ files: {} }],
 };
 
-function commonNames(
-  resource: Resource,
-  { ledger, limit, on, overdue, partner }: Credit,
-  { index, model }: ResourceContext,
-): Named[] {
-  const held = model.resources[ledger]?.uses.settlement?.ledger;
-  const references = resource.fields.filter(({ target }) => target).map(({ name }) => name);
-  const level = (key: string, name: string | undefined): Named[] =>
-    name === undefined
-      ? []
-      : [
-          {
-            keys: [key, 'level'],
-            name,
-            allowed: settingLevels(model, name),
-            message: say`"${name}" is no choice of a settings page that has 1 (refuses) and 2 (warns).`,
-          },
-        ];
+/** What the grammar cannot say of its names: kinds of open items, and what the lines become. */
+function namesOf(resource: Resource, { limit, overdue }: Credit, { registries: { types } }: ResourceContext): Named[] {
+  const conversion = resource.uses.generates.find(({ lines, to }) => lines && to === limit?.by);
+  const { fields: lines } = resource.fields.find(({ name }) => name === conversion?.lines?.from) ?? {};
+  const numbers = (fields: readonly Field[]): string[] =>
+    fields.filter((field) => types[field.type]?.expressionType(field).kind === 'number').map(({ name }) => name);
   return [
-    {
-      keys: ['on'],
-      name: on,
-      allowed: resource.machine?.actions.filter(({ to }) => to !== undefined).map(({ name }) => name) ?? [],
-      message: say`"${on}" is no action that leads "${resource.name}" to another state.`,
-    },
-    {
-      keys: ['ledger'],
-      name: ledger,
-      allowed: index.ledgers.filter((name) => model.resources[name]?.uses.settlement?.ledger),
-      message: say`"${ledger}" is no ledger of open items.`,
-    },
-    {
-      keys: ['partner'],
-      name: partner,
-      allowed: references.filter((name) => held?.partners.includes(name) ?? true),
-      message: say`"${partner}" is no reference of "${resource.name}" to a partner of the ledger.`,
-    },
     ...(overdue
       ? [
           {
@@ -105,39 +63,25 @@ function commonNames(
           },
         ]
       : []),
-    ...level('overdue', overdue?.level),
-    ...level('limit', limit?.level),
-  ];
-}
-
-function limitNames(
-  resource: Resource,
-  { limit, partner }: Credit,
-  { model, registries: { types } }: ResourceContext,
-): Named[] {
-  if (!limit) return [];
-  const numbers = (fields: readonly Field[]): string[] =>
-    fields
-      .filter((field) => !field.fields && types[field.type]?.expressionType(field).kind === 'number')
-      .map(({ name }) => name);
-  const target = model.resources[resource.fields.find(({ name }) => name === partner)?.target?.resource ?? ''];
-  const conversion = resource.uses.generates.find(({ lines, to }) => lines && to === limit.by);
-  const lines = resource.fields.find(({ name }) => name === conversion?.lines?.from)?.fields;
-  const amountOf = (key: string, name: string, of: string, fields: readonly Field[]): Named => ({
-    keys: ['limit', key],
-    name,
-    allowed: numbers(fields),
-    message: say`"${name}" is no amount of "${of}".`,
-  });
-  return [
-    ...(target ? [amountOf('field', limit.field, target.name, target.fields)] : []),
-    amountOf('amount', limit.amount, resource.name, resource.fields),
-    {
-      keys: ['limit', 'by'],
-      name: limit.by,
-      allowed: resource.uses.generates.filter((each) => each.lines).map(({ to }) => to),
-      message: say`Lines of "${resource.name}" do not become lines of "${limit.by}".`,
-    },
-    ...(lines ? [amountOf('share', limit.share, conversion?.lines?.from ?? '', lines)] : []),
+    ...(limit && !conversion
+      ? [
+          {
+            keys: ['limit', 'by'],
+            name: limit.by,
+            allowed: resource.uses.generates.filter((each) => each.lines).map(({ to }) => to),
+            message: say`Lines of "${resource.name}" do not become lines of "${limit.by}".`,
+          },
+        ]
+      : []),
+    ...(limit && lines
+      ? [
+          {
+            keys: ['limit', 'share'],
+            name: limit.share,
+            allowed: numbers(lines),
+            message: say`"${limit.share}" is no amount of "${conversion?.lines?.from ?? ''}".`,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { CHANGE_DEED, SPLIT } from '../wire';
 import { depreciatesMeta, type DepreciatesInput } from './depreciatesMeta';
 
@@ -44,10 +44,4 @@ export const depreciation: CapabilityLanguage<'depreciation'> = {
     }
   },
   leadsOn: true,
-  names: ({ depreciates = {} }) =>
-    Object.entries(depreciates).map(([key, name]): HeldName => ({
-      path: ['depreciates', key],
-      name,
-      of: key === 'on' ? 'action' : 'resource',
-    })),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { resource } from '../../../language/meta/names';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { nameMeta } from '../../../language/meta/primitives';
 
 const journalsMeta = z
   .strictObject({
-    templates: nameMeta.describe('resource of the templates: forms, who must write, until when'),
+    templates: resource().describe('resource of the templates: forms, who must write, until when'),
   })
   .describe(
     'its records are journals: forms of a template that people write for a day, a week or a month; who reads which follows from the rights myJournal, teamJournal and allJournal',
@@ -41,6 +41,4 @@ export const journal: CapabilityLanguage<'journal'> = {
     }
   },
   leadsOn: true,
-  names: ({ journals }) =>
-    journals ? [{ path: ['journals', 'templates'], name: journals.templates, of: 'resource' as const }] : [],
 };

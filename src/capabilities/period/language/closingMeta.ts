@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nameMeta } from '../../../language/meta/primitives';
+import { action, ledger } from '../../../language/meta/names';
 
 export const closingMeta = z
   .strictObject({
-    with: nameMeta.describe('ledger in whose closed periods nothing is entered or changed'),
-    on: nameMeta.describe('action that is done before a period is closed'),
+    with: ledger().describe('ledger in whose closed periods nothing is entered or changed'),
+    on: action().describe('action that is done before a period is closed'),
   })
   .describe('of documents that post nothing: they are closed with a ledger');

@@ -24,13 +24,6 @@ export const closing: CapabilityLanguage<'closing'> = {
   name: 'closing',
   keys: { closing: closingMeta.optional() },
   normalise: ({ closing: said }) => said,
-  names: ({ closing: said }) =>
-    said
-      ? [
-          { path: ['closing', 'with'], name: said.with, of: 'resource' },
-          { path: ['closing', 'on'], name: said.on, of: 'action' },
-        ]
-      : [],
   leadsOn: true,
   isPrivate: true,
 };

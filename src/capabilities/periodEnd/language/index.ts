@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { periodEndMeta } from './periodEndMeta';
 
 export { dateOf } from './dateOf';
@@ -47,23 +47,4 @@ export const periodEnd: CapabilityLanguage<'periodEnd'> = {
         Object.entries(questions).map(([question, level]): AskedQuestion => ({ by, question, level: level ?? '' })),
       ),
     },
-  names: ({ periodEnd: said }) =>
-    said
-      ? [
-          { path: ['periodEnd', 'run'], name: said.run, of: 'action' },
-          ...Object.keys(said.asks ?? {}).map((name): HeldName => ({
-            path: ['periodEnd', 'asks', name],
-            name,
-            of: 'action',
-            atKey: true,
-          })),
-          ...Object.entries(said.asks ?? {}).flatMap(([action, asked]) =>
-            Object.entries(asked).map(([question, name]): HeldName => ({
-              path: ['periodEnd', 'asks', action, question],
-              name,
-              of: 'setting',
-            })),
-          ),
-        ]
-      : [],
 };

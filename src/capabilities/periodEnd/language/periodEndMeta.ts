@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameMeta } from '../../../language/meta/primitives';
+import { action, levelOr } from '../../../language/meta/names';
 
 /** What rooms can be asked about a period. */
 export const PERIOD_QUESTIONS = [
@@ -15,13 +15,13 @@ export const PERIOD_QUESTIONS = [
 
 export const periodEndMeta = z
   .strictObject({
-    run: z.string().describe('values what waits'),
+    run: action({ does: 'leads' }).describe('values what waits'),
     checks: z
       .record(z.string(), z.enum(['within', 'before']))
       .optional()
       .describe('screen.plan that finds nothing in the period, or before'),
     asks: z
-      .record(nameMeta, z.partialRecord(z.enum(PERIOD_QUESTIONS), z.string().regex(/^(refuses|warns|\w+\.\w+)$/)))
+      .record(action(), z.partialRecord(z.enum(PERIOD_QUESTIONS), levelOr('refuses', 'warns')))
       .optional()
       .describe('closing action -> what must not be found: it refuses, warns, or does what a settings page says'),
   })

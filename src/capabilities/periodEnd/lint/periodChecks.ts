@@ -1,12 +1,11 @@
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
-import { unknownName } from '../../../lint/unknownName';
 import { dateOf } from '../language';
 
-const checked = (check: string, run = 'review') =>
+const checked = (check: string) =>
   order({
-    periodEnd: { run, checks: { [check]: 'within' } },
+    periodEnd: { run: 'review', checks: { [check]: 'within' } },
     screens: { orderList: { plans: [{ name: 'open', title: '未审核', filter: { status: '0' } }] } },
   });
 const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['periodEnd', ...path] });
@@ -14,20 +13,11 @@ const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['periodE
 export const periodChecks: Rule = {
   id: 'period-checks',
   severity: 'error',
-  summary:
-    'What is looked at before a period is closed is a query plan of a list or report with a date; what values it is an action of its machine.',
+  summary: 'What is looked at before a period is closed is a query plan of a list or report with a date.',
   *inResource({ resource, at: place }, { index, model }) {
-    const { machine, uses } = resource;
+    const { uses } = resource;
     if (!uses.periodEnd) return;
-    const { checks, run } = uses.periodEnd;
-    const actions = machine?.actions.filter(({ to }) => to !== undefined).map(({ name }) => name) ?? [];
-    if (!actions.includes(run))
-      yield unknownName({
-        place: place('periodEnd', 'run'),
-        name: run,
-        message: say`"${run}" is no action that leads "${resource.name}" to another state.`,
-        allowed: actions,
-      });
+    const { checks } = uses.periodEnd;
     for (const { plan, screen: name } of checks) {
       const key = place('periodEnd', 'checks', `${name}.${plan}`);
       const owner = model.resources[index.screens.find((each) => each.name === name)?.resource ?? ''];
@@ -41,7 +31,6 @@ export const periodChecks: Rule = {
     }
   },
   bad: () => [
-    { files: checked('orderList.open', 'reviw'), at: at('run') },
     { files: checked('ordrList.open'), at: at('checks', 'ordrList.open') },
     { files: checked('orderList.opn'), at: at('checks', 'orderList.opn') },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import { resource } from '../../../language/meta/names';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import type { FieldInput } from '../../../language/meta/resourceMeta';
 import { nameMeta } from '../../../language/meta/primitives';
 import { REMARK, REMARK_COUNT } from '../wire';
@@ -7,7 +8,7 @@ import { REMARK, REMARK_COUNT } from '../wire';
 const remarksMeta = z.strictObject({
   right: nameMeta.optional().describe('action whose right lets people write them: remark'),
   removes: nameMeta.optional().describe('action whose right lets people take back those of others'),
-  of: nameMeta.optional().describe('resource that this one reads: its remarks, for who may open a page of this one'),
+  of: resource().optional().describe('resource that this one reads: its remarks, for who may open a page of this one'),
 });
 
 /** What people may do with remarks. */
@@ -65,8 +66,4 @@ export const remarks: CapabilityLanguage<'remarks'> = {
       if (removes !== undefined) own.remove = `/${source?.permission ?? permission}/${removes}`;
     }
   },
-  names: ({ remarks }): HeldName[] =>
-    typeof remarks === 'object' && remarks.of !== undefined
-      ? [{ path: ['remarks', 'of'], name: remarks.of, of: 'resource' }]
-      : [],
 };

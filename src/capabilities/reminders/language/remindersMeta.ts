@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { filterMeta, nameMeta, permissionMeta, titleMeta } from '../../../language/meta/primitives';
+import { field, rows, text } from '../../../language/meta/names';
+import { nameMeta, permissionMeta } from '../../../language/meta/primitives';
 
 const reminderMeta = z.strictObject({
   name: nameMeta.describe('tells it from the others of the resource'),
-  title: titleMeta.describe('what people read first: 劳动合同即将到期'),
-  date: nameMeta.describe('day or moment of the header that they are reminded of'),
+  title: text().describe('what people read first: 劳动合同即将到期'),
+  date: field({ is: 'moment' }).describe('day or moment of the header that they are reminded of'),
   before: z
     .array(z.int().min(-365).max(365))
     .min(1)
     .max(10)
     .describe('days before it, each reminds once: 7, 0; negative: days after it'),
-  filter: filterMeta.optional().describe('of these records alone, such as those that are open'),
-  people: z.array(nameMeta).min(1).max(5).optional().describe('persons of the header who are reminded'),
+  filter: rows().optional().describe('of these records alone, such as those that are open'),
+  people: z
+    .array(field({ is: 'person' }))
+    .min(1)
+    .max(5)
+    .optional()
+    .describe('persons of the header who are reminded'),
   right: permissionMeta.optional().describe('everybody is reminded who holds it and sees the record'),
-  shows: z.array(nameMeta).min(1).max(4).describe('fields that the reminder says, in this order'),
+  shows: z.array(field()).min(1).max(4).describe('fields that the reminder says, in this order'),
 });
 
 export const remindersMeta = z

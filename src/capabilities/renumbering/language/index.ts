@@ -21,6 +21,4 @@ export const renumbering: CapabilityLanguage<'renumbering'> = {
   keys: renumberingKeys,
   normalise: ({ renumbers }) => renumbers,
   leadsOn: true,
-  names: ({ renumbers }) =>
-    renumbers ? [{ path: ['renumbers', 'documents'], name: renumbers.documents, of: 'resource' }] : [],
 };

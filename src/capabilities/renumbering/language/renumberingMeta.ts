@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nameMeta } from '../../../language/meta/primitives';
+import { resource } from '../../../language/meta/names';
 
 export const renumberingKeys = {
   renumbers: z
     .strictObject({
-      documents: nameMeta.describe('resource whose numbers begin anew with each day, month or year'),
+      documents: resource().describe('resource whose numbers begin anew with each day, month or year'),
     })
     .optional()
     .describe('periods whose documents can be numbered anew without gaps, in the order of their days'),

@@ -23,11 +23,4 @@ export const repricing: CapabilityLanguage<'repricing'> = {
     },
   },
   isPrivate: true,
-  names: ({ repricing: given = [] }) =>
-    Array.isArray(given)
-      ? given.map((name, index) => ({ path: ['repricing', index], name }))
-      : [
-          ...given.fields.map((name, index) => ({ path: ['repricing', 'fields', index], name })),
-          { path: ['repricing', 'followed'], name: given.followed, of: 'setting' },
-        ],
 };

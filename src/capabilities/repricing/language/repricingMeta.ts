@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { fieldPathMeta } from '../../../language/meta/primitives';
+import { level, path } from '../../../language/meta/names';
 
-const fieldsMeta = z.array(fieldPathMeta).min(1).max(5);
+const fieldsMeta = z.array(path()).min(1).max(5);
 
 export const repricingMeta = z
   .union([
     fieldsMeta,
     z.strictObject({
       fields: fieldsMeta.describe('these fields'),
-      followed: fieldPathMeta.describe(
+      followed: level().describe(
         'a choice of a settings page, such as basicSetting.repriceFollowed: where other documents have taken the price over, 1 refuses, 2 warns and names them',
       ),
     }),

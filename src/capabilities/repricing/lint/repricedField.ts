@@ -3,7 +3,6 @@ import type { Field, Resource } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
-import { settingLevels } from '../../../lint/settingLevels';
 import { unitOfField } from '../../../lint/units/unitOf';
 import { unknownName } from '../../../lint/unknownName';
 
@@ -14,7 +13,7 @@ export const repricedField: Rule = {
   severity: 'error',
   summary:
     'What may be changed after the review is a price or an amount that people enter, and the review posts nothing that is calculated from it.',
-  *inResource({ resource, input, at }, { model, registries }) {
+  *inResource({ resource, input, at }, { registries }) {
     const all = resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]);
     const entered = all
       .filter(({ fields, editable, system, value }) => !fields && !system && value === undefined && editable !== false)
@@ -28,34 +27,21 @@ export const repricedField: Rule = {
     const keys = Array.isArray(given) ? ['repricing'] : ['repricing', 'fields'];
     for (const [index, path] of (resource.uses.repricing?.fields ?? []).entries()) {
       const place = at(...keys, index);
-      if (!entered.includes(path))
+      if (!entered.includes(path) && all.some((field) => field.path === path))
         yield unknownName({
           place,
           name: path,
           message: say`"${path}" is no field that people of "${resource.name}" enter, whose price could be changed.`,
           allowed: entered,
         });
-      else if (!isPaid(path))
+      else if (entered.includes(path) && !isPaid(path))
         yield { ...place, message: say`"${path}" is no price and no amount: its change is no repricing.` };
-      else if (isPosted(resource, all, path))
+      else if (entered.includes(path) && isPosted(resource, all, path))
         yield { ...place, message: say`What "${path}" reads is posted with the review already.` };
     }
-    const followed = resource.uses.repricing?.followed;
-    const allowed = followed === undefined ? [] : settingLevels(model, followed);
-    if (followed !== undefined && !allowed.includes(followed))
-      yield unknownName({
-        place: at('repricing', 'followed'),
-        name: followed,
-        message: say`"${followed}" is no choice of a settings page that has 1 (refuses) and 2 (warns).`,
-        allowed,
-      });
   },
   bad: () => [
     { files: repricing('lines.quantity'), at: { file: orderFile, path: ['repricing', 0] } },
-    {
-      files: order({ repricing: { fields: ['lines.price'], followed: 'customer.name' } }),
-      at: { file: orderFile, path: ['repricing', 'followed'] },
-    },
     {
       files: order({ repricing: { fields: ['lines.quantity'], followed: 'customer.name' } }),
       at: { file: orderFile, path: ['repricing', 'fields', 0] },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { REVERSE } from '../../../language/meta/reversalNames';
 import { reversedTable } from '../wire';
 import { reversalFields, reversalTones, reversedLineField } from './reversalFields';
@@ -25,8 +25,4 @@ export const reversal: CapabilityLanguage<'reversal'> = {
   listed: { action: REVERSE, isOf: ({ reversal: said }) => said !== undefined },
   rowTones: ({ reversal: said }) => (said ? reversalTones(said) : []),
   isPrivate: true,
-  names: ({ reversal: said }) => [
-    ...(said?.negates ?? []).map((name, index): HeldName => ({ path: ['reversal', 'negates', index], name })),
-    ...(said?.by === undefined ? [] : [{ path: ['reversal', 'by'], name: said.by }]),
-  ],
 };

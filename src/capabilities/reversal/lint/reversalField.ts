@@ -17,18 +17,14 @@ export const reversalField: Rule = {
     const { negates = [], by } = input.reversal ?? {};
     if (negates.length === 0) return;
     // Those that a capability brings are entered as well, such as what a line settles.
-    const entered = headerOf(resource)
+    const numbers = headerOf(resource)
       .flatMap((field) => [field, ...(field.fields ?? [])])
-      .filter(
-        (field) =>
-          registries.types[field.type]?.expressionType(field).kind === 'number' &&
-          field.value === undefined &&
-          field.spread === undefined &&
-          !field.system,
-      )
+      .filter((field) => registries.types[field.type]?.expressionType(field).kind === 'number');
+    const entered = numbers
+      .filter((field) => field.value === undefined && field.spread === undefined && !field.system)
       .map(({ path }) => path);
     for (const [index, name] of negates.entries())
-      if (!entered.includes(name))
+      if (!entered.includes(name) && numbers.some(({ path }) => path === name))
         yield unknownName({
           place: place('reversal', 'negates', index),
           name,
@@ -55,9 +51,7 @@ export const reversalField: Rule = {
       };
   },
   bad: () => [
-    { files: negating('lines.quantty'), at },
     { files: negating('lines.amount'), at },
-    { files: negating('phone'), at },
     { files: order({ reversal: { negates: ['lines.quantity'], by: 'lines.price' } }), at: atBy },
     {
       files: order({

@@ -1,4 +1,4 @@
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { linkItems } from './linkItems';
 import { openingFields, settlingFields } from './settlementFields';
 import {
@@ -53,46 +53,7 @@ export const settlement: CapabilityLanguage<'settlement'> = {
   fields: ({ opens = [] }) => openingFields(opens),
   lineFields: ({ settles = [] }) => Object.fromEntries(settles.map((each) => [each.lines, settlingFields(each)])),
   postings: ({ opens = [], settles = [] }) => [...opens.flatMap(openingPostings), ...settles.flatMap(settlingPostings)],
-  names: ({ openItems, opens = [], settledWith = {}, settles = [] }) => [
-    ...Object.entries(settledWith).map(([button, { to }]): HeldName => ({
-      path: ['settledWith', button, 'to'],
-      name: to,
-      of: 'resource',
-    })),
-    ...(openItems
-      ? [
-          { path: ['openItems', 'items'], name: openItems.items, of: 'resource' as const },
-          ...openItems.partners.map((name, index): HeldName => ({ path: ['openItems', 'partners', index], name })),
-        ]
-      : []),
-    ...opens.flatMap(({ amount, credits, due, each, items, ledger, on, partner, when }, index): HeldName[] => [
-      ...namesOf('opens', index, { ledger, items, on }),
-      { path: ['opens', index, 'partner'], name: partner },
-      { path: ['opens', index, 'amount'], name: each === undefined ? amount : `${each}.${amount}` },
-      ...Object.entries({ each, due, credits, when }).flatMap(([key, name]) =>
-        name === undefined ? [] : [{ path: ['opens', index, key], name }],
-      ),
-    ]),
-    ...settles.flatMap(({ items, ledger, lines, on, partner, total }, index): HeldName[] => [
-      ...namesOf('settles', index, { ledger, items, on }),
-      { path: ['settles', index, 'partner'], name: partner },
-      { path: ['settles', index, 'lines'], name: lines },
-      ...(total === undefined ? [] : [{ path: ['settles', index, 'total'], name: total }]),
-    ]),
-  ],
   link: linkItems,
   leads: true,
   leadsOn: true,
 };
-
-function namesOf(
-  key: string,
-  index: number,
-  { items, ledger, on }: Pick<Opening, 'ledger' | 'items' | 'on'>,
-): HeldName[] {
-  return [
-    { path: [key, index, 'ledger'], name: ledger, of: 'resource' },
-    { path: [key, index, 'items'], name: items, of: 'resource' },
-    { path: [key, index, 'on'], name: on, of: 'action' },
-  ];
-}

@@ -1,18 +1,32 @@
 import { z } from 'zod';
-import { nameMeta } from '../../../language/meta/primitives';
+import { action, at, button, field, ledger, resource } from '../../../language/meta/names';
+import { say } from '../../../lib/message';
 import { ITEM_KINDS } from '../wire';
 
 const kindMeta = z.enum(ITEM_KINDS);
 
+const itemLedger = ledger({ with: 'settlement.ledger', called: say`ledger of open items` });
+const itemsOf = resource({
+  called: say`resource of the items of its ledger`,
+  among: { of: at('ledger'), uses: 'settlement.ledger.items' },
+});
+const partner = field({ is: 'reference', among: { of: at('ledger'), uses: 'settlement.ledger.partners' } });
+
 const openingMeta = z.strictObject({
-  ledger: nameMeta.describe('ledger of open items'),
-  items: nameMeta.describe('resource whose records are the items'),
+  ledger: itemLedger.describe('ledger of open items'),
+  items: itemsOf.describe('resource whose records are the items'),
   kind: kindMeta.describe('what is open: who owes whom'),
-  on: nameMeta.describe('action of the status machine that opens it; the action that undoes that takes it back'),
-  partner: nameMeta.describe('reference of the header to who owes or is owed; a key of the ledger is called so'),
-  amount: nameMeta.describe('field with the amount; nothing is opened where it is empty or zero'),
-  each: nameMeta.optional().describe('child table whose lines have the amount; left out: the header has it'),
-  when: nameMeta
+  on: action({ does: 'acts' }).describe(
+    'action of the status machine that opens it; the action that undoes that takes it back',
+  ),
+  partner: partner.describe('reference of the header to who owes or is owed; a key of the ledger is called so'),
+  amount: field({ is: 'number', in: at('each') }).describe(
+    'field with the amount; nothing is opened where it is empty or zero',
+  ),
+  each: field({ is: 'lines' })
+    .optional()
+    .describe('child table whose lines have the amount; left out: the header has it'),
+  when: field({ is: 'yesNo' })
     .optional()
     .describe('yes/no of the header, such as that a return is credited; where it says no, nothing is opened'),
   unsaid: z
@@ -23,36 +37,52 @@ const openingMeta = z.strictObject({
     .literal(true)
     .optional()
     .describe('the document says what was open before the books began: its day may lie before the first period'),
-  due: nameMeta.optional().describe('field with the due date; left out: the terms of the partner say it'),
-  credits: nameMeta
+  due: field({ is: 'date' }).optional().describe('field with the due date; left out: the terms of the partner say it'),
+  credits: field({ is: 'reference', to: 'settlement.opens' })
     .optional()
     .describe('reference of the header to the document that it takes from: what is open of that is settled first'),
 });
 
 const settlingMeta = z.strictObject({
-  ledger: nameMeta.describe('ledger of open items'),
-  items: nameMeta.describe('resource whose records are the items'),
-  lines: nameMeta.describe('child table that names the items and how much of each is settled'),
+  ledger: itemLedger.describe('ledger of open items'),
+  items: itemsOf.describe('resource whose records are the items'),
+  lines: field({ is: 'lines' }).describe('child table that names the items and how much of each is settled'),
   kinds: z.array(kindMeta).min(1).max(8).describe('kinds of items that its lines may name'),
-  on: nameMeta.describe('action of the status machine that settles'),
-  partner: nameMeta.describe('reference of the header to the partner whose items they are'),
-  total: nameMeta.optional().describe('money of the header that is shared out over the items, oldest first'),
+  on: action({ does: 'acts' }).describe('action of the status machine that settles'),
+  partner: partner.describe('reference of the header to the partner whose items they are'),
+  total: field({ is: 'number' })
+    .optional()
+    .describe('money of the header that is shared out over the items, oldest first'),
 });
 
 const ledgerMeta = z.strictObject({
-  items: nameMeta.describe('resource whose records are the items'),
-  partners: z.array(nameMeta).min(1).max(2).describe('keys of the ledger that name partners'),
+  items: resource().describe('resource whose records are the items'),
+  partners: z
+    .array(field({ is: 'reference', among: { uses: 'ledger.keys' } }))
+    .min(1)
+    .max(2)
+    .describe('keys of the ledger that name partners'),
   terms: z
     .strictObject({
-      kind: nameMeta.describe('field of the partner: days, monthEnd (days after the end of the month) or dayOfMonth'),
-      days: nameMeta.describe('field of the partner: how many days, or which day of the next month'),
+      kind: field({ through: at('partners'), is: 'choice' }).describe(
+        'field of the partner: days, monthEnd (days after the end of the month) or dayOfMonth',
+      ),
+      days: field({ through: at('partners'), is: 'number' }).describe(
+        'field of the partner: how many days, or which day of the next month',
+      ),
     })
     .describe('where partners say when they pay'),
 });
 
 const settledWithMeta = z.strictObject({
-  to: nameMeta.describe('resource of the document, with `settles` and a `total`; each partner gets one'),
-  asks: z.array(nameMeta).min(1).max(6).describe('header fields of it that people are asked for, such as the account'),
+  to: resource({ with: 'settlement.settles', called: say`document that settles open items` }).describe(
+    'resource of the document, with `settles` and a `total`; each partner gets one',
+  ),
+  asks: z
+    .array(field({ of: at('to') }))
+    .min(1)
+    .max(6)
+    .describe('header fields of it that people are asked for, such as the account'),
 });
 
 export const settlementKeys = {
@@ -62,7 +92,7 @@ export const settlementKeys = {
   opens: z.array(openingMeta).min(1).max(3).optional().describe('open items that a document makes when it is reviewed'),
   settles: z.array(settlingMeta).min(1).max(3).optional().describe('child tables whose lines settle open items'),
   settledWith: z
-    .record(nameMeta, settledWithMeta)
+    .record(button(), settledWithMeta)
     .optional()
     .describe('of items: button -> document that is made of the chosen ones, one for each partner'),
 };

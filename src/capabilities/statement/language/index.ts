@@ -1,4 +1,4 @@
-import type { CapabilityLanguage, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { linkEntries } from './linkEntries';
 import { statementFields, statementLineFields } from './statementFields';
 import { statementMeta, type StatementInput } from './statementMeta';
@@ -27,23 +27,4 @@ export const statement: CapabilityLanguage<'statement'> = {
   leads: true,
   leadsOn: true,
   link: linkEntries,
-  names: ({ statement: said }) => (said ? namesOf(said) : []),
 };
-
-function namesOf({ from, keys, ledger, lines, makes = {}, on, run, until }: StatementInput): HeldName[] {
-  return [
-    { path: ['statement', 'ledger'], name: ledger, of: 'resource' },
-    ...Object.entries(keys).map(([key, name]): HeldName => ({ path: ['statement', 'keys', key], name })),
-    { path: ['statement', 'from'], name: from },
-    { path: ['statement', 'until'], name: until },
-    { path: ['statement', 'lines'], name: lines },
-    { path: ['statement', 'on'], name: on, of: 'action' },
-    ...Object.keys(makes).map((name): HeldName => ({
-      path: ['statement', 'makes', name],
-      name,
-      of: 'resource',
-      atKey: true,
-    })),
-    ...(run?.asks ?? []).map((name, index): HeldName => ({ path: ['statement', 'run', 'asks', index], name })),
-  ];
-}

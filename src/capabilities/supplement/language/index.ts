@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { action, field } from '../../../language/meta/names';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { nameMeta } from '../../../language/meta/primitives';
 
 /**
  * Action of the status machine -> header fields and child tables that people enter by it; those that are not editable by
@@ -25,7 +25,13 @@ export const supplement: CapabilityLanguage<'supplement'> = {
   name: 'supplement',
   keys: {
     supplement: z
-      .record(nameMeta, z.array(nameMeta).min(1).max(20))
+      .record(
+        action({ does: 'stays' }),
+        z
+          .array(field({ is: 'any' }))
+          .min(1)
+          .max(20),
+      )
       .optional()
       .describe(
         'action that leads to no other state → fields and child tables that it enters in a form with `as`: by it alone where they say `"editable": false`, as child tables must',
@@ -33,9 +39,4 @@ export const supplement: CapabilityLanguage<'supplement'> = {
   },
   normalise: ({ supplement: said }) => said,
   isPrivate: true,
-  names: ({ supplement: said = {} }) =>
-    Object.entries(said).flatMap(([action, fields]) => [
-      { path: ['supplement', action], name: action, of: 'action' as const, atKey: true as const },
-      ...fields.map((name, index) => ({ path: ['supplement', action, index], name })),
-    ]),
 };

@@ -23,23 +23,14 @@ export const supplementFields: Rule = {
   id: 'supplement-fields',
   severity: 'error',
   summary:
-    'What is added to records later are fields that people enter, or fields and child tables that are not editable otherwise, by an action of the machine that leads to no other state.',
+    'What is added to records later are fields that people enter, or fields and child tables that are not editable otherwise.',
   *inResource({ resource, at: place }) {
-    const actions = resource.machine?.actions.filter(({ to }) => to === undefined).map(({ name }) => name) ?? [];
     const allowed = resource.fields
       .filter(({ editable, fields, system, value }) => !system && !value && (!fields || editable === false))
       .map(({ name }) => name);
     for (const [action, names] of Object.entries(resource.uses.supplement ?? {})) {
-      if (!actions.includes(action))
-        yield unknownName({
-          place: place('supplement', action),
-          atKey: true,
-          name: action,
-          message: say`"${action}" is no action of "${resource.name}" that leaves the state as it is.`,
-          allowed: actions,
-        });
       for (const [index, name] of names.entries())
-        if (!allowed.includes(name))
+        if (!allowed.includes(name) && resource.fields.some((field) => field.name === name))
           yield unknownName({
             place: place('supplement', action, index),
             name,
@@ -48,9 +39,6 @@ export const supplementFields: Rule = {
           });
     }
   },
-  bad: () => [
-    { files: later({ review: ['phone'] }), at: at('review') },
-    { files: later({ note: ['urgent'] }), at: at('note', 0) },
-  ],
+  bad: () => [{ files: later({ note: ['total'] }), at: at('note', 0) }],
   good: () => [{ files: later({ note: ['phone', 'urgency'] }) }],
 };

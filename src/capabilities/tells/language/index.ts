@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CapabilityLanguage, HeldExpression, HeldName } from '../../../language/meta/CapabilityLanguage';
+import type { CapabilityLanguage, HeldExpression } from '../../../language/meta/CapabilityLanguage';
 import type { Expression } from '../../../language/model';
 import { tellsMeta } from './tellMeta';
 
@@ -34,18 +34,6 @@ export const tells: CapabilityLanguage<'tells'> = {
   keys: { tells: tellsMeta.optional() },
   normalise: ({ tells: all }) =>
     all?.map(({ from, ...tell }) => ({ ...tell, ...(from === undefined ? {} : { from }) })),
-  names: ({ tells: all = [] }) =>
-    all.flatMap(({ record, sets, undone }, index): HeldName[] => [
-      { path: ['tells', index, 'record'], name: record },
-      ...Object.entries({ sets, undone }).flatMap(([key, given]) =>
-        Object.keys(given).map((name): HeldName => ({
-          path: ['tells', index, key, name],
-          name,
-          through: record,
-          atKey: true,
-        })),
-      ),
-    ]),
   expressions: ({ tells: all = [] }) =>
     all.flatMap(({ record, sets, undone }, index) =>
       Object.entries({ sets, undone }).flatMap(([key, given]) =>

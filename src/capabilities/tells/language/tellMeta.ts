@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { expressionMeta, nameMeta } from '../../../language/meta/primitives';
+import { action, at, field } from '../../../language/meta/names';
+import { expressionMeta } from '../../../language/meta/primitives';
 
 /**
  * What a document tells a record that it refers to when it is reviewed, and takes back with the review: a result of
  * inspection to what was inspected.
  */
 const tellMeta = z.strictObject({
-  record: nameMeta.describe('reference of the header to the record that is told; nothing is told where it is empty'),
-  on: nameMeta.describe('action of the status machine that tells'),
-  sets: z.record(nameMeta, expressionMeta).describe('field of the told record -> expression on this document'),
-  undone: z.record(nameMeta, expressionMeta).describe('the same when the action is taken back'),
+  record: field({ is: 'reference' }).describe(
+    'reference of the header to the record that is told; nothing is told where it is empty',
+  ),
+  on: action({ does: 'acts' }).describe('action of the status machine that tells'),
+  sets: z
+    .record(field({ through: at('record') }), expressionMeta)
+    .describe('field of the told record -> expression on this document'),
+  undone: z.record(field({ through: at('record') }), expressionMeta).describe('the same when the action is taken back'),
   from: z
     .array(z.int())
     .min(1)

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../../../language/model';
 import { isObject } from '../../../lib/isObject';
 import { valueAt } from '../../../lib/valueAt';
-import { childrenOf } from '../../../lint/uses/pathUses';
+import { childrenOf } from '../../../lint/childrenOf';
 import { targetOf } from './namesOf';
 import type { PlaceIn } from './PlaceIn';
 

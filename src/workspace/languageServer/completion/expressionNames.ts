@@ -3,7 +3,7 @@ import { functionWords } from '../../../language/expression/functions/functionWo
 import { userType } from '../../../language/expression/types';
 import type { Field } from '../../../language/model';
 import type { PlacedScope } from '../../../lint/placedExpressions';
-import { childrenOf } from '../../../lint/uses/pathUses';
+import { childrenOf } from '../../../lint/childrenOf';
 import { siblings } from './around';
 import { aggregates, askedNames, othersIn } from './askedNames';
 import { choicesOf } from './namesOf';

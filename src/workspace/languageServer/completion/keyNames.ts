@@ -10,7 +10,8 @@ import { isFamily } from '../../../lint/family/isFamily';
 import { isObject } from '../../../lib/isObject';
 import { valueAt } from '../../../lib/valueAt';
 import { wordsOf } from '../wordsOf';
-import { beside, fieldsIn, resourceBeside, screenFields, siblings, target, toldFields, widgetFields } from './around';
+import { beside, fieldsIn, resourceBeside, screenFields, siblings, target, widgetFields } from './around';
+import { heldNames } from './heldNames';
 import { ledgerFields } from './ledgerNames';
 import { actionsOf, machineFields, statesIn } from './machineNames';
 import { fieldAt, fieldNames, named, pathNames } from './namesOf';
@@ -38,7 +39,6 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['screens/*/measures/*'], (place) => pathNames(place.model, screenFields(place), place.before)],
   [['buttons/*/sets/*'], ({ resource }) => fieldNames(resource?.fields)],
   [['demands/*'], demanding],
-  [['tells/*/sets/*', 'tells/*/undone/*'], (place) => fieldNames(toldFields(place))],
   [['generates/*/copy/*'], (place) => fieldNames(resourceBeside(place, 2, 'to')?.fields)],
   [
     ['generates/*/lines/copy/*'],
@@ -62,7 +62,7 @@ export function keyNames(place: PlaceIn): Name[] {
   const written = valueAt(place.draft.written, place.path.slice(0, -1));
   const last = String(place.path.at(-1));
   const isThere = (name: string) => name !== last && isObject(written) && Object.hasOwn(written, name);
-  return (source?.(place) ?? languageKeys(place)).filter(({ name }) => !isThere(name));
+  return (heldNames(place, true) ?? source?.(place) ?? languageKeys(place)).filter(({ name }) => !isThere(name));
 }
 
 /**

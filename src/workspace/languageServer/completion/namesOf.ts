@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../../fields/pure';
 import type { Field, Model, Resource } from '../../../language/model';
-import { childrenOf } from '../../../lint/uses/pathUses';
+import { childrenOf } from '../../../lint/childrenOf';
 import type { Name } from './Proposal';
 
 /** Fields by their names, the first of each name. */

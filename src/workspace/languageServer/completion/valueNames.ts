@@ -1,7 +1,8 @@
 import { readFilterName } from '../../../language/wire';
 import { got } from '../../../lib/got';
-import { childrenOf } from '../../../lint/uses/pathUses';
+import { childrenOf } from '../../../lint/childrenOf';
 import { beside, fieldsIn, resourceBeside, screenFields, siblings, target, toldFields, widgetFields } from './around';
+import { heldNames } from './heldNames';
 import { ledgerFields, ledgers } from './ledgerNames';
 import { actionsIn, actionsOf, machineFields, statesIn, statesOf } from './machineNames';
 import { choicesOf, fieldAt, fieldNames, named, pathNames } from './namesOf';
@@ -69,7 +70,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['field/filter/*'], filtered((place) => target(place)?.fields ?? [])],
   [['field/unit', 'field/among', 'field/within', 'field/cap', 'field/elapsedTo', 'field/since'], besides],
   [['field/enter/*', 'field/once/*', 'field/balance/*', 'field/selector/*'], inner],
-  [['field/lookUp/balance', 'field/lookUp/minus', 'postings/*/ledger', 'closing/with'], ledgers],
+  [['field/lookUp/balance', 'field/lookUp/minus', 'postings/*/ledger'], ledgers],
   [['screens/*/widgets/*/ledger'], ledgers],
   [['field/lookUp/measure'], (place) => ledgerFields(place, beside(place, 1, 'balance'), 'measures')],
   [
@@ -87,11 +88,8 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
     (place) => fieldNames(resourceBeside(place, 1, 'record')?.fields.filter(({ fields }) => fields)),
   ],
   [['label', 'code', 'date', 'parent', 'scope/owner/*', 'scope/common', 'scope/department'], own],
-  [
-    ['findBy/*', 'reversal/negates/*', 'reversal/by', 'repricing/*', 'repricing/fields/*', 'ledger/mayBeNegative'],
-    paths,
-  ],
-  [['form/sections/*/fields/*', 'buttons/*/asks/*', 'tells/*/record'], own],
+  [['findBy/*', 'ledger/mayBeNegative'], paths],
+  [['form/sections/*/fields/*', 'buttons/*/asks/*'], own],
   [['ledger/keys/*', 'ledger/measures/*'], own],
   [['ledger/notNegative/*', 'ledger/cost/value', 'ledger/cost/per'], ledgerOwn('measures')],
   [['group'], ({ draft: { module }, model }) => named(groupsOf(model, module))],
@@ -110,7 +108,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['screens/*/widgets/*/modules/*'], modules],
   [['screens/*/widgets/*/screen', 'screens/*/widgets/*/screens/*', 'buttons/*/opens'], screens],
   [['screens/*/widgets/*/action'], ({ draft: { sources } }) => allActions(sources.machines)],
-  [['tells/*/on', 'postings/*/on', 'closing/on'], machineActions],
+  [['postings/*/on'], machineActions],
   [['tells/*/from/*'], (place) => choicesOf(toldFields(place).find(({ name }) => name === 'status'))],
   [['generates/*/from/*', 'buttons/*/from/*'], ({ resource }) => statesOf(resource)],
   [['generates/*/lines/from', 'postings/*/each'], tables],
@@ -131,6 +129,8 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
 
 /** What may stand as the value at a place, where the language wants a name or one of several values. */
 export function valueNames(place: PlaceIn): Name[] {
+  const held = heldNames(place, false);
+  if (held) return held;
   const source = SOURCES.find(([patterns]) => patterns.some((pattern) => fits(place, pattern)))?.[1];
   return source?.(place) ?? [];
 }

@@ -1,0 +1,110 @@
+import { z, type ZodType } from 'zod';
+import type { Message } from '../../lib/message';
+
+/**
+ * Where it is said what a name belongs to: by the value of the nearest key of a name around the place, or by the key of
+ * a record under which the place stands.
+ */
+export type Around = { at: string } | { under: string };
+
+/** What a field must be to be named at a place. */
+export type Holds =
+  | 'number'
+  | 'date'
+  | 'datetime'
+  | 'moment'
+  | 'yesNo'
+  | 'text'
+  | 'reference'
+  | 'person'
+  | 'choice'
+  | 'lines'
+  | 'balance'
+  | 'any';
+
+export interface FieldNaming {
+  kind: 'field';
+  /** resource whose it is; left out: the one that names it */
+  of?: Around;
+  /** or the reference of the naming resource to the one whose it is */
+  through?: Around;
+  /** child table whose it is, where one is said; else of the header */
+  in?: Around | { table: string };
+  is?: Holds;
+  /** `lines.price` stands there too, or alone */
+  paths?: 'too' | 'only';
+  /** it may go on through references: `productId.categoryId` */
+  isDeep?: true;
+  /** names of which it must be one as well: what stands at a path of the uses of its resource, or of the one `of` */
+  among?: { uses: string; of?: Around };
+  /** path of the uses that the resource has to which a reference leads: `settlement.opens` */
+  to?: string;
+}
+
+export interface ResourceNaming {
+  kind: 'resource';
+  /** path of its uses, `settlement.ledger`, at which something stands */
+  with?: string;
+  isLedger?: true;
+  /** what such a resource is called */
+  called?: Message;
+  /** names of which it must be one */
+  among?: { uses: string; of?: Around };
+}
+
+export interface ActionNaming {
+  kind: 'action';
+  /** as of a field */
+  through?: Around;
+  /** it leads to another state, does so and takes nothing back, or leaves the state as it is */
+  does?: 'leads' | 'acts' | 'stays';
+}
+
+export interface ScreenNaming {
+  kind: 'screen';
+  is?: 'report';
+}
+
+export interface ButtonNaming {
+  kind: 'button';
+}
+
+/** Which records of the resource, by its fields: each key names one of them, with an operator behind it. */
+export interface RowsNaming {
+  kind: 'rows';
+}
+
+/** A text that people read. */
+export interface TextNaming {
+  kind: 'text';
+}
+
+/** A choice of a settings page that refuses and warns. */
+export interface SettingNaming {
+  kind: 'setting';
+  /** words that stand for themselves */
+  or?: readonly string[];
+}
+
+/** What is named at a place of a schema file. */
+export type Naming =
+  | FieldNaming
+  | ResourceNaming
+  | ActionNaming
+  | ScreenNaming
+  | SettingNaming
+  | ButtonNaming
+  | RowsNaming
+  | TextNaming;
+
+const namings = z.registry<Naming>();
+
+/** What a place names; undefined: nothing that could be looked up. */
+export const namingOf = (meta: ZodType): Naming | undefined => namings.get(meta);
+
+/** A place of this form that names something. */
+export function naming<Meta extends ZodType>(meta: Meta, said: Naming): Meta {
+  const own = meta.clone();
+  namings.add(own, said);
+  return own;
+}
