@@ -9,8 +9,6 @@ export const ROOM_SQL: Listed = {
   'not yet through the door': {
     'capabilities/conversion/server':
       'dividedAmounts givenBack isReviewedIn madeQuantities openRest reversedQuantities',
-    'capabilities/depreciation/server':
-      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
   },
   'before there is any call: upgrades and new account sets': {
     'capabilities/accounting/server': 'sourcesOfExisting',
@@ -43,7 +41,6 @@ export const ROOM_SQL: Listed = {
     'capabilities/batches/server': 'forgetBatches',
     'capabilities/costing/server':
       'CostBooks closedUntil costDocuments dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences',
-    'capabilities/depreciation/server': 'storeAsset',
     'capabilities/ledger/server':
       'Books endedPots floorHolds isStanding keyTexts outstandingPots rekeyLines renamePostings',
     'capabilities/period/server': 'closedPeriods',
