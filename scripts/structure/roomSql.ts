@@ -6,10 +6,6 @@ type Listed = Readonly<Record<string, Readonly<Record<string, string>>>>;
  * only falls; nothing new is put here.
  */
 export const ROOM_SQL: Listed = {
-  'not yet through the door': {
-    'capabilities/depreciation/server':
-      'assetOf assetsIn demandLastRun guardAssets guardChanges lastRun nextMonth sharesOf',
-  },
   'before there is any call: upgrades and new account sets': {
     'capabilities/accounting/server': 'sourcesOfExisting',
     'capabilities/approval/server': 'missingVersions',
@@ -41,7 +37,6 @@ export const ROOM_SQL: Listed = {
     'capabilities/batches/server': 'forgetBatches',
     'capabilities/costing/server':
       'CostBooks closedUntil costDocuments dependents keyWay landValues landing methodsOf moveDays nameSources readMovements recost revalueBooks storePosted storeValues tellDifferences',
-    'capabilities/depreciation/server': 'storeAsset',
     'capabilities/ledger/server':
       'Books endedPots floorHolds isStanding keyTexts outstandingPots rekeyLines renamePostings',
     'capabilities/period/server': 'closedPeriods',

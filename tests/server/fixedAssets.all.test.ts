@@ -54,7 +54,7 @@ let truck: string;
 
 describe('B-425 assets are depreciated month by month', () => {
   it('the month after entry is the first; the run is shown before, with its sum, and asks for work', async () => {
-    expect((await show()).data).toEqual({ month: null, assets: [], total: '0.00' });
+    expect((await show()).data).toEqual({ month: null, assets: [], hidden: 0, total: '0.00' });
     lathe = await inUse('数控车床', {
       departments: [{ departmentId: workshop, share: '100', expenseSubjectId: await subject('4101') }],
     });
@@ -231,6 +231,8 @@ describe('a change reaches forward only', () => {
   });
 
   it('of life, method, salvage and departments; each is taken back the last one first, with what was before', async () => {
+    const borne = async () => (await detail(client, app.resource('fixedAsset'), server)).departments as Body[];
+    const [first] = await borne();
     const life = await done('assetChange', await change('life', server, `${YEAR}-06-10`, { newLife: 48 }), 'review');
     const shares = await change('department', server, `${YEAR}-06-11`, {
       departments: [
@@ -242,6 +244,8 @@ describe('a change reaches forward only', () => {
     expect(texts(await act('assetChange', 'unreview', life))).toEqual([expect.stringContaining('其后已有资产变动单')]);
     const card = await detail(client, app.resource('fixedAsset'), server);
     expect([card.life, (card.departments as Body[]).map(({ share }) => share)]).toEqual([48, ['40.00', '60.00']]);
+    expect(first).toMatchObject({ id: expect.anything(), departmentId: office });
+    expect((await borne()).map(({ id }) => id === first?.id)).toEqual([false, true]);
     await done('assetChange', shares, 'unreview');
     await done('assetChange', life, 'unreview');
     const before = await detail(client, app.resource('fixedAsset'), server);
@@ -249,6 +253,7 @@ describe('a change reaches forward only', () => {
       before.life,
       (before.departments as Body[]).map(({ departmentName, share }) => [departmentName, share]),
     ]).toEqual([60, [['办公室', '100.00']]]);
+    expect((await borne()).map(({ id }) => id)).toEqual([first?.id]);
     const { data } = await client.get(app.resource('fixedAsset').operations.history, { id: server });
     expect((data.list as Body[]).map(({ action }) => action)).toContain('change');
   });

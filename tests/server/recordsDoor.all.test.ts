@@ -84,6 +84,21 @@ it('balances are those of the warehouses that the caller is narrowed to', async 
   expect(new Set(every.map(({ warehouse_id: of }) => String(of))).size).toBeGreaterThan(1);
 });
 
+it('the program sees what a schema shows to nobody, as what it does goes on from it', async () => {
+  const { kysely } = app.database;
+  const call = await narrowed('fixedAsset', { resources: [{ resource: 'fixedAsset', rows: 'all', hidden: [] }] });
+  await sql`update r_fixed_asset set terms_months = 7 where package_id = 1`.execute(kysely);
+  const months = async (of: Call): Promise<number[]> => [
+    ...new Set((await read(records(of).rows)).map(({ terms_months: each }) => Number(each ?? 0))),
+  ];
+  const program = asSystem(call, '测试');
+  expect([await months(call), await months(program)]).toEqual([[0], [7]]);
+  expect([records(call).sees('termsMonths'), records(program).sees('termsMonths')]).toEqual([false, true]);
+  const [{ id }] = (await read(records(call).rows)) as [Body];
+  const one = async (of: Call): Promise<unknown> => (await records(of).one(String(id)))?.termsMonths;
+  expect([await one(call), await one(program)]).toEqual([null, 7]);
+});
+
 it('another account set has nothing of this one', async () => {
   const { services } = app;
   const there = callOn(services, systemSession('999'), resourceOf(services.model, 'order'), undefined);

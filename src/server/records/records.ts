@@ -5,7 +5,6 @@ import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
 import { actWithin, setFields } from '../resource/actOnRecords';
 import { callOfRoles, type Call } from '../resource/Call';
-import { canSee } from '../resource/canSee';
 import { maskRow } from '../resource/maskRow';
 import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
@@ -15,6 +14,7 @@ import { anyOf, type Connection } from '../storage';
 import { seesAllRows, visibleRows } from '../resource/visibleRows';
 import { lineTableOf, tableOf } from '../schema/naming';
 import { balancesOf, linesOf, rowsOf } from './rowsOf';
+import { seesField } from './seesField';
 
 type Part = RawBuilder<unknown>;
 
@@ -55,7 +55,7 @@ export class Records {
   sees(...paths: string[]): boolean {
     return paths.every((path) => {
       const field = this.call.compiled.byPath.get(path);
-      return field !== undefined && canSee(this.call, field);
+      return field !== undefined && seesField(this.call, field);
     });
   }
 
@@ -70,7 +70,7 @@ export class Records {
   /** One whole record with its lines, without what the call may not see; undefined: it sees none of this id. */
   async one(id: string, database?: Connection): Promise<Document | undefined> {
     const record = await readRecord(this.call, id, database);
-    return record && maskRow(this.call, record);
+    return record && (this.call.session.why === undefined ? maskRow(this.call, record) : record);
   }
 
   /** Nobody else changes these records until the transaction ends. */

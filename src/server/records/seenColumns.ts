@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompiledField } from '../../language/rules';
 import type { Call } from '../resource/Call';
-import { canSee } from '../resource/canSee';
 import { snake } from '../schema/naming';
+import { seesField } from './seesField';
 
 /**
  * The columns of rows as a call may see them: all as they stand, or with nothing in those that it may not see, named like
@@ -15,7 +15,7 @@ export function seenColumns(
   alias: string,
   engine: readonly string[],
 ): RawBuilder<unknown> {
-  const hidden = fields.filter((field) => !canSee(call, field));
+  const hidden = fields.filter((field) => !seesField(call, field));
   if (hidden.length === 0) return sql`${sql.ref(alias)}.*`;
   const own = fields.map((each) => {
     const name = snake(each.field.name);

@@ -22,7 +22,7 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
   // What was answered before stays in sight while somebody goes on typing.
   const last = useRef<ProvisionView>(undefined);
   last.current = view ?? last.current;
-  const { assets = [], month = null, total = '0' } = last.current ?? {};
+  const { assets = [], hidden = 0, month = null, total = '0' } = last.current ?? {};
   const isSilent = assets.some(({ id, work }) => work !== undefined && !isWork(typed[id] ?? ''));
   const canMake = view !== undefined && month !== null && !isSilent && !isSending;
   const accept = (): void => {
@@ -45,6 +45,7 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
     >
       <div ref={root} className="gj-depreciation" aria-busy={view === undefined}>
         {last.current && month === null && <p role="status">{t('没有需要计提折旧的资产')}</p>}
+        {hidden > 0 && <p role="status">{t('另有{count}项资产您无权查看，一并计提', { count: hidden })}</p>}
         {isSilent && <p role="status">{t('请录入本月工作量，没有工作时录入0')}</p>}
         {assets.length > 0 && (
           <table>
@@ -67,8 +68,8 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
                     <td>{`${code} ${title}`}</td>
                     <td className="is-short">{t(methodOf.get(method) ?? method)}</td>
                     <td>{departments}</td>
-                    <td className="is-number">{amountText(original, 2)}</td>
-                    <td className="is-number">{amountText(accumulated, 2)}</td>
+                    <td className="is-number">{figure(original)}</td>
+                    <td className="is-number">{figure(accumulated)}</td>
                     <td className="is-number">
                       {work && (
                         <label>
@@ -83,8 +84,8 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
                         </label>
                       )}
                     </td>
-                    <td className="is-number">{amountText(amount, 2)}</td>
-                    <td className="is-number">{amountText(net, 2)}</td>
+                    <td className="is-number">{figure(amount)}</td>
+                    <td className="is-number">{figure(net)}</td>
                   </tr>
                 ),
               )}
@@ -92,7 +93,7 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
             <tfoot>
               <tr>
                 <th colSpan={6}>{t('合计')}</th>
-                <td className="is-number">{amountText(total, 2)}</td>
+                <td className="is-number">{figure(total)}</td>
                 <td />
               </tr>
             </tfoot>
@@ -102,6 +103,9 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
     </Dialog>
   );
 }
+
+/** Empty: the person may not see it. */
+const figure = (value: string | null): string => (value === null ? '' : amountText(value, 2));
 
 /** Whether a text says how much was done. */
 function isWork(text: string): boolean {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import type { Document } from '../../../language/rules';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { loadDocuments } from '../../../server/resource/loadDocuments';
-import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 
 /**
  * The asset of a document, whole; undefined where it names none. `isLocked`: nobody else changes it until the end of the
@@ -19,9 +19,7 @@ export async function assetOf(
 ): Promise<Document | undefined> {
   const { services, session } = call;
   const assets = resourceOf(services.model, runsOf(call).said.assets);
-  if (isLocked)
-    await sql`select id from ${sql.table(tableOf(assets))} where package_id = ${session.packageId}
-      and id = ${String(id)} for no key update`.execute(database);
+  if (isLocked) await records(asSystem(call, WHY, assets)).lock([String(id)], database);
   const [asset] = await loadDocuments(services.compiled(assets), session.packageId, [String(id)], database);
   return asset;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { ledgerNamed, resourceOf } from '../../../language/model';
+import { resourceOf } from '../../../language/model';
 import { Decimal, toDecimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, ASSET_STATE, CHANGE, type Depreciable, type Method, type Reached, TERM_CHANGES, WORTH } from '../wire';
 import { monthsFrom, daysOf } from './months';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 
 /** An asset at the beginning of a month. */
 export interface AssetInMonth {
@@ -37,15 +39,14 @@ export async function assetsIn(
   database: Connection,
   only?: string,
 ): Promise<AssetInMonth[]> {
-  const { services, session } = call;
+  const { services } = call;
+  const whole = (name: string) => records(asSystem(call, WHY, name)).rows;
   const { runs, said } = runsOf(call);
   const assets = resourceOf(services.model, said.assets);
-  const changes = resourceOf(services.model, said.changes);
   const { from } = daysOf(month);
   const own = (name: string) => sql.ref(`a.${snake(name)}`);
   const posted = (name: string) => sql.ref(`p.${snake(name)}`);
-  const ledger = sql`${sql.table(tableOf(ledgerNamed(services.model, said.ledger)))} as p
-    where p.package_id = a.package_id and ${posted(WORTH.asset)} = a.id`;
+  const ledger = sql`${whole(said.ledger)} as p where ${posted(WORTH.asset)} = a.id`;
   const { rows } = await sql<Row>`
     select a.id::text as "id", ${own(assets.code ?? assets.label)} as "code", ${own(ASSET.name)} as "name", ${own(ASSET.class)}::text as "classId",
       ${own(ASSET.method)} as "method", ${own(ASSET.life)}::text as "life", ${own(ASSET.salvageRate)}::text as "salvageRate",
@@ -56,19 +57,19 @@ export async function assetsIn(
       ${own(ASSET.salvageRest)}::text as "salvageRest", ${own(ASSET.salvageAmount)}::text as "salvageAmount", ${own(ASSET.termsMonths)}::text as "termsMonths",
       ${own(ASSET.termsAccumulated)}::text as "termsAccumulated", ${own(ASSET.termsWork)}::text as "termsWork",
       s.accumulated as "sinceAccumulated", s.work as "sinceWork"
-    from ${sql.table(tableOf(assets))} as a
+    from ${whole(assets.name)} as a
     cross join lateral (select sum(${posted(WORTH.net)})::text as net, sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work,
       sum(${posted(WORTH.accumulated)}) filter (where p.document_kind = ${runs.name}
         and p.bill_date >= ${`${month.slice(0, 4)}-01-01`})::text as year
       from ${ledger} and (p.bill_date < ${from} or p.document_kind = ${assets.name})) as b
     cross join lateral (select to_char(max(${sql.ref(`c.${snake(CHANGE.date)}`)}), 'YYYY-MM') as changed
-      from ${sql.table(tableOf(changes))} as c
-      where c.package_id = a.package_id and ${sql.ref(`c.${snake(CHANGE.asset)}`)} = a.id and c.status = 1
+      from ${whole(said.changes)} as c
+      where ${sql.ref(`c.${snake(CHANGE.asset)}`)} = a.id and c.status = 1
         and ${sql.ref(`c.${snake(CHANGE.kind)}`)} in (${sql.join(TERM_CHANGES)}) and ${sql.ref(`c.${snake(CHANGE.date)}`)} < ${from}
         and (${own(ASSET.splitDate)} is null or ${sql.ref(`c.${snake(CHANGE.date)}`)} > ${own(ASSET.splitDate)})) as c
     cross join lateral (select sum(${posted(WORTH.accumulated)})::text as accumulated, sum(${posted(WORTH.work)})::text as work
       from ${ledger} and to_char(p.bill_date, 'YYYY-MM') <= c.changed) as s
-    where a.package_id = ${session.packageId} and a.status = ${ASSET_STATE.inUse} and left(${own(ASSET.firstMonth)}::text, 7) <= ${month}
+    where a.status = ${ASSET_STATE.inUse} and left(${own(ASSET.firstMonth)}::text, 7) <= ${month}
       ${only === undefined ? sql`` : sql`and a.id = ${only}`}
     order by 2, 1`.execute(database);
   return rows.map((row) => assetOf(row, month));

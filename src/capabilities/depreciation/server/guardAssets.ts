@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { type Document, isEmpty } from '../../../language/rules';
 import type { Act } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { codeSeen } from '../../../server/records/codeSeen';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, CHANGE, RUN, RUN_LINE } from '../wire';
 import { lastRun } from './lastRun';
 import { lockAssets } from './lockAssets';
 import { monthAfter } from './months';
 import { refused } from './refused';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 
 /**
  * An asset begins with a month that has yet to be depreciated, as none is made up for afterwards; and it is not taken
@@ -20,12 +23,12 @@ import { runsOf } from './runsOf';
 export async function guardAssets(
   call: Call,
   { name }: Act,
-  records: readonly Document[],
+  given: readonly Document[],
   database: Connection,
 ): Promise<void> {
   if (name !== 'review' && name !== 'unreview') return;
   await lockAssets(call, database);
-  const assets = await wholeDocuments(call, records, database);
+  const assets = await wholeDocuments(call, given, database);
   if (name === 'unreview') return demandUntouched(call, name, assets, database);
   const last = await lastRun(call, database);
   if (last === undefined) return;
@@ -46,19 +49,16 @@ async function demandUntouched(
   assets: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const { session } = call;
-  const { runs } = runsOf(call);
+  const runs = records(asSystem(call, WHY, runsOf(call).runs));
   for (const asset of assets) {
     if (!isEmpty(asset[ASSET.splitDate])) throw refused(call, action, asset, '资产已拆分或由拆分产生，不可弃审');
     const {
       rows: [run],
     } = await sql<{
       month: string;
-    }>`select max(r.${sql.ref(snake(RUN.month))})::text as month from ${sql.table(tableOf(runs))} as r
-      join ${sql.table(lineTableOf(runs, RUN.lines))} as l on l.package_id = r.package_id and l.parent_id = r.id
-      where r.package_id = ${session.packageId} and ${sql.ref(`l.${snake(RUN_LINE.asset)}`)} = ${asset.id} having count(*) > 0`.execute(
-      database,
-    );
+    }>`select max(r.${sql.ref(snake(RUN.month))})::text as month from ${runs.rows} as r
+      join ${runs.lines(RUN.lines)} as l on l.parent_id = r.id
+      where ${sql.ref(`l.${snake(RUN_LINE.asset)}`)} = ${asset.id} having count(*) > 0`.execute(database);
     if (run) throw refused(call, action, asset, '已计提至{month}，请先删除折旧计提', { month: run.month.slice(0, 7) });
     await demandUnchanged(call, action, asset, undefined, database);
   }
@@ -66,7 +66,7 @@ async function demandUntouched(
 
 /**
  * No change of an asset stands, or none after a day. One statement.
- * @throws Refusal that names it
+ * @throws Refusal that names it to whoever sees it
  */
 export async function demandUnchanged(
   call: Call,
@@ -75,14 +75,19 @@ export async function demandUnchanged(
   after: string | undefined,
   database: Connection,
 ): Promise<void> {
-  const { services, session } = call;
-  const changes = resourceOf(services.model, runsOf(call).said.changes);
+  const changes = resourceOf(call.services.model, runsOf(call).said.changes);
   const {
     rows: [change],
   } = await sql<{
+    id: string;
     code: string;
-  }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
-    where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${asset.id}
-      ${after === undefined ? sql`` : sql`and ${sql.ref(snake(CHANGE.date))} > ${after}`} limit 1`.execute(database);
-  if (change) throw refused(call, action, asset, '已有资产变动单【{code}】，请先弃审', { code: change.code });
+  }>`select c.id::text as id, c.${sql.ref(snake(changes.code ?? changes.label))} as code
+    from ${records(asSystem(call, WHY, changes)).rows} as c
+    where c.status = 1 and c.${sql.ref(snake(CHANGE.asset))} = ${asset.id}
+      ${after === undefined ? sql`` : sql`and c.${sql.ref(snake(CHANGE.date))} > ${after}`} limit 1`.execute(database);
+  if (!change) return;
+  const code = await codeSeen(call, changes.name, change, database);
+  if (code === null)
+    throw refused(call, action, asset, '已有您无权查看的{title}，请先弃审', { title: call.t(changes.title) });
+  throw refused(call, action, asset, '已有资产变动单【{code}】，请先弃审', { code });
 }

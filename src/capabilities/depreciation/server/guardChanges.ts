@@ -3,9 +3,12 @@ import { resourceOf } from '../../../language/model';
 import { compiledAt, type Document, isEmpty } from '../../../language/rules';
 import { toDecimal } from '../../../lib/decimal';
 import type { Act } from '../../../server/resource/capability/Capability';
+import { asSystem } from '../../../server/records/asSystem';
+import { codeSeen } from '../../../server/records/codeSeen';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, ASSET_STATE, CHANGE, CHANGED, DEPARTMENT_CHANGE, PLACE_CHANGE } from '../wire';
 import { assetOf } from './assetOf';
@@ -13,7 +16,7 @@ import { demandMonthOpen } from './demandMonthOpen';
 import { departmentsOf } from './enterChanges';
 import { lockAssets } from './lockAssets';
 import { refused } from './refused';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 import { storeAsset } from './storeAsset';
 
 /**
@@ -23,12 +26,12 @@ import { storeAsset } from './storeAsset';
 export async function guardChanges(
   call: Call,
   { name }: Act,
-  records: readonly Document[],
+  given: readonly Document[],
   database: Connection,
 ): Promise<void> {
   if (name !== 'review' && name !== 'unreview') return;
   await lockAssets(call, database);
-  for (const change of await wholeDocuments(call, records, database)) {
+  for (const change of await wholeDocuments(call, given, database)) {
     const asset = await assetOf(call, change[CHANGE.asset], database, { isLocked: true });
     if (asset?.status !== ASSET_STATE.inUse) throw refused(call, name, change, '资产不在用，不可变动');
     if (change[CHANGE.kind] !== PLACE_CHANGE)
@@ -44,11 +47,11 @@ export async function guardChanges(
 export async function followChanges(
   call: Call,
   { name }: Act,
-  records: readonly Document[],
+  given: readonly Document[],
   database: Connection,
 ): Promise<void> {
   if (name !== 'review' && name !== 'unreview') return;
-  for (const change of await wholeDocuments(call, records, database)) {
+  for (const change of await wholeDocuments(call, given, database)) {
     const asset = await assetOf(call, change[CHANGE.asset], database);
     if (!asset) continue;
     const isTaken = name === 'unreview';
@@ -96,16 +99,20 @@ async function demandLast(
 ): Promise<void> {
   if (!isEmpty(asset[ASSET.splitDate]) && String(change[CHANGE.date]) <= String(asset[ASSET.splitDate]))
     throw refused(call, action, change, '其后资产已拆分，不可弃审');
-  const { services, session } = call;
-  const changes = resourceOf(services.model, runsOf(call).said.changes);
+  const changes = resourceOf(call.services.model, runsOf(call).said.changes);
+  const whole = records(asSystem(call, WHY, changes)).rows;
   const {
     rows: [later],
   } = await sql<{
+    id: string;
     code: string;
-  }>`select ${sql.ref(snake(changes.code ?? changes.label))} as code from ${sql.table(tableOf(changes))}
-    where package_id = ${session.packageId} and status = 1 and ${sql.ref(snake(CHANGE.asset))} = ${String(change[CHANGE.asset])}
-      and (checked_time, id) > (select checked_time, id from ${sql.table(tableOf(changes))}
-        where package_id = ${session.packageId} and id = ${change.id})
-    order by checked_time desc, id desc limit 1`.execute(database);
-  if (later) throw refused(call, action, change, '其后已有资产变动单【{code}】，请先弃审', { code: later.code });
+  }>`select c.id::text as id, c.${sql.ref(snake(changes.code ?? changes.label))} as code from ${whole} as c
+    where c.status = 1 and c.${sql.ref(snake(CHANGE.asset))} = ${String(change[CHANGE.asset])}
+      and (c.checked_time, c.id) > (select o.checked_time, o.id from ${whole} as o where o.id = ${change.id})
+    order by c.checked_time desc, c.id desc limit 1`.execute(database);
+  if (!later) return;
+  const code = await codeSeen(call, changes.name, later, database);
+  if (code === null)
+    throw refused(call, action, change, '其后已有您无权查看的{title}，请先弃审', { title: call.t(changes.title) });
+  throw refused(call, action, change, '其后已有资产变动单【{code}】，请先弃审', { code });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { resourceOf } from '../../../language/model';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { RUN } from '../wire';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 
 /** The last month that has been depreciated, YYYY-MM; undefined: none has. One statement. */
 export async function lastRun(call: Call, database: Connection): Promise<string | undefined> {
@@ -13,7 +14,8 @@ export async function lastRun(call: Call, database: Connection): Promise<string 
     rows: [row],
   } = await sql<{
     month: string | null;
-  }>`select max(${sql.ref(snake(RUN.month))})::text as month from ${sql.table(tableOf(resourceOf(call.services.model, runs.name)))}
-    where package_id = ${call.session.packageId}`.execute(database);
+  }>`select max(${sql.ref(snake(RUN.month))})::text as month from ${records(asSystem(call, WHY, runs)).rows} as r`.execute(
+    database,
+  );
   return row?.month?.slice(0, 7) ?? undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { type Document, newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
@@ -10,9 +11,10 @@ import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { leadToList, leadToRecord } from '../../../server/resource/leadTo';
 import { stored } from '../../../server/resource/saveRecord';
 import { asSystem } from '../../../server/records/asSystem';
-import type { Connection } from '../../../server/storage';
+import { records, recordsTold } from '../../../server/records/records';
+import { anyOf, type Connection } from '../../../server/storage';
 import { voucherOfDocument } from '../../accounting/server';
-import { DEPRECIATED, type ProvisionView, RUN } from '../wire';
+import { ASSET, DEPRECIATED, type ProvisionView, RUN, RUN_LINE } from '../wire';
 import { lockAssets } from './lockAssets';
 import { daysOf } from './months';
 import { nextMonth } from './nextMonth';
@@ -26,16 +28,23 @@ interface Asked {
 }
 
 /**
- * What the next month would take of each asset: `{ work: { id: quantity } }`. Nothing is stored.
+ * What the next month would take of each asset that the caller sees: `{ work: { id: quantity } }`. Nothing is stored.
  * @throws CallError 400 for a faulty body
  */
 export async function showProvision(call: Call, body: unknown): Promise<ProvisionView> {
   const { kysely } = call.services.database;
   const { work } = read(body);
   const month = await nextMonth(call, kysely);
-  if (month === undefined) return { month: null, assets: [], total: '0.00' };
+  if (month === undefined) return { month: null, assets: [], hidden: 0, total: '0.00' };
   const planned = await planRun(call, month, work, kysely);
-  return { month, assets: planned.map(shownAsset), total: sumOf(planned).toFixed(2) };
+  const seen = await seenAssets(call, planned, kysely);
+  const shown = planned.flatMap((each) => (seen.has(each.asset.id) ? [each] : []));
+  return {
+    month,
+    assets: shown.map((each) => shownAsset(call, each)),
+    hidden: planned.length - shown.length,
+    total: totalTold(call, planned),
+  };
 }
 
 /**
@@ -52,10 +61,10 @@ export async function makeProvision(call: Call, body: unknown): Promise<{ title:
     const month = await nextMonth(call, transaction);
     if (month === undefined || month !== asked.month) throw refuseMonth(call, String(asked.month), month);
     const planned = await planRun(call, month, asked.work, transaction);
-    demandWork(call, planned);
+    await demandWork(call, planned, transaction);
     const run = await store(call, month, planned, transaction);
     const vouchers = await voucherOfDocument(run.call, run.id, DEPRECIATED, transaction);
-    return [{ code: run.code, remark: sumOf(planned).toFixed(2), ...run.lead }, ...vouchers];
+    return [{ code: run.code, remark: totalTold(call, planned) ?? '', ...run.lead }, ...vouchers];
   });
   return { title: t('已计提{month}折旧', { month: asked.month }), lines };
 }
@@ -85,32 +94,70 @@ function refuseMonth(call: Call, asked: string, next: string | undefined) {
   return refuse(t('计提失败提示'), [{ code: asked, remark }]);
 }
 
-/** Nothing was done is said as well, by a nought. */
-function demandWork(call: Call, planned: readonly PlannedAsset[]): void {
+/** Nothing was done is said as well, by a nought. Assets are named to whoever sees them. */
+async function demandWork(call: Call, planned: readonly PlannedAsset[], database: Connection): Promise<void> {
   const silent = planned.filter(({ asset, done }) => asset.terms.method === 'work' && done === undefined);
   if (silent.length === 0) return;
-  const lead = leadToList(call, resourceOf(call.services.model, runsOf(call).said.assets));
-  throw refuse(
-    call.t('计提失败提示'),
-    silent.map(({ asset: { code, name } }) => ({
+  const assets = resourceOf(call.services.model, runsOf(call).said.assets);
+  const lead = leadToList(call, assets);
+  const seen = await seenAssets(call, silent, database);
+  const named = silent.filter(({ asset }) => seen.has(asset.id));
+  const count = silent.length - named.length;
+  const others = {
+    code: call.t(assets.title),
+    remark: call.t('还有您无权查看的{count}项资产须录入本月工作量', { count }),
+  };
+  throw refuse(call.t('计提失败提示'), [
+    ...named.map(({ asset: { code, name } }) => ({
       code: `${code} ${name}`,
       remark: call.t('请录入本月工作量，没有工作时录入0'),
       lead,
     })),
-  );
+    ...(count > 0 ? [others] : []),
+  ]);
 }
 
-function shownAsset({ amount, asset, departments, done }: PlannedAsset): ProvisionView['assets'][number] {
+/** Ids of those of some assets that the caller sees. One statement, or none where he sees all. */
+async function seenAssets(
+  call: Call,
+  planned: readonly PlannedAsset[],
+  database: Connection,
+): Promise<ReadonlySet<string>> {
+  const ids = planned.map(({ asset }) => asset.id);
+  const assets = recordsTold(call, runsOf(call).said.assets);
+  if (assets.isWhole([])) return new Set(ids);
+  const { rows } = await sql<{
+    id: string;
+  }>`select a.id::text as id from ${assets.rows} as a where a.id = ${anyOf(ids)}`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the month takes of all assets, for who sees all of them with what they are worth. */
+function totalTold(call: Call, planned: readonly PlannedAsset[]): string | null {
+  const isWhole = recordsTold(call, runsOf(call).said.assets).isWhole([ASSET.original]);
+  return isWhole && seesLine(call, RUN_LINE.amount) ? sumOf(planned).toFixed(2) : null;
+}
+
+/** Whether the caller may see what lines of runs say of assets. */
+const seesLine = (call: Call, ...names: string[]): boolean =>
+  records(call, runsOf(call).runs.name).sees(...names.map((name) => `${RUN.lines}.${name}`));
+
+function shownAsset(call: Call, { amount, asset, departments, done }: PlannedAsset): ProvisionView['assets'][number] {
   const { reached, terms } = asset;
+  const assets = recordsTold(call, runsOf(call).said.assets);
+  // Every figure tells of what the asset cost.
+  const figure = (value: Decimal, ...lines: string[]): string | null =>
+    assets.sees(ASSET.original) && seesLine(call, ...lines) ? value.toFixed(2) : null;
+  const { amount: taken, opening, original } = RUN_LINE;
   return {
     id: asset.id,
     code: asset.code,
     name: asset.name,
     method: terms.method,
-    original: terms.original.toFixed(2),
-    accumulated: reached.accumulated.toFixed(2),
-    amount: amount.toFixed(2),
-    net: terms.original.minus(reached.accumulated).minus(amount).toFixed(2),
+    original: figure(terms.original, original),
+    accumulated: figure(reached.accumulated, opening),
+    amount: figure(amount, taken),
+    net: figure(terms.original.minus(reached.accumulated).minus(amount), original, opening, taken),
     departments: departments
       .map(({ department, share }) => (departments.length === 1 ? department : `${department} ${share.toFixed()}%`))
       .join('、'),

@@ -8,6 +8,9 @@ export interface Runs {
   said: Depreciates;
 }
 
+/** What is read for it, and not the caller's to see, follows from it. */
+export const WHY = '资产折旧';
+
 /** @throws Error for a resource that has nothing to do with depreciation */
 export function runsOf({ resource, services }: Call): Runs {
   const { depreciation } = resource.uses;

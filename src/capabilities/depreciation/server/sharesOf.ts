@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { fieldNamed, refTargetOf, resourceOf } from '../../../language/model';
 import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { lineTableOf, snake, tableOf } from '../../../server/schema/naming';
+import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { ASSET, SHARE } from '../wire';
-import { runsOf } from './runsOf';
+import { runsOf, WHY } from './runsOf';
 
 /** A department that bears a part of an asset. */
 export interface DepartmentShare {
@@ -18,14 +20,17 @@ export interface DepartmentShare {
   expense: string | null;
 }
 
-/** Who bears the assets, by their ids, in the order of their lines. One statement. */
+/**
+ * Who bears the assets, by their ids, in the order of their lines; whoever sees an asset is told what these departments are
+ * called. One statement.
+ */
 export async function sharesOf(
   call: Call,
   ids: readonly string[],
   database: Connection,
 ): Promise<ReadonlyMap<string, DepartmentShare[]>> {
   if (ids.length === 0) return new Map();
-  const { services, session } = call;
+  const { services } = call;
   const assets = resourceOf(services.model, runsOf(call).said.assets);
   const lines = fieldNamed(assets, ASSET.departments).fields ?? [];
   const field = lines.find(({ name }) => name === SHARE.department);
@@ -40,11 +45,9 @@ export async function sharesOf(
   }>`
     select l.parent_id::text as asset, d.id::text as department, ${sql.ref(`d.${snake(departments.label)}`)} as name,
       ${sql.ref(`l.${snake(SHARE.share)}`)}::text as share, ${sql.ref(`l.${snake(SHARE.expense)}`)}::text as expense
-    from ${sql.table(lineTableOf(assets, ASSET.departments))} as l
-    join ${sql.table(tableOf(departments))} as d on d.package_id = l.package_id and d.id = ${sql.ref(`l.${snake(SHARE.department)}`)}
-    where l.package_id = ${session.packageId} and l.parent_id in (${sql.join(ids)}) order by l.parent_id, l.line_no`.execute(
-    database,
-  );
+    from ${records(asSystem(call, WHY, assets)).lines(ASSET.departments)} as l
+    join ${records(asSystem(call, WHY, departments)).rows} as d on d.id = ${sql.ref(`l.${snake(SHARE.department)}`)}
+    where l.parent_id in (${sql.join(ids)}) order by l.parent_id, l.line_no`.execute(database);
   const shares = rows.map(({ asset, department, expense, name, share }) => ({
     asset,
     departmentId: department,

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { type Document, DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
+import { changeLines } from '../../../server/resource/changeLines';
 import { differences } from '../../../server/resource/differences';
-import { headerRow, stamp, writeLines } from '../../../server/resource/insertDocuments';
+import { headerRow, stamp } from '../../../server/resource/insertDocuments';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { asSystem } from '../../../server/records/asSystem';
-import { lineTableOf, tableOf } from '../../../server/schema/naming';
+import { records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
-import { ASSET, CHANGE_DEED } from '../wire';
+import { ASSET, CHANGE_DEED, SHARE } from '../wire';
 import { runsOf } from './runsOf';
 
 /**
  * Stores what a change makes of an asset, with its history. Its day lies where it lies, in a closed month as well, since
  * nothing is posted anew; what the asset cost when it came stays as it was booked.
+ * @param before the asset as it stands, locked
  */
 export async function storeAsset(
   call: Call,
@@ -27,18 +29,27 @@ export async function storeAsset(
   const state = new DocumentState(own.compiled, before, own.context);
   state.set(values);
   if (departments) {
-    state.removeLines(ASSET.departments, new Set(state.lines(ASSET.departments).keys()));
-    state.insertLines(ASSET.departments, 0, [...departments]);
+    const standing = state.lines(ASSET.departments);
+    state.removeLines(ASSET.departments, new Set(standing.keys()));
+    state.insertLines(ASSET.departments, 0, withIds(departments, standing));
   }
   const { document } = state;
   for (const kept of [ASSET.entryValue, ASSET.gross]) document[kept] = before[kept];
   stamp(own, document, { updatedTime: call.context.now() });
-  const row = Object.entries(headerRow(own, document)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(tableOf(own.resource))} set ${sql.join(row)}
-    where package_id = ${call.session.packageId} and id = ${id}`.execute(database);
-  for (const { name } of own.compiled.tables)
-    await sql`delete from ${sql.table(lineTableOf(own.resource, name))} where package_id = ${call.session.packageId}
-      and parent_id = ${id}`.execute(database);
-  await writeLines(own, [{ id, document }], database);
+  const columns = Object.entries(headerRow(own, document)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await records(own)
+    .changing('a', { set: sql.join(columns), where: sql`a.id = ${id}` })
+    .execute(database);
+  await changeLines(own, before, document, database);
   await recordsChanged(own, database, deed, [{ id, changes: differences(own.compiled, before, document) }]);
+}
+
+/** Lines of departments that bear the asset already go on being the lines of these. */
+function withIds(departments: readonly Document[], standing: readonly Document[]): Document[] {
+  const left = [...standing];
+  return departments.map((line) => {
+    const place = left.findIndex((other) => String(other[SHARE.department]) === String(line[SHARE.department]));
+    const [same] = place < 0 ? [] : left.splice(place, 1);
+    return same ? { ...line, id: same.id } : line;
+  });
 }

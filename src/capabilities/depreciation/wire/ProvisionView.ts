@@ -4,12 +4,13 @@ export interface ProvisionedAsset {
   code: string;
   name: string;
   method: string;
-  original: string;
+  /** `null` of it and what follows from it: the caller may not see it */
+  original: string | null;
   /** before the month */
-  accumulated: string;
-  amount: string;
+  accumulated: string | null;
+  amount: string | null;
   /** after it */
-  net: string;
+  net: string | null;
   /** its departments, as people read them */
   departments: string;
   /** of assets by work: the unit, and what people said was done; `null`: nobody has said it yet */
@@ -20,8 +21,12 @@ export interface ProvisionedAsset {
 export interface ProvisionView {
   /** YYYY-MM */
   month: string | null;
+  /** those that the caller sees */
   assets: ProvisionedAsset[];
-  total: string;
+  /** how many there are that he does not see */
+  hidden: number;
+  /** of all assets; `null`: the caller does not see all of it */
+  total: string | null;
 }
 
 /** The months to come of an asset. */

@@ -7,7 +7,6 @@ const item = (id: string, open: string): OpenItem => ({
   id,
   kind: 'receivable',
   code: `XSD${id}`,
-  documentKind: 'sales',
   billDate: '2026-01-05',
   dueDate: '2026-02-04',
   amount: open,

@@ -26,7 +26,7 @@ export async function readOpenItems(call: Call, { partner, table }: Params): Pro
   const column = (name: string) => sql.ref(`t.${snake(name)}`);
   const of = (name: string) => sql.ref(`w.${snake(name)}`);
   const { rows } = await sql<OpenItem>`
-    select t.id::text as id, ${column(ITEM.kind)} as kind, ${column(ITEM.code)} as code, ${column(ITEM.documentKind)} as "documentKind",
+    select t.id::text as id, ${column(ITEM.kind)} as kind, ${column(ITEM.code)} as code,
       ${column(ITEM.date)}::text as "billDate", ${column(ITEM.due)}::text as "dueDate", ${column(ITEM.amount)}::text as amount,
       ${sql.ref(`b.${snake(ITEM_LEDGER.open)}`)}::text as open
     from ${whole} as w join ${recordsTold(call, settling.items).rows} as t on t.id = ${of(ITEM_LEDGER.item)}

@@ -153,7 +153,7 @@ describe('what a receipt has left', () => {
     const { item } = await invoiced(firmId, '100');
     const receipt = await trade.done('receipt', await receive(firmId, '130', [[item, '100']]), 'review');
     const [advance] = await trade.openOf(firmId, 'offset', 'given');
-    expect(advance).toMatchObject({ kind: 'advanceIn', documentKind: 'receipt', amount: '30.00', open: '30.00' });
+    expect(advance).toMatchObject({ kind: 'advanceIn', amount: '30.00', open: '30.00' });
     const next = await invoiced(firmId, '50');
     const offset = await trade.enter('offset', {
       firmId,

@@ -66,7 +66,6 @@ export interface OpenItem {
   id: string;
   kind: ItemKind;
   code: string;
-  documentKind: string;
   billDate: string;
   dueDate: string | null;
   /** null: the caller may not see it, nor what follows from it */
