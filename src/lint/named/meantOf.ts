@@ -52,7 +52,7 @@ export function meantOf(place: NamedPlace, resource: Resource, known: Known): Me
         ...plain,
         what: say`choice of a settings page that has 1 (refuses) and 2 (warns)`,
         owner: undefined,
-        allowed: [...(naming.or ?? []), ...settingLevels(model, place.name)],
+        allowed: [...(naming.or ?? []), ...settings(known)],
       };
     case 'action': {
       const owner = ownerOf(place, naming, resource, model);
@@ -82,6 +82,10 @@ const ledgersWith = (path: string | undefined, { index, model }: Known): string[
     const ledger = model.resources[name];
     return path === undefined || path === 'ledger' || (ledger && usedAt(ledger, path) !== undefined);
   });
+
+/** Choices of all settings pages that refuse and warn. */
+const settings = ({ index, model }: Known): string[] =>
+  index.screens.flatMap(({ kind, resource }) => (kind === 'settings' ? settingLevels(model, resource) : []));
 
 const actionText = ({ does: asked }: ActionNaming): Message => {
   if (asked === undefined) return say`action`;

@@ -52,10 +52,15 @@ export const amendedFields: Rule = {
       fields.find((field) => field.name === name)?.fields ?? [];
     const own = linesOf(view.resource.fields, conversion?.lines?.to);
     yield* pairFindings(view, context, 'lines', own, linesOf(amended.fields, conversion?.lines?.from));
-    if (amends.removedAt !== undefined && !Object.hasOwn(amends.lines, amends.removedAt))
+    const { removedAt } = amends;
+    if (
+      own.some(({ name }) => name === removedAt) &&
+      removedAt !== undefined &&
+      !Object.hasOwn(amends.lines, removedAt)
+    )
       yield {
         ...view.at('amends', 'removedAt'),
-        message: say`"${amends.removedAt}" is not changed, so that no line would be taken out by it.`,
+        message: say`"${removedAt}" is not changed, so that no line would be taken out by it.`,
       };
   },
   gathers: gathering<Note>({

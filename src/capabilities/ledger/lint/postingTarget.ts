@@ -15,28 +15,12 @@ export const postingTarget: Rule = {
   id: 'posting-target',
   severity: 'error',
   summary:
-    'What a document posts goes to a ledger with keys and measures that it has, on an action that changes the state; what posts nothing is closed with a ledger of periods.',
+    'What a document posts goes to a ledger with keys and measures that it has, on an action that changes the state.',
   *inResource({ resource, input, at }, { index: project, model }) {
-    const { closing } = input;
-    const closed = project.ledgers.filter((name) => model.resources[name]?.uses.ledger?.closing);
-    if (closing && !closed.includes(closing.with))
-      yield unknownName({
-        place: at('closing', 'with'),
-        name: closing.with,
-        message: say`There is no ledger "${closing.with}" that periods close.`,
-        allowed: closed,
-      });
     const ways =
       resource.machine?.actions
         .filter(({ to, undoes }) => to !== undefined && undoes === undefined)
         .map(({ name }) => name) ?? [];
-    if (closing && !ways.includes(closing.on))
-      yield unknownName({
-        place: at('closing', 'on'),
-        name: closing.on,
-        message: say`"${closing.on}" is no action that leads "${resource.name}" to another state.`,
-        allowed: ways,
-      });
     for (const [index, posting] of (input.postings ?? []).entries()) {
       const ledger = project.ledgers.includes(posting.ledger)
         ? resourceOf(model, posting.ledger).uses.ledger
@@ -99,7 +83,6 @@ export const postingTarget: Rule = {
     { files: posting({ note: 'sumary' }), at: { file: orderFile, path: ['postings', 0, 'note'] } },
     { files: posting({}), at: { file: orderFile, path: ['postings', 0, 'ledger'] } },
     { files: posting({ on: 'reviw' }), at: { file: orderFile, path: ['postings', 0, 'on'] } },
-    { files: order({ closing: { with: 'order', on: 'review' } }), at: { file: orderFile, path: ['closing', 'with'] } },
     { files: posting({ each: 'line' }), at: { file: orderFile, path: ['postings', 0, 'each'] } },
   ],
   good: () => [{ files: {} }],

@@ -33,6 +33,7 @@ export const reversalField: Rule = {
         });
     if (by === undefined) return;
     const [table] = by.split('.');
+    if (!negates.includes(by) && !numbers.some(({ path }) => path === by)) return;
     if (!negates.includes(by))
       yield unknownName({
         place: place('reversal', 'by'),
