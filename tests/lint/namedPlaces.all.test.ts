@@ -32,7 +32,14 @@ function samplesOf(): Sample[] {
       const { isKey, naming, path } = place;
       const written = writtenAt(source, path);
       const isWord = naming.kind === 'setting' && naming.or?.includes(place.name);
-      if (isWord || naming.kind === 'text' || naming.kind === 'rows' || written?.file !== source.file) continue;
+      if (
+        isWord ||
+        naming.kind === 'text' ||
+        naming.kind === 'rows' ||
+        naming.kind === 'own' ||
+        written?.file !== source.file
+      )
+        continue;
       const said = path.filter((key) => typeof key === 'string');
       const kind = `${said[0]}/${isKey ? `${said.at(-2)}#` : said.at(-1)}`;
       if (!found.has(kind)) found.set(kind, { kind, file: source.file, path: written.path, place });

@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { say } from '../../lib/message';
 import {
   type ActionNaming,
   type Around,
   type FieldNaming,
   naming,
+  type Part,
+  type Parts,
   type ResourceNaming,
   type ScreenNaming,
 } from './naming';
@@ -54,6 +56,13 @@ export const level = () => naming(settingMeta, { kind: 'setting' });
 /** The same, or a word that stands for itself. */
 export const levelOr = (...words: readonly string[]) =>
   naming(z.string().regex(new RegExp(`^(${words.join('|')}|\\w+\\.\\w+)$`)), { kind: 'setting', or: words });
+
+/** A key of a room, and what its resource must have for it. */
+export const own = <Meta extends ZodType>(meta: Meta, has: Parts): Meta => naming(meta, { kind: 'own', has });
+
+/** Parts of these names, all of one kind. */
+export const parts = (is: Exclude<Part, object>, ...names: readonly string[]): Parts =>
+  Object.fromEntries(names.map((name) => [name, is]));
 
 /** Which records of the resource. */
 export const rows = () => naming(filterMeta, { kind: 'rows' });

@@ -22,6 +22,13 @@ export type Holds =
   | 'balance'
   | 'any';
 
+/** A part that a resource must have: what it is, and where a room knows it whole, how it is written. */
+export type Part = NeededKind | { is: NeededKind; as: Readonly<Record<string, unknown>> };
+type NeededKind = Holds | 'key' | 'measure';
+
+/** Parts by their paths, `kind` or `lines.amount`. */
+export type Parts = Readonly<Record<string, Part>>;
+
 export interface FieldNaming {
   kind: 'field';
   /** resource whose it is; left out: the one that names it */
@@ -50,6 +57,14 @@ export interface ResourceNaming {
   called?: Message;
   /** names of which it must be one */
   among?: { uses: string; of?: Around };
+  /** what it must have for the room to work with it */
+  has?: Parts;
+}
+
+/** What the resource itself must have that says the key. */
+export interface OwnNaming {
+  kind: 'own';
+  has: Parts;
 }
 
 export interface ActionNaming {
@@ -95,7 +110,8 @@ export type Naming =
   | SettingNaming
   | ButtonNaming
   | RowsNaming
-  | TextNaming;
+  | TextNaming
+  | OwnNaming;
 
 const namings = z.registry<Naming>();
 

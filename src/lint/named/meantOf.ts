@@ -68,6 +68,7 @@ export function meantOf(place: NamedPlace, resource: Resource, known: Known): Me
     }
     case 'button':
       return { ...plain, what: say`button`, owner: resource, allowed: resource.buttons.map(({ name }) => name) };
+    case 'own':
     case 'rows':
     case 'text':
       return undefined;

@@ -29,6 +29,7 @@ import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { namedThing } from './namedThing';
+import { neededParts } from './neededParts';
 import { kernelResource } from './kernelResource';
 import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
@@ -130,6 +131,7 @@ import { swappedTitles } from './swappedTitles';
 export const rules: readonly Rule[] = [
   json,
   namedThing,
+  neededParts,
   family,
   duplicateKey,
   shape,

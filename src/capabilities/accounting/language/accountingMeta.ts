@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RULE_PARTS, SOURCE_PARTS, TEMPLATE_PARTS, VOUCHER_PARTS } from './accountingParts';
 import {
   action,
   at,
@@ -7,6 +8,7 @@ import {
   key,
   ledger,
   measure,
+  own,
   path,
   resource,
   screen,
@@ -63,18 +65,20 @@ export const accountingKeys = {
     })
     .optional()
     .describe('the document has money that belongs in the books: posting templates make vouchers of it'),
-  vouchered: z
-    .strictObject({
-      by: resource().describe('resource of the vouchers'),
-      templates: resource().describe('resource of the posting templates'),
-      rules: resource().describe('resource of the rules that say subjects'),
+  vouchered: own(
+    z.strictObject({
+      by: resource({ has: VOUCHER_PARTS }).describe('resource of the vouchers'),
+      templates: resource({ has: TEMPLATE_PARTS }).describe('resource of the posting templates'),
+      rules: resource({ has: RULE_PARTS }).describe('resource of the rules that say subjects'),
       ledger: ledger().optional().describe('ledger of subjects'),
       controls: z
         .array(controlMeta)
         .max(10)
         .optional()
         .describe('ledgers whose balances are those of some subjects, once all documents have vouchers'),
-    })
+    }),
+    SOURCE_PARTS,
+  )
     .optional()
     .describe('its records wait for vouchers, one for each document'),
 };

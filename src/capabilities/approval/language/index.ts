@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { action, field, resource } from '../../../language/meta/names';
+import { APPROVAL_PARTS, SUBSTITUTE_PARTS, TEMPLATE_PARTS } from './approvalParts';
+import { action, field, own, resource } from '../../../language/meta/names';
 import { isObject } from '../../../lib/isObject';
 import { say } from '../../../lib/message';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
 
-const approvalsMeta = z
-  .strictObject({
-    templates: resource().describe('resource of the templates: forms and flows'),
+const approvalsMeta = own(
+  z.strictObject({
+    templates: resource({ has: TEMPLATE_PARTS }).describe('resource of the templates: forms and flows'),
     mine: resource().describe('resource of what waits for the caller, of what he has done and of his copies'),
     own: resource().describe('resource of what the caller has started'),
-    substitutes: resource()
+    substitutes: resource({ has: SUBSTITUTE_PARTS })
       .optional()
       .describe('resource of who acts for whom: personId, substituteId, beginDate, endDate'),
-  })
-  .describe('its records are approvals: forms that go through the flow of their template');
+  }),
+  APPROVAL_PARTS,
+).describe('its records are approvals: forms that go through the flow of their template');
 
 const throughMeta = z
   .strictObject({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { at, deepPath, ledger, resource } from '../../../language/meta/names';
+import { CARRIED_PARTS, CARRY_RULE_PARTS, OPTION_PARTS, PERIOD_PARTS } from './carryOverParts';
+import { at, deepPath, ledger, own, resource } from '../../../language/meta/names';
 import { nameMeta } from '../../../language/meta/primitives';
 
 export const carryOverKeys = {
-  carryOver: z
-    .strictObject({
-      vouchers: resource().describe('resource of the vouchers that are made'),
+  carryOver: own(
+    z.strictObject({
+      vouchers: resource({ has: CARRIED_PARTS }).describe('resource of the vouchers that are made'),
       ledger: ledger().describe('ledger of subjects'),
-      options: resource().describe('settings page with the subjects of profit'),
+      options: resource({ has: OPTION_PARTS }).describe('settings page with the subjects of profit'),
       subjects: resource().describe('resource of the rules that say subjects'),
-      rules: resource().describe('resource of what people carry over by rules of their own'),
+      rules: resource({ has: CARRY_RULE_PARTS }).describe('resource of what people carry over by rules of their own'),
       cost: z
         .strictObject({
           ledger: ledger().describe('ledger of cost'),
@@ -19,7 +20,9 @@ export const carryOverKeys = {
             .describe('field of voucher lines or subject rules -> key of that ledger, `productId.categoryId`'),
         })
         .describe('cost of sales'),
-    })
+    }),
+    PERIOD_PARTS,
+  )
     .optional()
     .describe('periods at whose end balances of subjects are carried over by vouchers'),
 };

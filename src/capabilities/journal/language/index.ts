@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { resource } from '../../../language/meta/names';
+import { JOURNAL_PARTS, JOURNAL_TEMPLATE_PARTS } from './journalParts';
+import { own, resource } from '../../../language/meta/names';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 
-const journalsMeta = z
-  .strictObject({
-    templates: resource().describe('resource of the templates: forms, who must write, until when'),
-  })
-  .describe(
-    'its records are journals: forms of a template that people write for a day, a week or a month; who reads which follows from the rights myJournal, teamJournal and allJournal',
-  );
+const journalsMeta = own(
+  z.strictObject({
+    templates: resource({ has: JOURNAL_TEMPLATE_PARTS }).describe(
+      'resource of the templates: forms, who must write, until when',
+    ),
+  }),
+  JOURNAL_PARTS,
+).describe(
+  'its records are journals: forms of a template that people write for a day, a week or a month; who reads which follows from the rights myJournal, teamJournal and allJournal',
+);
 
 /** What a resource has to do with journals: one of these. */
 export interface Journaling {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { action, at, button, field, ledger, resource } from '../../../language/meta/names';
+import { ITEM_LEDGER_PARTS, ITEM_PARTS } from './itemParts';
+import { action, at, button, field, ledger, own, resource } from '../../../language/meta/names';
 import { say } from '../../../lib/message';
 import { ITEM_KINDS } from '../wire';
 
@@ -55,24 +56,27 @@ const settlingMeta = z.strictObject({
     .describe('money of the header that is shared out over the items, oldest first'),
 });
 
-const ledgerMeta = z.strictObject({
-  items: resource().describe('resource whose records are the items'),
-  partners: z
-    .array(field({ is: 'reference', among: { uses: 'ledger.keys' } }))
-    .min(1)
-    .max(2)
-    .describe('keys of the ledger that name partners'),
-  terms: z
-    .strictObject({
-      kind: field({ through: at('partners'), is: 'choice' }).describe(
-        'field of the partner: days, monthEnd (days after the end of the month) or dayOfMonth',
-      ),
-      days: field({ through: at('partners'), is: 'number' }).describe(
-        'field of the partner: how many days, or which day of the next month',
-      ),
-    })
-    .describe('where partners say when they pay'),
-});
+const ledgerMeta = own(
+  z.strictObject({
+    items: resource({ has: ITEM_PARTS }).describe('resource whose records are the items'),
+    partners: z
+      .array(field({ is: 'reference', among: { uses: 'ledger.keys' } }))
+      .min(1)
+      .max(2)
+      .describe('keys of the ledger that name partners'),
+    terms: z
+      .strictObject({
+        kind: field({ through: at('partners'), is: 'choice' }).describe(
+          'field of the partner: days, monthEnd (days after the end of the month) or dayOfMonth',
+        ),
+        days: field({ through: at('partners'), is: 'number' }).describe(
+          'field of the partner: how many days, or which day of the next month',
+        ),
+      })
+      .describe('where partners say when they pay'),
+  }),
+  ITEM_LEDGER_PARTS,
+);
 
 const settledWithMeta = z.strictObject({
   to: resource({ with: 'settlement.settles', called: say`document that settles open items` }).describe(
