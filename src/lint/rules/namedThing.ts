@@ -27,7 +27,7 @@ export const namedThing: Rule = {
     { files: closing({ on: 'reviw' }), at: at('closing', 'on') },
     { files: telling({ record: 'custmerId' }), at: at('tells', 0, 'record') },
     { files: telling({ record: 'phone' }), at: at('tells', 0, 'record') },
-    { files: telling({ on: 'unreview' }), at: at('tells', 0, 'on') },
+    { files: telling({ on: 'reviw' }), at: at('tells', 0, 'on') },
     { files: telling({ sets: { phon: 'phone' } }), at: at('tells', 0, 'sets', 'phon') },
     { files: order({ repricing: ['lines.prce'] }), at: at('repricing', 0) },
     { files: order({ reversal: { negates: ['lines.quantity', 'billDate'] } }), at: at('reversal', 'negates', 1) },

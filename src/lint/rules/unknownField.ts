@@ -140,10 +140,6 @@ export const unknownField: Rule = {
       at: { file: orderFile, path: ['fields', 'customerId', 'fill', 'phone'] },
     },
     {
-      files: order({ circulation: { states: [1], from: ['bilDate'] } }),
-      at: { file: orderFile, path: ['circulation', 'from', 0] },
-    },
-    {
       files: taking({ phon: 'phone' }),
       at: { file: contactFile, path: ['fields', 'contactId', 'fill', 'phon'] },
     },

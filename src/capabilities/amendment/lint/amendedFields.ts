@@ -54,7 +54,7 @@ export const amendedFields: Rule = {
     yield* pairFindings(view, context, 'lines', own, linesOf(amended.fields, conversion?.lines?.from));
     const { removedAt } = amends;
     if (
-      own.some(({ name }) => name === removedAt) &&
+      linesOf(view.resource.fields, 'lines').some(({ name }) => name === removedAt) &&
       removedAt !== undefined &&
       !Object.hasOwn(amends.lines, removedAt)
     )
