@@ -7,7 +7,7 @@ import { EMPLOYEE } from '../language/kernel';
 import { employeesChanged } from './user/employeesChanged';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
 import { indexModel } from '../language/catalogue/indexModel';
-import type { Model } from '../language/model';
+import type { Model, Resource } from '../language/model';
 import { compileResource } from '../language/rules';
 import { PASSWORD_COST } from './access/password';
 import { AccessLog } from './access/AccessLog';
@@ -36,6 +36,7 @@ import { roleRoutes } from './role/roleRoutes';
 import { securityHeaders } from './securityHeaders';
 import { servePage } from './servePage';
 import type { Services } from './Services';
+import { StartError } from './StartError';
 import type { SocketLimits } from './socket/limits';
 import { SocketHub } from './socket/SocketHub';
 import { acceptSockets, socketRoute } from './socket/socketRoute';
@@ -88,6 +89,17 @@ const REQUEST_TIME = 60_000;
  * The framework takes a number for networks that do not exist; counted from here, the callers' own words come behind
  * the last proxy.
  */
+/** Calls of a resource. @throws StartError that names its file, where the schema asks for what cannot be */
+function routesOf(api: FastifyInstance, services: Services, resource: Resource): void {
+  try {
+    resourceRoutes(api, services, resource);
+  } catch (error) {
+    throw new StartError(`${resource.file}: resource "${resource.name}": ${String((error as Error).message)}`, {
+      cause: error,
+    });
+  }
+}
+
 function trusted(proxies: Settings['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies;
 }
@@ -174,7 +186,7 @@ export async function createServer({
       accountSetRoutes(api, services);
       inboxRoutes(api, services);
       jobRoutes(api, services);
-      for (const resource of Object.values(model.resources)) resourceRoutes(api, services, resource);
+      for (const resource of Object.values(model.resources)) routesOf(api, services, resource);
       socketRoute(api, services, services.hub);
       callRoutes(api, services);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -1,8 +1,8 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
+import { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { registerCall } from '../../../server/calls/registerCall';
 import { importTemplate, templateAccess } from './import/importTemplate';
 import { transferRoutes } from './transferRoutes';
-import { statementExports } from './export/statementExports';
 
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
@@ -19,7 +19,10 @@ export const transfer: Capability = {
     ),
   routes: transferRoutes,
   calls: (app, services) => {
-    statementExports(app, services);
+    // A resource with calls of its own has no records, but it may have statements.
+    for (const resource of Object.values(services.model.resources))
+      if (resource.hasOwnCalls && resource.screens.some(({ kind }) => kind === 'statement'))
+        transferRoutes(new ResourceRoutes(app, services, resource));
     registerCall(app, services, {
       method: 'GET',
       path: '/api/bus/common/template/download',

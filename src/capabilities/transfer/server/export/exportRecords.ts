@@ -1,7 +1,7 @@
 import { wordedTitle } from '../../../../language/model/wordedTitle';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ListScreen, ReportScreen, Resource } from '../../../../language/model';
+import type { ListScreen, ReportScreen, Resource, StatementScreen } from '../../../../language/model';
 import { MOST_EXPORTED, ROWS_HEADER, SIZE_HEADER } from '../../../../language/wire/Transfer';
 import type { Incoming } from '../../../../server/calls/CallSpec';
 import { CallError, refuse } from '../../../../server/Refusal';
@@ -121,8 +121,11 @@ function titleOf({ t }: Call, { title }: ListScreen | ReportScreen): string {
 }
 
 /** The screen that an export is of: the one named (`screen=`), else the first that has one. */
-export function exportScreen(resource: Resource, { screen: name }: Params): ListScreen | ReportScreen | undefined {
+export function exportScreen(
+  resource: Resource,
+  { screen: name }: Params,
+): ListScreen | ReportScreen | StatementScreen | undefined {
   return resource.screens
-    .filter((screen) => screen.kind === 'list' || screen.kind === 'report')
+    .filter((screen) => screen.kind === 'list' || screen.kind === 'report' || screen.kind === 'statement')
     .find((screen) => screen.actions.includes('export') && (name === undefined || screen.name === name));
 }
