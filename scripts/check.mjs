@@ -60,6 +60,7 @@ async function check(voice, changed) {
     ...(code.length > 0 ? [['Format', 'node_modules/oxfmt/bin/oxfmt', ['--check', ...code]]] : []),
     ['Structure', 'scripts/run.mjs', ['check-structure']],
     ['Schemas', 'scripts/run.mjs', ['schemas', 'lint', '--max-warnings', '0']],
+    ['Layout of schemas', 'scripts/run.mjs', ['schemas', 'format', '--check']],
     ['Translations', 'scripts/run.mjs', ['schemas', 'i18n']],
   ];
   const done = [];

@@ -8,6 +8,17 @@ const FOLDERS = ['schemas', 'scripts', 'src', 'tests'];
 /** Written by programs from examples that name files of their own. */
 const MADE_UP: ReadonlySet<string> = new Set(['src/lint/rules/README.md', 'tests/requirements.md']);
 
+/** Nobody writes them by hand; reasons are read one by one. */
+const NOT_READ_THROUGH: ReadonlySet<string> = new Set([
+  'src/DECISIONS.md',
+  'src/language/README.md',
+  'src/lint/rules/README.md',
+  'tests/bench/FIGURES.md',
+  'tests/requirements.md',
+]);
+const LONGEST_PARAGRAPH = 80;
+const LONGEST_CELL = 40;
+
 const files = [
   ...readdirSync('.'),
   ...FOLDERS.flatMap((folder) =>
@@ -46,6 +57,28 @@ const linksIn = (text: string): string[] =>
     .map(([, link]) => link!)
     .filter((link) => !/^[a-z]+:/.test(link));
 
+const wordsIn = (text: string): number =>
+  text
+    .replace(/^\s*(?:[-*]|\d+\.) /, '')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+
+/** Paragraphs, items of lists and cells of tables with more words than people read at once: how many, and how it begins. */
+function longPartsOf(text: string): string[] {
+  const paragraphs = proseOf(text)
+    .replace(/^#.*$/gm, '')
+    .replace(/^\|/gm, '\n|')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
+  const isRow = (part: string) => part.trimStart().startsWith('|');
+  return [
+    ...paragraphs.filter((part) => !isRow(part)).map((part) => ({ part, most: LONGEST_PARAGRAPH })),
+    ...paragraphs
+      .filter(isRow)
+      .flatMap((row) => row.split(/(?<!\\)\|/))
+      .map((part) => ({ part, most: LONGEST_CELL })),
+  ].flatMap(({ most, part }) => (wordsIn(part) > most ? [`${wordsIn(part)} words: ${part.trim().slice(0, 60)}`] : []));
+}
+
 const anchors = new Map<string, ReadonlySet<string>>();
 
 function anchorsIn(file: string): ReadonlySet<string> {
@@ -80,6 +113,25 @@ describe.each(pages)('$page', ({ page, text }) => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name!);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
+});
+
+it.each(pages.filter(({ page }) => !NOT_READ_THROUGH.has(page)))(
+  '$page has no paragraph of more than 80 words, and no cell of a table of more than 40',
+  ({ text }) => {
+    expect(longPartsOf(text)).toEqual([]);
+  },
+);
+
+it('finds a long paragraph, a long item and a long cell, each alone', () => {
+  const words = (count: number): string => 'word '.repeat(count).trim();
+  expect(
+    longPartsOf(`# ${words(99)}\n\n${words(80)}\n\n- ${words(70)}\n- ${words(80)}\n\n| a | ${words(40)} |`),
+  ).toEqual([]);
+  expect(longPartsOf(`${words(40)}\n${words(41)}\n\n- a\n- ${words(81)}\n\n| a |\n| ${words(41)} | b |`)).toEqual([
+    expect.stringMatching(/^81 words: /),
+    expect.stringMatching(/^81 words: - /),
+    expect.stringMatching(/^41 words: /),
+  ]);
 });
 
 it('the first page is short, and leads to all others that are written by hand', () => {

@@ -34,6 +34,7 @@ const CHECKS = [
   ['Format', 'node_modules/oxfmt/bin/oxfmt', ['--check', 'src', 'scripts', 'tests', 'vite.config.ts']],
   ['Structure', 'scripts/run.mjs', ['check-structure']],
   ['Schemas', 'scripts/run.mjs', ['schemas', 'lint', '--max-warnings', '0']],
+  ['Layout of schemas', 'scripts/run.mjs', ['schemas', 'format', '--check']],
   ['Translations', 'scripts/run.mjs', ['schemas', 'i18n']],
   ['Requirements', 'scripts/run.mjs', ['requirements', '--check']],
 ];

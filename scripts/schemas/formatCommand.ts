@@ -22,8 +22,9 @@ export const formatCommand: Command = {
       changed.push(path);
       if (!values.check) writeFileSync(file, formatted);
     }
-    for (const path of changed) console.log(path);
     if (changed.length === 0) console.log('All schema files are laid out alike.');
+    else if (values.check) console.log('Laid out otherwise; npm run schemas -- format mends it:');
+    for (const path of changed) console.log(path);
     return values.check && changed.length > 0 ? 1 : 0;
   },
 };

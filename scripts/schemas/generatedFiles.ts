@@ -2,15 +2,17 @@ import { authoring } from '../../src/capabilities/authoring';
 import { jsonSchemas } from '../../src/language/meta/jsonSchemas';
 import { ruleReference } from '../../src/lint/reference/ruleReference';
 import { rules } from '../../src/capabilities/lint';
+import { countedReadme } from './reference/countedReadme';
 import { languageReference } from './reference/languageReference';
 
 /**
- * The JSON Schema files for editors, and the references of the language and of the linter's rules: path relative to the
- * project -> text.
+ * The JSON Schema files for editors, the references of the language and of the linter's rules, and the first page with
+ * what it counts: path relative to the project -> text.
  */
-export function generatedFiles(root: string): Record<string, string> {
+export async function generatedFiles(root: string): Promise<Record<string, string>> {
   return {
     ...schemasForEditors(),
+    'README.md': await countedReadme(root),
     'src/language/README.md': languageReference(authoring, root),
     'src/lint/rules/README.md': ruleReference(rules),
   };

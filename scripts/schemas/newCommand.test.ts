@@ -110,6 +110,27 @@ describe('new', () => {
     });
   });
 
+  it('gives a new module a drawing that no other has, and says which it may have', async () => {
+    project({
+      'schemas/office/module.json': { schemaVersion: 4, title: '办公', icon: 'clipboard', order: 20, groups: {} },
+    });
+    const made = ['--module-title', '工具', '--group-title', '工具'];
+    expect(await run('new', 'tools', 'drill', '电钻', ...made), here.complained).toBe(0);
+    const drawings = () => /drawing of the new module is (\w+); --icon takes another one: (.*)\./.exec(here.printed);
+    const [, own, others = ''] = drawings() ?? [];
+    expect(own).toBe('book');
+    expect(others.split(', ')).toEqual(expect.arrayContaining(['truck', 'users']));
+    expect(others).not.toMatch(/book|cart|clipboard/);
+    expect(await otherFindings()).toEqual([]);
+
+    expect(await run('new', 'cars', 'car', '车辆', ...made, '--icon', 'cart')).toBe(2);
+    expect(here.complained).toMatch(/--icon is one of chart, .*, not "cart"/);
+    expect(await run('new', 'cars', 'car', '车辆', ...made, '--icon', 'truck')).toBe(0);
+    expect(readFileSync(join(here.root, 'schemas/cars/module.json'), 'utf8')).toContain('"icon": "truck"');
+    expect(await run('new', 'cars', 'van', '货车', '--icon', 'users')).toBe(2);
+    expect(here.complained).toContain('--icon is for a new one');
+  });
+
   it('makes the dictionary of a field and a menu group of a module that is there', async () => {
     project();
     expect(

@@ -19,7 +19,7 @@ import { UsageError } from './UsageError';
 
 export const newCommand: Command = {
   usage:
-    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--choices DICTIONARY=值1,值2]... [--module-title TITLE] [--group-title TITLE] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new field RESOURCE[.LINES] name:type:title[:required]... [--form] [--list] [--choices DICTIONARY=值1,值2]... [--translate ...]\n  new',
+    'new MODULE RESOURCE [TITLE] [--kind master|tree|document|report] [--group GROUP] [--field name:type:title[:required]]... [--line name:type:title[:required]]...\n      [--series PREFIX] [--print] [--posts LEDGER=in|out]... [--choices DICTIONARY=值1,值2]... [--module-title TITLE] [--group-title TITLE] [--icon DRAWING] [--translate "中文=English|español|日本語"]...\n  new MODULE NAME TITLE --kind report --of RESOURCE[.lines|.balance|.movement|.account|.age] [--by FIELD]... [--measure FIELD[:sum|count|avg|min|max]]... [--column FIELD]... [--group GROUP] [--translate ...]\n  new field RESOURCE[.LINES] name:type:title[:required]... [--form] [--list] [--choices DICTIONARY=值1,值2]... [--translate ...]\n  new',
   summary:
     'Writes a resource with its screens, permissions and translations, a report over one that is there, or fields of one that is there, which the linter accepts but for texts that nobody has translated; asks for all of it where nothing is said.',
   async run(args, root) {
@@ -49,7 +49,7 @@ export const newCommand: Command = {
     console.log(`Wrote ${[...files, ...locales].map(({ path }) => path).join(', ')}
 
 ${title} opens at ${opens}; its permission is ${permission}, which administrators have.
-${untranslated.length === 0 ? 'All texts are translated as elsewhere.' : waiting(untranslated, proposals)}
+${drawing(request)}${untranslated.length === 0 ? 'All texts are translated as elsewhere.' : waiting(untranslated, proposals)}
 
 Next: npm run dev shows it and changes it as you save;
       npm run schemas -- sample ${samples} --format post --base http://localhost:8080 enters sample records.`);
@@ -70,6 +70,14 @@ function scaffolded(request: AnyRequest, input: LintInput): Promise<Scaffold> {
 function wordsOf(request: AnyRequest): Words {
   if ('start' in request) return resourceWords(request);
   return 'fields' in request ? fieldsWords(request) : reportWords(request);
+}
+
+/** Of a new module: by what people find it in the menu. */
+function drawing(request: AnyRequest): string {
+  const made = 'start' in request ? request.newModule : undefined;
+  return made
+    ? `The drawing of the new module is ${made.icon}; --icon takes another one: ${made.others.join(', ')}.\n`
+    : '';
 }
 
 /** The linter tells them as missing until somebody has said them. */

@@ -81,8 +81,8 @@ describe('the JSON Schema for editors', () => {
     expect(files.filter(({ path, text }) => !isAccepted(path, JSON.parse(text))).map(({ path }) => path)).toEqual([]);
   });
 
-  it('is written to the files that the schemas point to (npm run schemas -- generate)', () => {
-    for (const [path, text] of Object.entries(generatedFiles(root)))
+  it('is written to the files that the schemas point to (npm run schemas -- generate)', async () => {
+    for (const [path, text] of Object.entries(await generatedFiles(root)))
       expect(readFileSync(`${root}${path}`, 'utf8') === text, path).toBe(true);
   });
 

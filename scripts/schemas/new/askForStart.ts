@@ -32,6 +32,11 @@ const QUESTIONS: readonly Question[] = [
     take: (answer, { values }) => void (values['group-title'] = answer),
   },
   {
+    asks: 'Its drawing in the menu [one that is free]: ',
+    isAsked: (values) => values['module-title'] !== undefined,
+    take: (answer, { values }) => void (values.icon = answer || undefined),
+  },
+  {
     asks: 'Name of the resource, such as tool: ',
     isAsked: isResource,
     take: (answer, { positionals }) => void (positionals[1] = answer),

@@ -7,6 +7,7 @@ import { oneOf } from '../parseOptions';
 import { KINDS, OWN_FIELDS, type Kind, type Start } from '../startingFile';
 import { UsageError } from '../UsageError';
 import { demandDifferent, readFieldSpec, type KnownNames } from './FieldSpec';
+import { drawingOf } from './drawingOf';
 import { countedIn } from './countedIn';
 import { readChoices, titled, type ChoicesSpec } from './ChoicesSpec';
 import { readPosting } from './PostingSpec';
@@ -32,6 +33,7 @@ export const NEW_OPTIONS = {
   list: { type: 'boolean' },
   'module-title': text,
   'group-title': text,
+  icon: text,
 } as const;
 
 export interface Values {
@@ -52,13 +54,14 @@ export interface Values {
   list?: boolean | undefined;
   'module-title'?: string | undefined;
   'group-title'?: string | undefined;
+  icon?: string | undefined;
 }
 
 /** What is to be made. */
 export interface Request {
   start: Start;
-  /** titles of a module that is new */
-  newModule: { title: string; groupTitle: string } | undefined;
+  /** titles of a module that is new, its drawing in the menu, and those that it might have */
+  newModule: ({ title: string; groupTitle: string } & ReturnType<typeof drawingOf>) | undefined;
   /** title of a menu group that is new in a module that is there */
   newGroup: string | undefined;
   dictionaries: readonly ChoicesSpec[];
@@ -150,7 +153,7 @@ export function readStart(positionals: readonly string[], values: Values, input:
 function placeOf(
   module: string,
   values: Values,
-  modules: ReadonlyMap<string, { value: { groups: Record<string, unknown> } }>,
+  modules: ReadonlyMap<string, { value: { groups: Record<string, unknown>; icon: string } }>,
 ): Pick<Request, 'newGroup' | 'newModule'> & { group: string } {
   const declared = modules.get(module)?.value;
   const [moduleTitle, groupTitle] = [values['module-title'], values['group-title']];
@@ -163,11 +166,19 @@ function placeOf(
     return {
       group: values.group ?? `${module}Group`,
       newGroup: undefined,
-      newModule: { title: moduleTitle, groupTitle },
+      newModule: {
+        title: moduleTitle,
+        groupTitle,
+        ...drawingOf(
+          [...modules.values()].map(({ value }) => value.icon),
+          values.icon,
+        ),
+      },
     };
   }
-  if (moduleTitle !== undefined)
-    throw new UsageError(`The module "${module}" is there already: --module-title is for a new one.`);
+  for (const option of ['module-title', 'icon'] as const)
+    if (values[option] !== undefined)
+      throw new UsageError(`The module "${module}" is there already: --${option} is for a new one.`);
   if (groupTitle !== undefined) {
     if (values.group === undefined || !NAME.test(values.group))
       throw new UsageError('A new menu group wants a name: --group followUp --group-title 跟进.');

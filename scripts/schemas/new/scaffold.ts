@@ -29,7 +29,7 @@ export function scaffold(
           $schema: '../module.schema.json',
           schemaVersion: SCHEMA_VERSION,
           title: newModule.title,
-          icon: 'clipboard',
+          icon: newModule.icon,
           order: freeOrder(input),
           groups: { [group]: newModule.groupTitle },
         }),

@@ -247,6 +247,17 @@ describe('what an author of a resource need not say', () => {
     expect(Object.keys(screens)).toEqual(['orderList', 'orderDetail', 'orderEdit', 'open']);
   });
 
+  it('follows for the usual form where another one is for an action of its own', () => {
+    const { orderEdit: _, ...screens } = ORDER.screens;
+    const form = { kind: 'form', mode: 'edit', path: '/sale/order/orderModify' };
+    const editsWith = (own: object) => {
+      const { source } = expanded({ ...ORDER, screens: { ...screens, orderModify: { ...form, ...own } } });
+      return Object.keys(source.value.screens).filter((name) => /Edit|Modify/.test(name));
+    };
+    expect(editsWith({ as: 'deliver' })).toEqual(['orderEdit', 'orderModify']);
+    expect(editsWith({})).toEqual(['orderModify']);
+  });
+
   it('follows from its module: where its calls are', () => {
     const module = {
       schemaVersion: 4,

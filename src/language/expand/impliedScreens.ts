@@ -82,10 +82,15 @@ function followersOf(
   const base = baseOf(listName);
   const hasDetail = written[`${base}Detail`] !== null;
   const actions = Array.isArray(list.actions) ? list.actions : usualActions(resource, machine, hasDetail, capabilities);
+  // A form for an action of its own leaves entering and editing to the usual ones.
   const hasOtherForm = (mode: keyof typeof ENDING) =>
     Object.entries(written).some(
       ([name, screen]) =>
-        name !== `${base}${ENDING[mode]}` && isObject(screen) && screen.kind === 'form' && screen.mode === mode,
+        name !== `${base}${ENDING[mode]}` &&
+        isObject(screen) &&
+        screen.kind === 'form' &&
+        screen.mode === mode &&
+        screen.as === undefined,
     );
   const followers: ReturnType<typeof followersOf> = {};
   const formerly = (ending: string) => {

@@ -116,11 +116,22 @@ function* unknownFields(
     yield unknown(input.capitals, header, ['capitals']);
   const table = resource.fields.find((field) => field.fields && field.name === (layout.table?.name ?? input.table));
   const tables = resource.fields.filter(({ fields }) => fields).map((field) => field.name);
+  const tableOf = (column: string) =>
+    resource.fields.find(({ fields }) => fields?.some((field) => field.name === column))?.name;
   if (input.table !== undefined && !tables.includes(input.table)) yield unknown(input.table, tables, ['table']);
   if (!table) return;
   const columns = new Map(table.fields!.map((field) => [field.name, field]));
-  for (const [index, { field }] of (input.columns ?? []).entries())
-    if (!columns.has(field)) yield unknown(field, [...columns.keys()], ['columns', index, 'field']);
+  for (const [index, { field }] of (input.columns ?? []).entries()) {
+    if (columns.has(field)) continue;
+    const other = input.table === undefined ? tableOf(field) : undefined;
+    yield other === undefined
+      ? unknown(field, [...columns.keys()], ['columns', index, 'field'])
+      : {
+          ...at('prints', name, 'columns', index, 'field'),
+          message: say`The layout shows the lines of "${table.name}", which have no field "${field}".`,
+          hint: say`Those of "${other}" have it: say "table": "${other}" beside the columns`,
+        };
+  }
   const printed = (input.columns ?? []).map(({ field }) => field);
   for (const [index, field] of (input.sums ?? []).entries())
     if (!printed.includes(field)) yield unknown(field, printed, ['sums', index]);
