@@ -42,7 +42,6 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
   masks: {
     'capabilities/amendment/server': 'amendDocuments',
     'capabilities/aggregate/server': 'demandCurrent openLines remainingByLine shownAnswers',
-    'capabilities/approval/server/documents': 'documentContent',
     'capabilities/availability/server': 'demandCovered',
     'capabilities/credit/server': 'demandCredit',
     'capabilities/closeLines/server': 'closeLines closedSources demandOpenSources',

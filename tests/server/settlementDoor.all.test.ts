@@ -104,3 +104,22 @@ it('who sees a part of the columns of a ledger states no account of it', async (
     '余额不完整，不能对账',
   );
 });
+
+it('a day that a role hides of an item is told by no refusal, and what is paid by no answer', async () => {
+  const early = { billDate: on('01-01'), clientId, accountId: '2', clearingFormId: '1', amount: '5' };
+  const add = async (by: Client): Promise<string> =>
+    JSON.stringify(
+      await by.post(app.resource('collection').operations.add, { ...early, settled: [{ itemId, amount: '5' }] }),
+    );
+  expect(await add(admin)).toContain(`早于未结单据的日期${on('01-05')}`);
+  const dayless = await add(
+    await narrowed({ resources: [{ resource: 'openItem', rows: 'all', hidden: ['billDate'] }] }),
+  );
+  expect(dayless).toContain('早于未结单据的日期，请');
+  expect(dayless).not.toContain(on('01-05'));
+
+  const blind = await narrowed({ resources: [{ resource: 'collection', rows: 'all', hidden: ['amount'] }] });
+  const head = { billDate: on('02-12'), accountId: '2', clearingFormId: '1' };
+  const made = await blind.post(`${app.resource('collection').api}/settleItems`, { items: [itemId], head });
+  expect(made).toMatchObject({ code: 200, data: { lines: [{ remark: '门里的客户：1 笔' }] } });
+});

@@ -19,6 +19,8 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
   const address = `${resource.operations.action}/${CLOSE_LINES}`;
   const { lines, chosen: ticked, setChosen: setTicked } = useActionLines(address, id, closedOnes);
   const open = (lines ?? []).filter(isTouched);
+  // Columns of which the person may see nothing are left out.
+  const isCounted = lines?.some(({ quantity, remaining }) => (quantity ?? remaining) !== null) ?? true;
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
   const save = async (): Promise<void> => {
@@ -57,8 +59,8 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
               </th>
               <th>{t('行号')}</th>
               <th>{t('明细')}</th>
-              <th className="is-number">{t('数量')}</th>
-              <th className="is-number">{t('未执行数量')}</th>
+              {isCounted && <th className="is-number">{t('数量')}</th>}
+              {isCounted && <th className="is-number">{t('未执行数量')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -76,8 +78,8 @@ export function CloseLinesDialog({ resource, id, onClose }: CloseLinesDialogProp
                 </td>
                 <td>{line.lineNo}</td>
                 <td>{line.label}</td>
-                <td className="is-number">{line.quantity}</td>
-                <td className="is-number">{line.remaining}</td>
+                {isCounted && <td className="is-number">{line.quantity}</td>}
+                {isCounted && <td className="is-number">{line.remaining}</td>}
               </tr>
             ))}
           </tbody>

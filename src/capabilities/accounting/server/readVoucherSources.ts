@@ -82,11 +82,17 @@ async function openedOf(call: Call, kind: string, rows: readonly Row[]): Promise
   return rows.flatMap(({ amount, code, date, document, partner: name }): [string, VoucherDocument][] => {
     const lead = ids.has(document) ? leadToRecord(own.call, resource, document) : undefined;
     if (!lead) return [];
-    const said = { title: t(resource.title), code, date, to: lead.to };
+    const said = { title: t(resource.title), to: lead.to };
     return [
       [
         `${kind}/${document}`,
-        { ...said, partner: maySee(partner) ? name : null, amount: maySee(total) ? amount : null },
+        {
+          ...said,
+          code: maySee(resource.code ?? resource.label) ? code : '',
+          date: maySee(resource.date) ? date : '',
+          partner: maySee(partner) ? name : null,
+          amount: maySee(total) ? amount : null,
+        },
       ],
     ];
   });

@@ -5,11 +5,11 @@ export const VOUCHER_SOURCES = 'sources';
 export interface VoucherDocument {
   /** title of its kind */
   title: string;
+  /** this and what follows: nothing of what the caller may not see */
   code: string;
   /** YYYY-MM-DD */
   date: string;
   partner: string | null;
-  /** `null`: the caller may not see it */
   amount: string | null;
   /** address */
   to: string;

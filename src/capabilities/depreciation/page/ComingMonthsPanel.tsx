@@ -23,6 +23,8 @@ export function ComingMonthsPanel({ resource, id, revision }: ShownRecord): Reac
   }, [resource, id, revision, isAsset]);
   if (!found) return null;
   const [next] = found.months;
+  /** a column that the person may not see is left out */
+  const isTold = (column: 'accumulated' | 'net'): boolean => (next?.[column] ?? null) !== null;
   return (
     <section className="gj-depreciation" aria-label={t('折旧计划')}>
       <h2 className="gj-form-title">{t('折旧计划')}</h2>
@@ -34,8 +36,8 @@ export function ComingMonthsPanel({ resource, id, revision }: ShownRecord): Reac
               <tr>
                 <th>{t('折旧月份')}</th>
                 <th className="is-number">{t('本月折旧')}</th>
-                <th className="is-number">{t('期末累计折旧')}</th>
-                <th className="is-number">{t('期末净值')}</th>
+                {isTold('accumulated') && <th className="is-number">{t('期末累计折旧')}</th>}
+                {isTold('net') && <th className="is-number">{t('期末净值')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -43,8 +45,8 @@ export function ComingMonthsPanel({ resource, id, revision }: ShownRecord): Reac
                 <tr key={month}>
                   <td>{month}</td>
                   <td className="is-number">{amountText(amount, 2)}</td>
-                  <td className="is-number">{amountText(accumulated, 2)}</td>
-                  <td className="is-number">{amountText(net, 2)}</td>
+                  {isTold('accumulated') && <td className="is-number">{amountText(accumulated, 2)}</td>}
+                  {isTold('net') && <td className="is-number">{amountText(net, 2)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
-import type { Resource } from '../../../language/model';
 import { toDecimal } from '../../../lib/decimal';
 import { amountText } from '../../../lib/format/amountText';
 import type { ActionDialogProps } from '../../../renderer/action/ActionPlace';
@@ -8,8 +7,9 @@ import { usePreview } from '../../../renderer/action/usePreview';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { type ProvisionView, RUN, RUN_LINE, SHOW_PROVISION } from '../wire';
+import { type ProvisionView, SHOW_PROVISION } from '../wire';
 import './depreciation.css';
+import { provisionColumns } from './provisionColumns';
 
 /** Shows what the next month takes of each asset, asks what those by work have done, and depreciates it. */
 export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps): ReactNode {
@@ -29,7 +29,21 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
     if (canMake) void send(call, { month });
   };
   useSaveKey(root, accept);
-  const methodOf = methodTitles(resource);
+  const columns = provisionColumns(resource, assets, t, ({ id, name: title, work }) =>
+    work === undefined ? null : (
+      <label>
+        <input
+          className="gj-input"
+          inputMode="decimal"
+          aria-label={[t('本月工作量'), title].filter((part) => part !== null).join(' ')}
+          value={typed[id] ?? ''}
+          onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
+        />{' '}
+        {work.unit}
+      </label>
+    ),
+  );
+  const summed = columns.findIndex(({ isSummed }) => isSummed);
   return (
     <Dialog
       title={`${t(resource.buttons.find((button) => button.name === name)?.title ?? '')} ${month ?? ''}`}
@@ -48,73 +62,46 @@ export function ProvisionDialog({ name, resource, onClose }: ActionDialogProps):
         {hidden > 0 && <p role="status">{t('另有{count}项资产您无权查看，一并计提', { count: hidden })}</p>}
         {isSilent && <p role="status">{t('请录入本月工作量，没有工作时录入0')}</p>}
         {assets.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <th>{t('资产')}</th>
-                <th>{t('折旧方法')}</th>
-                <th>{t('使用部门')}</th>
-                <th className="is-number">{t('资产原值')}</th>
-                <th className="is-number">{t('期初累计折旧')}</th>
-                <th className="is-number">{t('本月工作量')}</th>
-                <th className="is-number">{t('本月折旧')}</th>
-                <th className="is-number">{t('期末净值')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {assets.map(
-                ({ accumulated, amount, code, departments, id, method, name: title, net, original, work }) => (
-                  <tr key={id}>
-                    <td>{`${code} ${title}`}</td>
-                    <td className="is-short">{t(methodOf.get(method) ?? method)}</td>
-                    <td>{departments}</td>
-                    <td className="is-number">{figure(original)}</td>
-                    <td className="is-number">{figure(accumulated)}</td>
-                    <td className="is-number">
-                      {work && (
-                        <label>
-                          <input
-                            className="gj-input"
-                            inputMode="decimal"
-                            aria-label={`${t('本月工作量')} ${title}`}
-                            value={typed[id] ?? ''}
-                            onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
-                          />{' '}
-                          {work.unit}
-                        </label>
-                      )}
-                    </td>
-                    <td className="is-number">{figure(amount)}</td>
-                    <td className="is-number">{figure(net)}</td>
+          <div className="gj-provision">
+            <table>
+              <thead>
+                <tr>
+                  {columns.map(({ style, title }) => (
+                    <th key={title} className={style}>
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {assets.map((asset) => (
+                  <tr key={asset.id}>
+                    {columns.map(({ cell, style, title }) => (
+                      <td key={title} className={style}>
+                        {cell(asset)}
+                      </td>
+                    ))}
                   </tr>
-                ),
+                ))}
+              </tbody>
+              {total !== null && summed > 0 && (
+                <tfoot>
+                  <tr>
+                    <th colSpan={summed}>{t('合计')}</th>
+                    <td className="is-number">{amountText(total, 2)}</td>
+                    {summed + 1 < columns.length && <td colSpan={columns.length - summed - 1} />}
+                  </tr>
+                </tfoot>
               )}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th colSpan={6}>{t('合计')}</th>
-                <td className="is-number">{figure(total)}</td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
+            </table>
+          </div>
         )}
       </div>
     </Dialog>
   );
 }
 
-/** Empty: the person may not see it. */
-const figure = (value: string | null): string => (value === null ? '' : amountText(value, 2));
-
 /** Whether a text says how much was done. */
 function isWork(text: string): boolean {
   return toDecimal(text)?.isNegative() === false;
-}
-
-/** Titles of the ways to depreciate, in Chinese, as the lines of runs say them. */
-function methodTitles({ fields }: Resource): ReadonlyMap<string, string> {
-  const lines = fields.find(({ name }) => name === RUN.lines)?.fields ?? [];
-  const options = lines.find(({ name }) => name === RUN_LINE.method)?.options ?? [];
-  return new Map(options.map(({ label, value }) => [String(value), label]));
 }

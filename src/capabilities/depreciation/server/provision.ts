@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resourceOf } from '../../../language/model';
 import { type Document, newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
-import { Decimal, toDecimal } from '../../../lib/decimal';
+import { type Decimal, toDecimal } from '../../../lib/decimal';
 import { isObject } from '../../../lib/isObject';
 import { CallError, refuse, type RefusalLine } from '../../../server/Refusal';
 import { actWithin } from '../../../server/resource/actOnRecords';
@@ -11,15 +11,16 @@ import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { leadToList, leadToRecord } from '../../../server/resource/leadTo';
 import { stored } from '../../../server/resource/saveRecord';
 import { asSystem } from '../../../server/records/asSystem';
-import { records, recordsTold } from '../../../server/records/records';
+import { recordsTold } from '../../../server/records/records';
 import { anyOf, type Connection } from '../../../server/storage';
 import { voucherOfDocument } from '../../accounting/server';
-import { ASSET, DEPRECIATED, type ProvisionView, RUN, RUN_LINE } from '../wire';
+import { DEPRECIATED, type ProvisionView, RUN } from '../wire';
 import { lockAssets } from './lockAssets';
 import { daysOf } from './months';
 import { nextMonth } from './nextMonth';
 import { type PlannedAsset, planRun, runLines } from './planRun';
 import { runsOf } from './runsOf';
+import { shownAsset, totalTold } from './shownAsset';
 
 /** What people said: the month that they were shown, and what assets have done in it, by id. */
 interface Asked {
@@ -101,15 +102,15 @@ async function demandWork(call: Call, planned: readonly PlannedAsset[], database
   const assets = resourceOf(call.services.model, runsOf(call).said.assets);
   const lead = leadToList(call, assets);
   const seen = await seenAssets(call, silent, database);
-  const named = silent.filter(({ asset }) => seen.has(asset.id));
+  const named = silent.filter(({ asset }) => seen.has(asset.id)).map((each) => shownAsset(call, each));
   const count = silent.length - named.length;
   const others = {
     code: call.t(assets.title),
     remark: call.t('还有您无权查看的{count}项资产须录入本月工作量', { count }),
   };
   throw refuse(call.t('计提失败提示'), [
-    ...named.map(({ asset: { code, name } }) => ({
-      code: `${code} ${name}`,
+    ...named.map(({ code, name }) => ({
+      code: `${code ?? ''} ${name ?? ''}`.trim(),
       remark: call.t('请录入本月工作量，没有工作时录入0'),
       lead,
     })),
@@ -131,42 +132,6 @@ async function seenAssets(
   }>`select a.id::text as id from ${assets.rows} as a where a.id = ${anyOf(ids)}`.execute(database);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** What the month takes of all assets, for who sees all of them with what they are worth. */
-function totalTold(call: Call, planned: readonly PlannedAsset[]): string | null {
-  const isWhole = recordsTold(call, runsOf(call).said.assets).isWhole([ASSET.original]);
-  return isWhole && seesLine(call, RUN_LINE.amount) ? sumOf(planned).toFixed(2) : null;
-}
-
-/** Whether the caller may see what lines of runs say of assets. */
-const seesLine = (call: Call, ...names: string[]): boolean =>
-  records(call, runsOf(call).runs.name).sees(...names.map((name) => `${RUN.lines}.${name}`));
-
-function shownAsset(call: Call, { amount, asset, departments, done }: PlannedAsset): ProvisionView['assets'][number] {
-  const { reached, terms } = asset;
-  const assets = recordsTold(call, runsOf(call).said.assets);
-  // Every figure tells of what the asset cost.
-  const figure = (value: Decimal, ...lines: string[]): string | null =>
-    assets.sees(ASSET.original) && seesLine(call, ...lines) ? value.toFixed(2) : null;
-  const { amount: taken, opening, original } = RUN_LINE;
-  return {
-    id: asset.id,
-    code: asset.code,
-    name: asset.name,
-    method: terms.method,
-    original: figure(terms.original, original),
-    accumulated: figure(reached.accumulated, opening),
-    amount: figure(amount, taken),
-    net: figure(terms.original.minus(reached.accumulated).minus(amount), original, opening, taken),
-    departments: departments
-      .map(({ department, share }) => (departments.length === 1 ? department : `${department} ${share.toFixed()}%`))
-      .join('、'),
-    ...(terms.method === 'work' ? { work: { unit: asset.workUnit, done: done?.toFixed() ?? null } } : {}),
-  };
-}
-
-const sumOf = (planned: readonly PlannedAsset[]): Decimal =>
-  planned.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
 
 function read(body: unknown): Asked {
   const { month, work } = (isObject(body) ? body : {}) as Document;

@@ -1,5 +1,6 @@
 import { ASSET, ASSET_STATE, type ComingMonths, scheduleOf } from '../wire';
 import type { Params } from '../../../server/calls/pageOf';
+import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { readRecord, recordId } from '../../../server/resource/readRecord';
 import { maskRow } from '../../../server/resource/maskRow';
@@ -9,7 +10,7 @@ import { monthAfter } from './months';
 
 /**
  * The months that an asset has yet to be depreciated in, by the terms of today; `null`: it is not in use, or the caller
- * may not see what it is worth. `params`: `id` of the asset.
+ * may not see what it cost. `params`: `id` of the asset.
  */
 export async function readComingMonths(call: Call, { id = '' }: Params): Promise<ComingMonths | null> {
   const { kysely } = call.services.database;
@@ -21,11 +22,12 @@ export async function readComingMonths(call: Call, { id = '' }: Params): Promise
   const month = last !== undefined && last >= first ? monthAfter(last) : first;
   const [asset] = await assetsIn(call, month, kysely, String(record?.id));
   if (!asset) return null;
+  const seen = records(call);
   const months = scheduleOf(asset.terms, asset.reached).map(({ accumulated, amount, net }, place) => ({
     month: monthAfter(month, place),
     amount: amount.toFixed(2),
-    accumulated: accumulated.toFixed(2),
-    net: net.toFixed(2),
+    accumulated: seen.sees(ASSET.accumulated) ? accumulated.toFixed(2) : null,
+    net: seen.sees(ASSET.net) ? net.toFixed(2) : null,
   }));
   return { isByWork: asset.terms.method === 'work', months };
 }

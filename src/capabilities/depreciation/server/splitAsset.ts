@@ -11,6 +11,7 @@ import { readRecord } from '../../../server/resource/readRecord';
 import { recordsChanged } from '../../../server/resource/recordsChanged';
 import { stored } from '../../../server/resource/saveRecord';
 import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
 import type { Connection } from '../../../server/storage';
 import { ASSET, PART, SPLIT, splitOf, type SplitView, type Worth } from '../wire';
 import { assetOf } from './assetOf';
@@ -43,15 +44,17 @@ export async function showSplit(call: Call, body: unknown): Promise<SplitView> {
   const planned = await planSplit(call, asked, kysely).catch(reasonOf);
   if (typeof planned === 'string') return { amiss: planned, parts: [] };
   const { amiss, asset, counts, parts } = planned;
+  const seen = records(call);
+  const told = (name: string, value: Decimal): string | null => (seen.sees(name) ? value.toFixed(2) : null);
   return {
     amiss: amiss === null ? null : call.t(amiss),
     parts: parts.map(({ accumulated, original, salvage }, place) => ({
-      name: place === 0 ? String(asset[ASSET.name]) : at(asked.parts, place - 1).name,
-      count: at(counts, place),
+      name: place > 0 ? at(asked.parts, place - 1).name : seen.sees(ASSET.name) ? String(asset[ASSET.name]) : '',
+      count: seen.sees(ASSET.count) ? at(counts, place) : null,
       original: original.toFixed(2),
-      accumulated: accumulated.toFixed(2),
-      salvage: salvage.toFixed(2),
-      net: original.minus(accumulated).toFixed(2),
+      accumulated: told(ASSET.accumulated, accumulated),
+      salvage: told(ASSET.salvageValue, salvage),
+      net: told(ASSET.net, original.minus(accumulated)),
     })),
   };
 }

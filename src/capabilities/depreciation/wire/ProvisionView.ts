@@ -1,10 +1,9 @@
-/** An asset of a month that is about to be depreciated. Amounts are decimals. */
+/** An asset of a month that is about to be depreciated. Amounts are decimals; `null`: the caller may not see it. */
 export interface ProvisionedAsset {
   id: string;
-  code: string;
-  name: string;
-  method: string;
-  /** `null` of it and what follows from it: the caller may not see it */
+  code: string | null;
+  name: string | null;
+  method: string | null;
   original: string | null;
   /** before the month */
   accumulated: string | null;
@@ -12,7 +11,7 @@ export interface ProvisionedAsset {
   /** after it */
   net: string | null;
   /** its departments, as people read them */
-  departments: string;
+  departments: string | null;
   /** of assets by work: the unit, and what people said was done; `null`: nobody has said it yet */
   work?: { unit: string; done: string | null };
 }
@@ -29,9 +28,9 @@ export interface ProvisionView {
   total: string | null;
 }
 
-/** The months to come of an asset. */
+/** The months to come of an asset. Amounts are decimals; `null`: the caller may not see it. */
 export interface ComingMonths {
   /** by work nobody knows them */
   isByWork: boolean;
-  months: { month: string; amount: string; accumulated: string; net: string }[];
+  months: { month: string; amount: string; accumulated: string | null; net: string | null }[];
 }

@@ -7,14 +7,14 @@ export interface AskedPart {
   share: string;
 }
 
-/** What a card would be. Amounts are decimals. */
+/** What a card would be. Amounts are decimals; `null`: the caller may not see it. */
 export interface SplitPart {
   name: string;
-  count: number;
+  count: number | null;
   original: string;
-  accumulated: string;
-  salvage: string;
-  net: string;
+  accumulated: string | null;
+  salvage: string | null;
+  net: string | null;
 }
 
 /** What a split would make. */

@@ -47,6 +47,9 @@ export const ASSET = {
   place: 'place',
   keeper: 'keeperId',
   departments: 'departments',
+  /** what stands in the ledger of it now */
+  accumulated: 'accumulated',
+  net: 'netValue',
   /** what it cost when it came, which vouchers and payables say */
   entryValue: 'entryValue',
   gross: 'gross',

@@ -16,7 +16,7 @@ import { useIsNarrow } from '../../../ui/useIsNarrow';
 import type { Settling } from '../language';
 import { MOST_ITEMS, SETTLED_LINE } from '../wire';
 import { itemColumns, type ItemRow, SHARE } from './itemColumns';
-import { useOpenItems } from './useOpenItems';
+import { NO_OPEN, useOpenItems } from './useOpenItems';
 
 interface OpenItemsProps extends Omit<LineToolsProps, 'onAdded'> {
   settling: Settling;
@@ -39,7 +39,7 @@ export function OpenItems({ model, table, settling, onClose }: OpenItemsProps): 
     grid.current?.focus();
   });
   const { rows, settle, toggle } = items;
-  const columns = useMemo(() => itemColumns(table, context, isNarrow), [table, context, isNarrow]);
+  const columns = useMemo(() => itemColumns(table, context, isNarrow, rows), [table, context, isNarrow, rows]);
   const amount = compiledAt(model.state.compiled, `${table.name}.${SETTLED_LINE.amount}`);
   const editor = useCallback(
     ({ row: { id, [SHARE]: value }, initialKey }: GridEditorProps<ItemRow>) => (
@@ -105,13 +105,21 @@ export function OpenItems({ model, table, settling, onClose }: OpenItemsProps): 
         }
       >
         <div className="gj-selector-head">
-          <Button isSmall title="F4" onClick={items.fillOldest}>
-            {t('先到期先核销')}
-          </Button>
-          <Button isSmall title="F6" onClick={items.match}>
-            {t('按金额匹配')}
-          </Button>
-          {!isNarrow && <span>{t('空格键选中或取消')}</span>}
+          {items.isHidden ? (
+            <p className="gj-settle-rest" role="note">
+              {t(NO_OPEN)}
+            </p>
+          ) : (
+            <>
+              <Button isSmall title="F4" onClick={items.fillOldest}>
+                {t('先到期先核销')}
+              </Button>
+              <Button isSmall title="F6" onClick={items.match}>
+                {t('按金额匹配')}
+              </Button>
+              {!isNarrow && <span>{t('空格键选中或取消')}</span>}
+            </>
+          )}
         </div>
         {items.hasOthers && (
           <p className="gj-settle-rest" role="note">

@@ -33,7 +33,9 @@ function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode
   const [model] = useState(() => askedModel(made, said.asks));
   const settling = made.uses.settlement?.settles.find(({ total }) => total !== undefined);
   const shares = useMemo(() => (settling ? chosenShares(items, records, settling) : []), [items, records, settling]);
-  const sum = shares.reduce((all, { total }) => all.plus(total), new Decimal(0));
+  // Nothing is said of what the person may not see.
+  const sum = shares.reduce<Decimal | null>((all, { total }) => all && total && all.plus(total), new Decimal(0));
+  const count = shares.length;
   const send = async (): Promise<void> => {
     const head = Object.fromEntries(said.asks.map((field) => [field, model.state.document[field]]));
     const answer = await post<{ title: string; lines: RefusalLine[] }>(`${made.api}/${SETTLE_ITEMS}`, {
@@ -52,7 +54,7 @@ function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode
       className="gj-settle"
       status={
         <span className="gj-settle-sum" role="status">
-          {t('{count} 张，共 {amount}', { count: shares.length, amount: amountText(sum.toFixed(2), 2) })}
+          {sum ? t('{count} 张，共 {amount}', { count, amount: amountText(sum, 2) }) : t('共 {count} 张', { count })}
         </span>
       }
     >
@@ -62,15 +64,15 @@ function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode
             <tr>
               <th>{t('往来单位')}</th>
               <th className="is-number">{t('笔数')}</th>
-              <th className="is-number">{t('金额')}</th>
+              {sum && <th className="is-number">{t('金额')}</th>}
             </tr>
           </thead>
           <tbody>
-            {shares.map(({ count, name, partner, total }) => (
+            {shares.map(({ count: items, name, partner, total }) => (
               <tr key={partner}>
                 <td>{name}</td>
-                <td className="is-number">{count}</td>
-                <td className="is-number">{amountText(total.toFixed(2), 2)}</td>
+                <td className="is-number">{items}</td>
+                {sum && <td className="is-number">{amountText(total, 2)}</td>}
               </tr>
             ))}
           </tbody>

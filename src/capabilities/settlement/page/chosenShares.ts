@@ -11,7 +11,8 @@ export interface ChosenShare {
   partner: string;
   name: string;
   count: number;
-  total: Decimal;
+  /** null: the person may not see what is open of some of it */
+  total: Decimal | null;
 }
 
 /** What chosen rows of items come to, by partner, in the order of the rows; what credits come to is taken off. */
@@ -23,12 +24,17 @@ export function chosenShares(items: Resource, rows: readonly Row[], { kinds, par
   for (const row of rows) {
     const id = String(row[partner]);
     const { count, total } = shares.get(id) ?? { count: 0, total: new Decimal(0) };
-    const amount = toDecimal(row[open ?? '']) ?? new Decimal(0);
+    const amount = toDecimal(row[open ?? '']);
     shares.set(id, {
       partner: id,
       name: String(row[companion] ?? id),
       count: count + 1,
-      total: lessensOthers(String(row[ITEM.kind]), kinds) ? total.minus(amount) : total.plus(amount),
+      total:
+        total && amount
+          ? lessensOthers(String(row[ITEM.kind]), kinds)
+            ? total.minus(amount)
+            : total.plus(amount)
+          : null,
     });
   }
   return [...shares.values()];

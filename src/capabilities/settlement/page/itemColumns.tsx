@@ -21,13 +21,14 @@ export interface ItemRow extends OpenItem {
 }
 
 /**
- * What is shown of an open item; what takes off stands below zero. On a phone what the choice hangs on, number, kind and
+ * What is shown of open items, without the figures of which the person sees none; what takes off stands below zero. On a phone what the choice hangs on, number, kind and
  * due date in one cell.
  */
 export function itemColumns(
   { fields }: LineToolsProps['table'],
   { t }: CellContext,
   isNarrow: boolean,
+  rows: readonly ItemRow[],
 ): GridColumn<ItemRow>[] {
   const text = (
     key: string,
@@ -41,10 +42,15 @@ export function itemColumns(
     cell: (value) => (value === null ? '' : tonedNumber(amountText(value, 2))),
   });
   // What is entered says how much of it is settled, whichever way it counts.
-  const owed = (key: 'amount' | 'open', title: string): GridColumn<ItemRow> => ({
-    ...money(key, title),
-    value: (row) => (row.isCredit && row[key] !== null ? `-${row[key]}` : row[key]),
-  });
+  const owed = (key: 'amount' | 'open', title: string): GridColumn<ItemRow>[] =>
+    rows.length > 0 && rows.every((row) => row[key] === null)
+      ? []
+      : [
+          {
+            ...money(key, title),
+            value: (row) => (row.isCredit && row[key] !== null ? `-${row[key]}` : row[key]),
+          },
+        ];
   const { options = [] } = fields.find(({ field }) => field.name === SETTLED_LINE.kind)?.field ?? {};
   const kindOf = ({ isCredit, kind }: ItemRow): string => {
     const called = t(options.find(({ value }) => value === kind)?.label ?? kind);
@@ -65,7 +71,7 @@ export function itemColumns(
         </span>
       ),
     };
-    return [whole, owed('open', '未结金额'), share];
+    return [whole, ...owed('open', '未结金额'), share];
   }
   return [
     { ...text('code', '单据编号', 160), fixed: 'left' },
@@ -73,8 +79,8 @@ export function itemColumns(
     text('billDate', '单据日期', 100),
     text('dueDate', '到期日', 100),
     { ...text('overdue', '逾期天数', 90), align: 'right', cell: (_, { overdue }) => overdueDays(overdue, t) },
-    owed('amount', '原单金额'),
-    owed('open', '未结金额'),
+    ...owed('amount', '原单金额'),
+    ...owed('open', '未结金额'),
     share,
   ];
 }

@@ -20,6 +20,9 @@ import {
 import { type ItemRow, SHARE } from './itemColumns';
 import { settledLines } from './settledLines';
 
+/** Said to who may not see what is open: he types what he settles. */
+export const NO_OPEN = '您无权查看未结金额，请直接录入本次核销';
+
 type Shares = ReadonlyMap<string, Decimal>;
 
 /**
@@ -90,9 +93,12 @@ export function useOpenItems(
       return isCredit(item) ? all.minus(share) : all.plus(share);
     }, new Decimal(0));
   const sum = sumOf(shares);
+  const isHidden = items !== undefined && items.length > 0 && items.every((item) => item.open === null);
   return {
     rows,
     isAsking: items === undefined,
+    /** the person sees of no item what is open */
+    isHidden,
     /** more is open than is listed */
     hasOthers,
     settle,
@@ -108,16 +114,19 @@ export function useOpenItems(
       const item = row === undefined ? undefined : items?.[row];
       if (!item) return;
       if (latest.current.has(item.id)) return settle(item.id, null);
+      if (item.open === null) return void toast('info', t(NO_OPEN));
       const credit = isCredit(item);
       const share = remainingShare({ open: openOf(item), isCredit: credit }, wanted, sumOf(latest.current));
       if (share.isZero()) toast('info', t('金额已全部核销，请先减少其他单据的本次核销'));
       else settle(item.id, share);
     },
     fillOldest(): void {
+      if (isHidden) return void toast('info', t(NO_OPEN));
       const all = open();
       take(oldestFirst(all, wanted ?? sumOf(new Map(all.map((each) => [each.id, each.open])))));
     },
     match(): void {
+      if (isHidden) return void toast('info', t(NO_OPEN));
       const found = wanted && matching(open(), wanted);
       if (found) take(found);
       else toast('info', t(wanted ? '没有金额之和正好相等的未结单据' : '请先填写金额'));

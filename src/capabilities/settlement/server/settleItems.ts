@@ -43,6 +43,7 @@ export async function settleItems(call: Call, body: unknown): Promise<{ title: s
   const settling = settlingsOf(resourceOf(call.services.model, call.resource.name)).find(({ total }) => total);
   if (!settling) throw new CallError(404, '请求错误,未找到该资源');
   const { field } = compiledAt(call.compiled, settling.partner);
+  const isTold = records(call).sees(settling.total ?? '');
   const made = await stored(call, async (transaction) => {
     const items = await chosenItems(call, settling, refTargetOf(field).resource, ids, transaction);
     demandAllOpen(call, ids, items);
@@ -55,11 +56,10 @@ export async function settleItems(call: Call, body: unknown): Promise<{ title: s
         [settling.lines]: share.lines,
       };
       const { code, id } = await named(share.name, () => insertRecord(call, document, transaction));
-      const remark = t('{name}：{count} 笔，共 {amount}', {
-        name: share.name,
-        count: share.lines.length,
-        amount: amountText(share.total.toFixed(2), 2),
-      });
+      const said = { name: share.name, count: share.lines.length };
+      const remark = isTold
+        ? t('{name}：{count} 笔，共 {amount}', { ...said, amount: amountText(share.total, 2) })
+        : t('{name}：{count} 笔', said);
       lines.push({ code: String(code), remark, lead: leadToRecord(call, call.resource, id) });
     }
     return lines;

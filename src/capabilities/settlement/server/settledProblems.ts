@@ -3,7 +3,7 @@ import type { Resource } from '../../../language/model';
 import { compiledAt, dayOf, type Document, type DocumentProblem, isEmpty } from '../../../language/rules';
 import { asDecimal } from '../../../lib/decimal';
 import { asSystem } from '../../../server/records/asSystem';
-import { records, recordsChosen } from '../../../server/records/records';
+import { records, recordsChosen, recordsTold } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { snake } from '../../../server/schema/naming';
 import { anyOf, type Connection } from '../../../server/storage';
@@ -16,7 +16,8 @@ interface Item {
   partner: string | null;
   date: string;
   open: string;
-  /** the same, where the caller may see it */
+  /** the same two, where the caller may see them */
+  day: string | null;
   told: string | null;
 }
 
@@ -56,7 +57,7 @@ function wrongOf(
   { kinds, partner }: Settling,
   document: Document,
   row: Document,
-  { date, id, kind, open, partner: own, told }: Item,
+  { date, day: dayTold, id, kind, open, partner: own, told }: Item,
   seen: ReadonlySet<string>,
   day: string | undefined,
 ): Wrong | undefined {
@@ -66,7 +67,9 @@ function wrongOf(
   if (!(kinds as readonly string[]).includes(kind)) return of('此类往来不能在本单据核销，请删除此行');
   if (seen.has(id)) return of('与本单据的其他行重复，请合并为一行');
   if (day !== undefined && day < date)
-    return of('本单据日期早于未结单据的日期{date}，请改单据日期或删除此行', { date });
+    return dayTold === null
+      ? of('本单据日期早于未结单据的日期，请改单据日期或删除此行')
+      : of('本单据日期早于未结单据的日期{date}，请改单据日期或删除此行', { date: dayTold });
   if (asDecimal(row[SETTLED_LINE.amount] ?? 0).lessThanOrEqualTo(asDecimal(open))) return undefined;
   const beyond =
     told === null
@@ -85,10 +88,11 @@ async function itemsOf(
   const whole = (name: string) => records(asSystem(call, '核销检查', name));
   const { rows } = await sql<Item>`
     select i.id::text as id, i.${sql.ref(snake(ITEM.kind))} as kind, i.${sql.ref(snake(partner))}::text as partner, i.${sql.ref(snake(ITEM.date))}::text as date,
+      (select t.${sql.ref(snake(ITEM.date))}::text from ${recordsTold(call, items).rows} as t where t.id = i.id) as day,
       coalesce(sum(b.${open}), 0)::text as open, case when count(b.id) = count(s.${open}) then coalesce(sum(s.${open}), 0)::text end as told
     from ${whole(items).rows} as i
       left join ${whole(ledger).balances} as b on b.${sql.ref(snake(ITEM_LEDGER.item))} = i.id
       left join ${recordsChosen(call, ledger).balances} as s on s.id = b.id
-    where i.id = ${anyOf(ids)} group by 1, 2, 3, 4`.execute(database);
+    where i.id = ${anyOf(ids)} group by 1, 2, 3, 4, 5`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,7 @@ import type { CompiledField, Document } from '../../../../language/rules';
 import { CallError } from '../../../../server/Refusal';
 import { asSystem } from '../../../../server/records/asSystem';
 import type { Call } from '../../../../server/resource/Call';
+import { maskRow } from '../../../../server/resource/maskRow';
 import { readRecord } from '../../../../server/resource/readRecord';
 import type { Connection } from '../../../../server/storage';
 import type { Version } from '../Instance';
@@ -15,6 +16,7 @@ const WORDS: readonly FormItem['tag'][] = ['text', 'textarea', 'phone'];
  * name, a field of words what people read there. What the document does not have stays empty.
  *
  * Columns that roles hide are taken, too: whoever designs the form decides what everybody sees whom the approval concerns.
+ * What the schema does not show in this document, or to nobody, is empty.
  * @throws CallError 404 for a document that there is not
  */
 export async function documentContent(
@@ -25,8 +27,9 @@ export async function documentContent(
   database: Connection,
 ): Promise<Content> {
   const whole = asSystem(call, '送审', kind);
-  const document = await readRecord(whole, id, database);
-  if (!document) throw new CallError(404, '记录不存在或已被删除');
+  const record = await readRecord(whole, id, database);
+  if (!record) throw new CallError(404, '记录不存在或已被删除');
+  const document = maskRow(whole, record);
   const { header, tables } = whole.compiled;
   return taken(form.items, document, header, (item) => {
     const table = tables.find(({ name }) => name === item.vModel);
