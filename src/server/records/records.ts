@@ -13,6 +13,7 @@ import { insertRecord } from '../resource/saveRecord';
 import { anyOf, type Connection } from '../storage';
 import { seesAllRows, visibleRows } from '../resource/visibleRows';
 import { lineTableOf, tableOf } from '../schema/naming';
+import { balancesWhere, linesWhere } from './boundParts';
 import { balancesOf, linesOf, rowsOf } from './rowsOf';
 import { seesField } from './seesField';
 
@@ -49,6 +50,16 @@ export class Records {
   /** The balances of a ledger as a table of a statement, see {@link balancesOf}. */
   get balances(): RawBuilder<unknown> {
     return balancesOf(this.call);
+  }
+
+  /** Balances that fit as `… as alias where …`, for statements that ask many, see {@link balancesWhere}. */
+  balancesWhere(alias: string, where: Part): Part {
+    return balancesWhere(this.call, alias, where);
+  }
+
+  /** Lines with their records as `… where …` likewise, see {@link linesWhere}. */
+  linesWhere(table: string, alias: { line: string; of: string }, where: Part): Part {
+    return linesWhere(this.call, table, alias, where);
   }
 
   /** Whether the call may see fields over many records: a figure made of others is nothing. `price`, `lines.price` */

@@ -15,7 +15,7 @@ export function seenColumns(
   alias: string,
   engine: readonly string[],
 ): RawBuilder<unknown> {
-  const hidden = fields.filter((field) => !seesField(call, field));
+  const hidden = hiddenOf(call, fields);
   if (hidden.length === 0) return sql`${sql.ref(alias)}.*`;
   const own = fields.map((each) => {
     const name = snake(each.field.name);
@@ -25,4 +25,9 @@ export function seenColumns(
   });
   const names = new Set(fields.map(({ field }) => snake(field.name)));
   return sql.join([...engine.filter((name) => !names.has(name)).map((name) => sql.ref(`${alias}.${name}`)), ...own]);
+}
+
+/** Those of some fields that a call may not see. */
+export function hiddenOf(call: Call, fields: readonly CompiledField[]): CompiledField[] {
+  return fields.filter((field) => !seesField(call, field));
 }

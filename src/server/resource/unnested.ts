@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Arrays of the types that columns have. */
-const ARRAYS = {
-  bigint: sql`bigint[]`,
-  date: sql`date[]`,
-  integer: sql`integer[]`,
-  jsonb: sql`jsonb[]`,
-  numeric: sql`numeric[]`,
-  smallint: sql`smallint[]`,
-  text: sql`text[]`,
-  timestamp: sql`timestamp[]`,
-  varchar: sql`varchar[]`,
+/** Types that columns have, in SQL. */
+export const COLUMN_TYPES = {
+  bigint: sql`bigint`,
+  date: sql`date`,
+  integer: sql`integer`,
+  jsonb: sql`jsonb`,
+  numeric: sql`numeric`,
+  smallint: sql`smallint`,
+  text: sql`text`,
+  timestamp: sql`timestamp`,
+  varchar: sql`varchar`,
 };
 
 /** A column of rows that are handed to the database. */
@@ -27,8 +27,8 @@ export interface GivenColumn {
  */
 export function unnested(columns: readonly GivenColumn[], alias: string): RawBuilder<unknown> {
   const arrays = columns.map(({ name, type, values }) => {
-    if (!Object.hasOwn(ARRAYS, type)) throw new TypeError(`${name} cannot be handed over as ${type}`);
-    return sql`${values}::${ARRAYS[type as keyof typeof ARRAYS]}`;
+    if (!Object.hasOwn(COLUMN_TYPES, type)) throw new TypeError(`${name} cannot be handed over as ${type}`);
+    return sql`${values}::${COLUMN_TYPES[type as keyof typeof COLUMN_TYPES]}[]`;
   });
   return sql`unnest(${sql.join(arrays)}) as ${sql.ref(alias)}(${sql.join(columns.map(({ name }) => sql.ref(name)))})`;
 }

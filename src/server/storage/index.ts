@@ -1,4 +1,4 @@
-export { anyOf } from './anyOf';
+export { anyOf, anyOfFew } from './anyOf';
 export type { Connection } from './Connection';
 export type { Database } from './Database';
 export { ConnectionLostError } from './ConnectionLostError';

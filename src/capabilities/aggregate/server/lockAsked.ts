@@ -10,7 +10,7 @@ import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { snake } from '../../../server/schema/naming';
 import { toRow } from '../../../server/resource/wire';
-import { anyOf, type Connection } from '../../../server/storage';
+import { anyOfFew, type Connection } from '../../../server/storage';
 import type { OwnQuestion } from './aggregateValues';
 import type { AskedTable } from './AskedTable';
 import { comparedText } from './comparedAs';
@@ -104,7 +104,7 @@ async function lockRecords(
         each.table === undefined
           ? sql`${all.rows} as t`
           : sql`${all.lines(each.table)} as l join ${all.rows} as t on t.id = l.parent_id`;
-      return { compiled: call.compiled, asked: each, rows: sql`${from} where t.id = ${anyOf(ids)}` };
+      return { compiled: call.compiled, asked: each, rows: sql`${from} where t.id = ${anyOfFew(ids)}` };
     }),
     call.session.packageId,
     database,
@@ -146,7 +146,7 @@ export async function lockPosted(
       return distinct((compiled.resource.asked ?? []).filter(({ isBalance }) => isBalance)).map((asked) => ({
         compiled,
         asked,
-        rows: sql`${all.rows} as t where t.document_id = ${anyOf(documentIds)}`,
+        rows: sql`${all.rows} as t where t.document_id = ${anyOfFew(documentIds)}`,
       }));
     }),
     call.session.packageId,

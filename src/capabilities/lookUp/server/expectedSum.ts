@@ -26,9 +26,10 @@ export function expectedSum(
   const sums = expects
     .filter(({ side }) => sides.includes(side))
     .map((expected) => {
-      const { columnOf, from, quantity } = openLines(call, expected, isNarrowed);
+      const { columnOf, fromWhere, quantity } = openLines(call, expected, isNarrowed);
       const same = keys.map((key) => sql`${columnOf(expected.keys[key] ?? key)} = q.${sql.ref(snake(key))}`);
-      const sum = sql`coalesce((select sum(${quantity}) from ${from} and ${sql.join([...same, sql`${columnOf(expected.date)} <= ${day}`], sql` and `)}), 0)`;
+      const fits = sql.join([...same, sql`${columnOf(expected.date)} <= ${day}`], sql` and `);
+      const sum = sql`coalesce((select sum(${quantity}) from ${fromWhere(fits)}), 0)`;
       return expected.side === 'in' ? sql` + ${sum}` : sql` - ${sum}`;
     });
   return sql`0${sql.join(sums, sql``)}`;
@@ -59,8 +60,7 @@ export function seesExpected(
 function openLines(call: Call, { by, from, less, of, quantity }: Expected, isNarrowed: boolean) {
   const { model } = call.services;
   const resource = resourceOf(model, of);
-  const whole = records(asSystem(call, '取数', of));
-  const documents = isNarrowed ? recordsChosen(call, of) : whole;
+  const documents = isNarrowed ? recordsChosen(call, of) : records(asSystem(call, '取数', of));
   const conversion = conversionTo(resource, by);
   const { fields = [], name } = fieldNamed(resource, conversion.lines.from);
   const states = from ?? reviewedStates(resource);
@@ -69,7 +69,8 @@ function openLines(call: Call, { by, from, less, of, quantity }: Expected, isNar
     : sql`true`;
   const isIn = (all: typeof fields, field: string) => all.some((each) => each.name === field);
   return {
-    from: sql`${whole.lines(name)} as l join ${documents.rows} as t on t.id = l.parent_id where ${counts}`,
+    fromWhere: (fits: RawBuilder<unknown>) =>
+      documents.linesWhere(name, { line: 'l', of: 't' }, sql`${counts} and ${fits}`),
     quantity: openRest(model, resource, conversion, { ...(quantity && { quantity }), ...(less && { less }) }),
     /** a field that both have is that of the line, where it is filled in */
     columnOf(field: string): RawBuilder<unknown> {

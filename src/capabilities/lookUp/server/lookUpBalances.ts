@@ -9,7 +9,7 @@ import type { Connection } from '../../../server/storage';
 import { asSystem } from '../../../server/records/asSystem';
 import { records, recordsChosen, type Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
-import { unnested } from '../../../server/resource/unnested';
+import { recordset } from '../../../server/resource/recordset';
 import { snake } from '../../../server/schema/naming';
 import { expectedSum, seesExpected } from './expectedSum';
 import { notAway } from './notAway';
@@ -58,7 +58,7 @@ export async function balancesOf(
   const { compiled, resource } = at(ledgers, 0).call;
   const names = Object.keys(lookUp.keys);
   const fields = names.map((name) => compiledAt(compiled, name));
-  const given = unnested(
+  const given = recordset(
     [
       ...fields.map(({ field }) => ({
         name: snake(field.name),
@@ -123,6 +123,5 @@ function sumOf(
     const [own, asked] = [sql.ref(`b.${snake(field.name)}`), askedBy(compiled)];
     return field.required === true ? sql`${own} = ${asked}` : sql`(${asked} is null or ${own} = ${asked})`;
   });
-  return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${ledger.balances} as b
-    where ${sql.join([...conditions, notAway(ledger.call, 'b')], sql` and `)}), 0.00)`;
+  return sql`coalesce((select sum(${sql.ref(`b.${snake(measure)}`)}) from ${ledger.balancesWhere('b', sql.join([...conditions, notAway(ledger.call, 'b')], sql` and `))}), 0.00)`;
 }

@@ -35,7 +35,7 @@ export async function stockOf(
   const { held, key, there, wire } = ledgersOf(call, stock, target);
   const at = place === undefined ? sql`` : sql` and b.${sql.ref(snake(stock.over))} = ${place}`;
   const sum = (ledger: Records) =>
-    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${ledger.balances} as b where ${notAway(ledger.call, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}), 0)`;
+    sql`coalesce((select sum(b.${measureOf(ledger)}) from ${ledger.balancesWhere('b', sql`${notAway(ledger.call, 'b')} and b.${sql.ref(key)} = q.${sql.ref(key)}${at}`)}), 0)`;
   const isTold = seesExpected(call, there.call.resource, ['in']);
   const coming = expectedSum(call, there.call.resource, [keyName(there, target)], sql`'infinity'::date`, {
     isNarrowed: true,
