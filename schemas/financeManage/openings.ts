@@ -25,7 +25,7 @@ const families = [
 ];
 
 export default families.map(({ resource, title, series, partner, owed, advance, word, person }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title,
   kind: 'document',
@@ -57,10 +57,12 @@ export default families.map(({ resource, title, series, partner, owed, advance, 
     owed: { type: 'money', title: `期初应${word}`, value: "kind == 'owed' ? amount : 0" },
     advanced: { type: 'money', title: `期初预${word}`, value: "kind == 'advance' ? amount : 0" },
   },
-  opens: [
-    { ...ledger, kind: owed, partner, amount: 'owed' },
-    { ...ledger, kind: advance, partner, amount: 'advanced' },
-  ],
+  settlement: {
+    opens: [
+      { ...ledger, kind: owed, partner, amount: 'owed' },
+      { ...ledger, kind: advance, partner, amount: 'advanced' },
+    ],
+  },
   screens: {
     [`${resource}List`]: {
       kind: 'list',

@@ -252,7 +252,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
   const person = name === 'in' ? 'salesmanId' : 'buyerId';
   const money = hasMoney ? ['accountId', 'clearingFormId'] : [];
   return {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource,
     title,
     kind: 'document',
@@ -260,7 +260,7 @@ export default families.map(({ resource, side: name, title, series, form, type =
     permission: `${resource}Order`,
     machine: 'checked',
     fieldSets: ['documentHead', 'partners', 'cash', 'documentAudit'],
-    ...(resource === 'cost' ? { fromApproval: 'approvalId' } : {}),
+    ...(resource === 'cost' ? { approval: { on: 'review', from: 'approvalId' } } : {}),
     scope: { owner: [person, 'createdId'] },
     fields: {
       code: { series: `${series}{yyyyMMdd}{seq:4}` },
@@ -293,16 +293,18 @@ export default families.map(({ resource, side: name, title, series, form, type =
           : { departmentId: 'departmentId', projectId: 'projectId' }),
       },
     },
-    opens:
-      form === 'advance'
-        ? [
-            { ...ledger, kind: side.advance, partner: side.partner, amount: 'advanced' },
-            { ...ledger, kind: side.advanceRed, partner: side.partner, amount: 'refunded' },
-          ]
-        : form === 'money'
-          ? [{ ...ledger, kind: side.advance, partner: side.partner, amount: 'advanced' }]
-          : [{ ...ledger, kind: side.owed, partner: side.partner, amount: form === 'paid' ? 'owed' : 'total' }],
-    settles: form === 'money' ? [{ ...ledger, lines: 'settled', kinds: side.kinds, partner: side.partner, total: 'amount' }] : undefined,
+    settlement: {
+      opens:
+        form === 'advance'
+          ? [
+              { ...ledger, kind: side.advance, partner: side.partner, amount: 'advanced' },
+              { ...ledger, kind: side.advanceRed, partner: side.partner, amount: 'refunded' },
+            ]
+          : form === 'money'
+            ? [{ ...ledger, kind: side.advance, partner: side.partner, amount: 'advanced' }]
+            : [{ ...ledger, kind: side.owed, partner: side.partner, amount: form === 'paid' ? 'owed' : 'total' }],
+      ...(form === 'money' ? { settles: [{ ...ledger, lines: 'settled', kinds: side.kinds, partner: side.partner, total: 'amount' }] } : {}),
+    },
     reversal: { negates: form === 'advance' ? negates.advance : form === 'money' ? negates.money : form === 'paid' ? negates.paid : negates.owed },
     postings: hasMoney
       ? [

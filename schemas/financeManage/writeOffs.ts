@@ -63,7 +63,7 @@ export default families.map(({ resource, title, series, partner, reference, from
   const isBad = from === '';
   const isBoth = from === 'payable';
   return {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource,
     title,
     kind: 'document',
@@ -94,10 +94,12 @@ export default families.map(({ resource, title, series, partner, reference, from
           parties: { [partner]: partner, ...(isBoth ? { supplierId: 'supplierId' } : {}), employeeId: 'handlerId', departmentId: 'departmentId' },
         }
       : undefined,
-    settles: [
-      ...(isBad ? [] : [{ ...ledger, lines: 'offset', kinds: [from], partner: isBoth ? 'supplierId' : partner }]),
-      { ...ledger, lines: 'settled', kinds: [to], partner, ...(isBad ? {} : { total: 'fromTotal' }) },
-    ],
+    settlement: {
+      settles: [
+        ...(isBad ? [] : [{ ...ledger, lines: 'offset', kinds: [from], partner: isBoth ? 'supplierId' : partner }]),
+        { ...ledger, lines: 'settled', kinds: [to], partner, ...(isBad ? {} : { total: 'fromTotal' }) },
+      ],
+    },
     prints: {
       standard: {
         paper: '241x140',

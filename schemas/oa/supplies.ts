@@ -37,7 +37,7 @@ export default kinds.flatMap(({ resource, title, list, series, unit, isReturned 
   const permission = `${resource}List`;
   return [
     {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource: `${resource}Class`,
       title: `${title}分类`,
       group: 'officeSuppliesManagement',
@@ -64,7 +64,7 @@ export default kinds.flatMap(({ resource, title, list, series, unit, isReturned 
       },
     },
     {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource,
       title,
       group: 'officeSuppliesManagement',

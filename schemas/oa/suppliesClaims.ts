@@ -28,7 +28,7 @@ const bookedTo = (ledger: string, on: string, side: string, keys: object) => ({
 });
 
 const claims = kinds.map(({ resource, title, series, word, isReturned, isBook }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: `${resource}Claim`,
   title: `${title}${word}单`,
   kind: 'document',
@@ -238,7 +238,7 @@ function plansOf(isBook: boolean) {
 const returns = kinds
   .filter(({ isReturned }) => isReturned)
   .map(({ resource, title, word, isBook }) => ({
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: `${resource}Return`,
     title: `${title}归还单`,
     kind: 'document',

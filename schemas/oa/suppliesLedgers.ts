@@ -8,7 +8,7 @@ const kinds = [
 const supply = (to: string, title: string) => ({ type: 'ref', to, title, withNote: true, required: true, width: 240 });
 
 const stocks = kinds.map(({ resource, title, measures, isBook }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: `${resource}Ledger`,
   title: `${title}库存账`,
   group: 'officeSuppliesManagement',
@@ -41,7 +41,7 @@ const stocks = kinds.map(({ resource, title, measures, isBook }) => ({
 
 /** Who brings a book back, and who does not: what of each claim is still out. */
 const loans = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: 'bookSuppliesLoan',
   title: '图书未还账',
   group: 'officeSuppliesManagement',

@@ -12,7 +12,7 @@ const sides = [
 
 export default kinds.flatMap(({ resource, title, series, isBook }) =>
   sides.map((move) => ({
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: `${resource}${move.part}`,
     title: `${title}${move.word}单`,
     kind: 'document',

@@ -110,7 +110,7 @@ const goods = { quantity: 'coalesce(baseQuantity, quantity)' };
 const audited = ['createdId', 'createdTime', 'checkedId', 'checkedTime', 'remark'];
 
 export default [delivery, giveBack].map(({ resource, word, side, ...own }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title: `灭鼠剂${word}单`,
   kind: 'document',

@@ -7,7 +7,7 @@ const sides = [
 const audited = ['createdId', 'createdTime', 'checkedId', 'checkedTime', 'remark'];
 
 export default sides.map(({ side, resource, title, series, help }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title,
   kind: 'document',

@@ -124,7 +124,7 @@ export default sides.map(({ side, resource, word, series, kinds, stocktake, pers
   const posted = { side, each: 'lines' };
   const [place, goods] = [{ warehouseId: 'warehouseId', productId: 'productId' }, { quantity: 'coalesce(baseQuantity, quantity)' }];
   return {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource,
     title: `其他${word}单`,
     kind: 'document',

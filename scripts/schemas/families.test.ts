@@ -11,7 +11,7 @@ const TEXT = `const kinds = [
   { resource: 'creditNote', title: '贷项单', screens: { creditNoteDetail: { title: '查看' } } },
 ];
 export default kinds.map(({ resource, title, screens }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title,
   kind: 'document',
@@ -31,7 +31,7 @@ export default kinds.map(({ resource, title, screens }) => ({
 /** A family of one, which shares nothing. */
 const OWN = `export default [
   {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: 'creditNote',
     title: '贷项单',
     kind: 'document',

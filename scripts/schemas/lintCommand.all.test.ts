@@ -7,7 +7,7 @@ import { testProject } from './testProject';
 const { here, project, run } = testProject();
 
 const UNUSED = {
-  'schemas/_shared/dictionaries/spare.json': { schemaVersion: 4, title: '状态', items: [{ value: 1, label: '普通' }] },
+  'schemas/_shared/dictionaries/spare.json': { schemaVersion: 5, title: '状态', items: [{ value: 1, label: '普通' }] },
 };
 const WRONG = order({ screens: { orderList: { columns: ['cod'] } } });
 

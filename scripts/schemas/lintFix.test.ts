@@ -49,7 +49,7 @@ it('mends names in families of TypeScript, with quotes and without', async () =>
   project({});
   const family = (key: string, column: string) => `const fields = { ${key}: { type: 'code', title: '编号' } };
 export default [
-  { schemaVersion: 4, resource: 'more', title: '客户', group: 'order', api: '/api/sales/more', fields,
+  { schemaVersion: 5, resource: 'more', title: '客户', group: 'order', api: '/api/sales/more', fields,
     screens: { moreList: { kind: 'list', columns: ['${column}'], actions: ['add'] } } },
 ];
 `;
@@ -63,7 +63,7 @@ export default [
 
 /** Two resources of one literal; what stands at `more` is said for both. */
 const twins = (more: string, screens = '') => `export default ['left', 'right'].map((resource) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title: '客户',
   group: 'order',

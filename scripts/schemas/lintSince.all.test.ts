@@ -67,7 +67,7 @@ describe('lint --since', () => {
   it('counts files that git does not know yet, and commits in between', async () => {
     write({
       'schemas/_shared/dictionaries/spare.json': {
-        schemaVersion: 4,
+        schemaVersion: 5,
         title: '状态',
         items: [{ value: 1, label: '普通' }],
       },

@@ -112,7 +112,7 @@ describe('new', () => {
 
   it('gives a new module a drawing that no other has, and says which it may have', async () => {
     project({
-      'schemas/office/module.json': { schemaVersion: 4, title: '办公', icon: 'clipboard', order: 20, groups: {} },
+      'schemas/office/module.json': { schemaVersion: 5, title: '办公', icon: 'clipboard', order: 20, groups: {} },
     });
     const made = ['--module-title', '工具', '--group-title', '工具'];
     expect(await run('new', 'tools', 'drill', '电钻', ...made), here.complained).toBe(0);

@@ -8,7 +8,7 @@ const { here, project, run } = testProject();
 
 const customerFile = 'schemas/sales/customer.json';
 const set = (whose: string, brings: object, fields: object, more: object = {}) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '货品',
   for: whose,
   ...brings,

@@ -77,7 +77,7 @@ describe('lint --watch', () => {
       .poll(() => {
         save(
           'schemas/stock/module.json',
-          '{ "schemaVersion": 4, "titel": "EDI", "icon": "grid", "order": 1, "groups": { "a": "EDI" } }',
+          '{ "schemaVersion": 5, "titel": "EDI", "icon": "grid", "order": 1, "groups": { "a": "EDI" } }',
         );
         return told.length;
       })

@@ -54,7 +54,7 @@ const ENGINE: Record<Way, Readonly<Record<string, string>>> = {
     'capabilities/renumbering/server': 'storeMoves',
     'capabilities/reversal/server': 'reverseDocuments reversibleLines',
     'capabilities/settlement/server': 'demandSettled demandUnsettled followChange openExisting openItems',
-    'capabilities/statement/server': 'carriedLines demandCurrent makeOfLine',
+    'capabilities/reconciliation/server': 'carriedLines demandCurrent makeOfLine',
     'capabilities/accounting/server':
       'changedVouchers enabledRecords followReview makeVouchers sourceDocuments sourcesOfExisting voucherOfDocument',
     'capabilities/carryOver/server': 'standingVouchers',

@@ -19,7 +19,7 @@ import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
-import { statement } from './statement/language';
+import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
 import { tells } from './tells/language';
 
@@ -37,7 +37,7 @@ export const authoring: Authoring = {
     credit,
     amendment,
     settlement,
-    statement,
+    reconciliation,
     accounting,
     carryOver,
     depreciation,

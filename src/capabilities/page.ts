@@ -12,7 +12,7 @@ import { renumberingRun } from './renumbering/page';
 import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
-import { statement, statementRun } from './statement/page';
+import { reconciliation, reconciliationRun } from './reconciliation/page';
 import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
@@ -26,7 +26,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   remarks,
   repricing,
   settlement,
-  statement,
+  reconciliation,
   supplement,
 ];
 
@@ -35,7 +35,7 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   repricingRun,
   reversalRun,
   settlementRun,
-  statementRun,
+  reconciliationRun,
   accountingRun,
   carryOverRun,
   depreciationRun,

@@ -34,7 +34,7 @@ import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { followedSeries, series } from './series/server';
 import { settlement } from './settlement/server';
-import { statement } from './statement/server';
+import { reconciliation } from './reconciliation/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
@@ -54,7 +54,7 @@ export const capabilities: readonly Capability[] = [
   lookUp,
   dated,
   frozen,
-  statement,
+  reconciliation,
   depreciation,
   depreciatedAssets,
   assetChanges,

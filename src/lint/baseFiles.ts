@@ -49,9 +49,9 @@ const translated = (language: 0 | 1 | 2) =>
 
 /** A small project without a mistake. The examples of the rules say only what differs from it. */
 export const baseFiles: Readonly<Record<string, unknown>> = {
-  'schemas/sales/module.json': { schemaVersion: 4, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
+  'schemas/sales/module.json': { schemaVersion: 5, title: '销售', icon: 'cart', order: 10, groups: { order: '订单' } },
   'schemas/_shared/machines/approval.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '状态',
     field: 'status',
     initial: 0,
@@ -81,7 +81,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/_shared/dictionaries/urgency.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '紧急程度',
     items: [
       { value: 1, label: '普通' },
@@ -89,7 +89,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     ],
   },
   'schemas/_shared/fieldSets/audit.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '审核',
     fields: {
       status: { type: 'enum', title: '状态', system: true },
@@ -97,7 +97,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/sales/customer.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: 'customer',
     title: '客户',
     group: 'order',
@@ -117,7 +117,7 @@ export const baseFiles: Readonly<Record<string, unknown>> = {
     },
   },
   'schemas/sales/order.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: 'order',
     title: '订单',
     kind: 'document',

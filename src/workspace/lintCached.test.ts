@@ -148,12 +148,12 @@ describe('lint with a cache', () => {
 
   it('says again what it said of families, until they say something else', async () => {
     const file = 'schemas/baseData/shades.ts';
-    write(file, "const title = '颜色';\nexport default [{ schemaVersion: 4, titel: title }];\n");
+    write(file, "const title = '颜色';\nexport default [{ schemaVersion: 5, titel: title }];\n");
     const first = await cached();
     expect(first).toEqual(await uncached());
     expect(first.problems.some((problem) => problem.file === file && problem.line === 2)).toBe(true);
     expect(await cached()).toEqual(first);
-    write(file, 'export default [{ schemaVersion: 4, titel: title }];\n');
+    write(file, 'export default [{ schemaVersion: 5, titel: title }];\n');
     expect((await cached()).problems.filter((problem) => problem.file === file)).toMatchObject([
       { rule: 'family', line: 1, message: '"title" is not known in this file.' },
     ]);

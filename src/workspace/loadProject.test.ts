@@ -14,7 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'guiju-project-'));
   write(
     'schemas/base/module.json',
-    '{ "schemaVersion": 4, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
+    '{ "schemaVersion": 5, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
   );
   write(MASTERS, readFileSync('tests/fixtures/family/masters.ts', 'utf8'));
 });

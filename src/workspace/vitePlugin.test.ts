@@ -175,7 +175,7 @@ it('shows a saved family in its open screens, its mistakes at their places, and 
   mkdirSync(join(root, 'schemas/base'), { recursive: true });
   write(
     'schemas/base/module.json',
-    '{ "schemaVersion": 4, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
+    '{ "schemaVersion": 5, "title": "EDI", "icon": "grid", "order": 1, "groups": { "family": "EDI" } }',
   );
   write(masters, text);
   const load = () => loadProject(root);

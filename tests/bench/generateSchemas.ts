@@ -19,7 +19,7 @@ export function generateSchemas(root: string, count: number): Record<string, str
   for (let module = 0; module * PER_MODULE < count; module++) {
     const name = `bench${module}`;
     files[`schemas/${name}/module.json`] = write({
-      schemaVersion: 4,
+      schemaVersion: 5,
       title: '采购管理',
       icon: free.shift() ?? 'cart',
       order: 100 + module,

@@ -5,7 +5,7 @@ import { compileResource } from '../../src/language/rules/compileResource';
 import type { CompiledResource } from '../../src/language/rules/CompiledResource';
 
 const DOCUMENT_MACHINE = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '单据状态',
   field: 'status',
   initial: 0,
@@ -30,7 +30,7 @@ const DOCUMENT_MACHINE = {
  * machine.
  */
 export const ORDER = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: 'order',
   title: '订单',
   group: 'orders',
@@ -82,7 +82,7 @@ export const ORDER = {
   },
 };
 
-const MODULE = { schemaVersion: 4, title: '销售', icon: 'cart', order: 1, groups: { orders: '订单' } };
+const MODULE = { schemaVersion: 5, title: '销售', icon: 'cart', order: 1, groups: { orders: '订单' } };
 
 /** Loads the test document, with changes laid over it. */
 export function loadOrder(changes: object = {}): ReturnType<typeof loadModel> {

@@ -16,7 +16,7 @@ const membersOf = (family: string): string[] => [
 
 describe('the guide to the language', () => {
   it.each([
-    ['key of a resource', Object.keys(definition(bare(meta.resource)).shape ?? {}), 60],
+    ['key of a resource', Object.keys(definition(bare(meta.resource)).shape ?? {}), 50],
     ['kind of screen', membersOf('screens'), 10],
     ['type of field', membersOf('fields'), 25],
   ])('names each %s in backticks', (_, names, least) => {

@@ -24,6 +24,7 @@ function without(resource: Resource, path: string): Resource {
   const { ledger } = resource.uses;
   return {
     ...resource,
+    ...(inner === undefined && resource.lookUps ? { lookUps: cut(resource.lookUps, first) } : {}),
     fields:
       inner === undefined
         ? cut(resource.fields, first)

@@ -1,5 +1,5 @@
 import { settlingFields } from '../../src/capabilities/settlement/language/settlementFields';
-import { statementFields, statementLineFields } from '../../src/capabilities/statement/language/statementFields';
+import { statementFields, statementLineFields } from '../../src/capabilities/reconciliation/language/statementFields';
 import { CREDITED, ITEM_KINDS, itemField } from '../../src/capabilities/settlement/wire';
 import { AUDIENCE, READ_COUNT, READING } from '../../src/capabilities/circulation/wire';
 import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
@@ -40,7 +40,7 @@ const isSettled = ({ uses }: Resource, table: Field, name: string): boolean =>
 
 /** Fields that a statement of account brings. */
 const isStated = ({ uses }: Resource, table: Field | undefined, name: string): boolean => {
-  const said = uses.statement;
+  const said = uses.reconciliation;
   if (!said) return false;
   return table ? table.name === said.lines && name in statementLineFields(said) : name in statementFields(said);
 };
@@ -50,7 +50,6 @@ const isCirculated = ({ uses }: Resource, name: string): boolean =>
   uses.circulation?.circulated
     ? name === AUDIENCE.table || name === READ_COUNT
     : uses.circulation?.reads !== undefined && Object.values<string>(READING).includes(name);
-const circulating = ({ uses }: Resource): string => (uses.circulation?.circulated ? 'circulation' : 'reads');
 
 const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
   fields.some((field) => field.dated && datedTable(field.name) === name);
@@ -66,13 +65,13 @@ it('every field, screen and action of the real schemas has its place, at a line 
           isReversal(field.name)
             ? 'reversal'
             : isCirculated(resource, field.name)
-              ? circulating(resource)
+              ? 'circulation'
               : field.name === REMARK_COUNT
                 ? 'remarks'
                 : isStated(resource, undefined, field.name)
-                  ? 'statement'
+                  ? 'reconciliation'
                   : isOpened(field.name)
-                    ? 'opens'
+                    ? 'settlement'
                     : isOfDates(resource, field)
                       ? 'dated'
                       : field.name,
@@ -82,13 +81,13 @@ it('every field, screen and action of the real schemas has its place, at a line 
           .map(({ path, name }) => [
             `field:${path}`,
             isCirculated(resource, field.name)
-              ? circulating(resource)
+              ? 'circulation'
               : isOfDates(resource, field)
                 ? 'dated'
                 : isSettled(resource, field, name)
-                  ? 'settles'
+                  ? 'settlement'
                   : isStated(resource, field, name)
-                    ? 'statement'
+                    ? 'reconciliation'
                     : name,
           ]),
       ]),

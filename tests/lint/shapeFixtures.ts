@@ -108,7 +108,7 @@ export const badShapes: readonly ShapeFixture[] = [
     /Unknown key/,
     'title',
   ),
-  order('wrong operation', { operations: { lst: 'x' } }, ['operations', 'lst'], /lst/, 'list'),
+  order('wrong call', { calls: { lst: 'x' } }, ['calls', 'lst'], /lst/, 'list'),
   order('unknown type', { fields: { code: { type: 'cod' } } }, ['fields', 'code', 'type'], /"cod" is no type/, 'code'),
   order(
     'child table in a child table',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../src/capabilities/statement/server';
-import { type FileAnswer, newLines, theirLines } from '../../src/capabilities/statement/wire';
+import { reconciliation } from '../../src/capabilities/reconciliation/server';
+import { type FileAnswer, newLines, theirLines } from '../../src/capabilities/reconciliation/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { gb18030 } from '../support/gb18030';
 import { sheetOf } from '../support/sheetOf';
@@ -156,7 +156,7 @@ describe('what the columns of files are is mapped once', () => {
         .toSorted();
     const before = await owners();
     const rename = (from: string, to: string) =>
-      statement.renamed?.(
+      reconciliation.renamed?.(
         app.database.kysely,
         { resources: [], fields: [{ resource: 'bankStatement', from, to }] },
         app.model,

@@ -34,7 +34,7 @@ const LEADER: Person = { id: '1', name: '管理员', may: 'all' };
 
 /** A resource of the module `trade` without screens. */
 export const own = (resource: string, title: string, fields: Body, more: Body = {}) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title,
   group: 'all',
@@ -50,7 +50,7 @@ export const action = (title: string, more: Body) => ({ title, refusalTitle: `${
 /** What the engine itself asks for, and a machine of two states. */
 const FILES: Readonly<Record<string, unknown>> = {
   '_shared/machines/review.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '状态',
     field: 'status',
     initial: 0,
@@ -66,11 +66,11 @@ const FILES: Readonly<Record<string, unknown>> = {
     },
   },
   '_shared/dictionaries/side.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '方向',
     items: ['in', 'out'].map((value) => ({ value, label: value })),
   },
-  'trade/module.json': { schemaVersion: 4, title: '往来', icon: 'money', order: 1, groups: { all: '往来' } },
+  'trade/module.json': { schemaVersion: 5, title: '往来', icon: 'money', order: 1, groups: { all: '往来' } },
   'trade/department.json': own('department', '部门', {
     name: { type: 'text', title: '名称' },
     parentId: { type: 'treeRef', to: 'department', title: '上级' },

@@ -107,7 +107,7 @@ export class MetaObjects {
       meta,
       name,
       description,
-      forms.map((form) => ({ title: `with \`${keysOf(form)[0]!.key}\``, keys: keysOf(form) })),
+      forms.map((form) => ({ title: titleOf(form), keys: keysOf(form) })),
     );
   }
 
@@ -122,6 +122,11 @@ export class MetaObjects {
         [...literals].every((literal) => literalsOf(known.meta, key).has(literal)),
     );
   }
+}
+
+function titleOf(form: ZodType): string {
+  const says = descriptionOf(form);
+  return `with \`${keysOf(form)[0]!.key}\`${says === undefined ? '' : `, ${says}`}`;
 }
 
 /** What stands in a member of a family is called by the family. */

@@ -10,7 +10,9 @@ import {
   titleMeta,
   wholePermissionMeta,
 } from '../../../src/language/meta/primitives';
+import { namingOf } from '../../../src/language/meta/naming';
 import { bare } from './MetaObjects';
+import { namedWords } from './namedWords';
 
 /** Kinds of values that have a name of their own, with what they are where their schema does not say it itself. */
 export const KINDS: readonly { name: string; meta: ZodType; words?: string }[] = [
@@ -30,6 +32,9 @@ const MOST_CHOICES = 14;
 /** What may stand behind a key, in Markdown. @param link to the chapter of an object */
 export function valueWords(wrapped: ZodType, link: (meta: ZodType) => string | undefined): string {
   const meta = bare(wrapped);
+  const naming = namingOf(meta);
+  const named = naming && namedWords(naming);
+  if (named !== undefined) return named;
   const linked = link(meta);
   if (linked !== undefined) return linked;
   // Whoever describes a schema gets a copy of it, with the same definition.

@@ -3,7 +3,7 @@ import { authoring } from '../../capabilities/authoring';
 import { readSources } from '../load/readSources';
 
 const SET = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '明细',
   brings: 'named',
   fields: {
@@ -17,12 +17,12 @@ const SET = {
   },
 };
 const AUDIT = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '审核',
   fields: { checkedId: { type: 'user', title: '审核人', system: true } },
 };
 const ORDER = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: 'order',
   title: '订单',
   kind: 'document',
@@ -61,7 +61,7 @@ function expanded(order: object = ORDER, more: object = {}) {
 }
 
 const SITES = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '场所',
   brings: 'named',
   fields: { storeId: { type: 'ref', to: 'store', title: '仓库', within: 'plantId' } },
@@ -224,7 +224,7 @@ describe('what an author of a resource need not say', () => {
   it('masters have forms over their list, unless they say that these are pages', () => {
     const master = { ...ORDER, kind: 'master', screens: { orderList: ORDER.screens.orderList } };
     expect(Object.keys(expanded(master).source.value.screens)).toEqual(['orderList']);
-    expect(Object.keys(expanded({ ...master, entry: 'page' }).source.value.screens)).toEqual([
+    expect(Object.keys(expanded({ ...master, form: { entry: 'page' } }).source.value.screens)).toEqual([
       'orderList',
       'orderDetail',
       'orderAdd',
@@ -260,7 +260,7 @@ describe('what an author of a resource need not say', () => {
 
   it('follows from its module: where its calls are', () => {
     const module = {
-      schemaVersion: 4,
+      schemaVersion: 5,
       title: '销售',
       icon: 'cart',
       order: 1,

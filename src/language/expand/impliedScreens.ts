@@ -122,7 +122,8 @@ export function baseOf(listName: string): string {
 }
 
 /** Whether forms are pages with addresses of their own; those of masters open over the list unless they say otherwise. */
-function opensPages({ entry, kind }: Record<string, unknown>): boolean {
+function opensPages({ form, kind }: Record<string, unknown>): boolean {
+  const entry = isObject(form) ? form.entry : undefined;
   return entry === undefined ? kind === 'document' : entry === 'page';
 }
 

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { definition } from './definition';
+import { likeliestForm } from './likeliestForm';
 
 /**
  * What the meta-schema says of a place of a file, seen through what may be left out and told apart by what stands
@@ -33,20 +34,17 @@ function unwrapped(meta: ZodType | undefined, data: unknown): ZodType | undefine
   }
 }
 
-/** The form that an object has: told by its discriminator, else the first that knows a key of it. */
+/** The form that an object has: told by its discriminator, else by its keys. */
 function formOf(
   options: readonly ZodType[],
   discriminator: string | undefined,
   data: Record<string, unknown>,
 ): ZodType | undefined {
-  const forms = options.filter((option) => definition(option).shape);
-  const shapeOf = (form: ZodType) => definition(form).shape ?? {};
-  if (discriminator !== undefined)
-    return forms.find((form) => {
-      const literal = shapeOf(form)[discriminator];
-      return literal && definition(literal).values?.includes(data[discriminator]);
-    });
-  return forms.find((form) => Object.keys(shapeOf(form)).some((key) => Object.hasOwn(data, key))) ?? forms[0];
+  if (discriminator === undefined) return likeliestForm(options, data);
+  return options.find((form) => {
+    const literal = definition(form).shape?.[discriminator];
+    return literal && definition(literal).values?.includes(data[discriminator]);
+  });
 }
 
 function isHolder(data: unknown): data is Record<string, unknown> {

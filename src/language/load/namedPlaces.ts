@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { type Around, type Naming, namingOf } from '../meta/naming';
 import { isObject } from '../../lib/isObject';
 import { definition } from './definition';
+import { likeliestForm } from './likeliestForm';
 import { wrappedAt } from './metaAt';
 
 type Key = string | number;
@@ -75,14 +76,9 @@ function formFor(meta: ZodType | undefined, value: unknown): ZodType | undefined
   return formFor(fitting ?? likeliest(options, value), value);
 }
 
-/** Of a faulty value the form with most of its keys; of a faulty text one that names something. */
+/** Of a faulty text a form that names something. */
 function likeliest(options: readonly ZodType[], value: unknown): ZodType | undefined {
-  if (typeof value === 'string') return options.find((option) => namingOf(option));
-  if (Array.isArray(value)) return options.find((option) => definition(option).element);
-  if (!isObject(value)) return undefined;
-  const known = (option: ZodType): number =>
-    Object.keys(value).filter((key) => Object.hasOwn(definition(option).shape ?? {}, key)).length;
-  return [...options].sort((a, b) => known(b) - known(a))[0];
+  return typeof value === 'string' ? options.find((option) => namingOf(option)) : likeliestForm(options, value);
 }
 
 /** Of several names the first: what belongs to one of them belongs to all. */

@@ -1,5 +1,6 @@
 import type { ZodError, ZodType } from 'zod';
 import { didYouMean } from '../../lib/didYouMean';
+import { isObject } from '../../lib/isObject';
 import { say, type Message } from '../../lib/message';
 import { valueAt } from '../../lib/valueAt';
 import type { Problem } from './Problem';
@@ -49,7 +50,7 @@ function fromIssue(meta: ZodType, value: unknown, issue: Issue, kind: string): O
       );
     }
     case 'invalid_union': {
-      const meant = alternativeOf(issue as UnionIssue);
+      const meant = alternativeOf(given, issue as UnionIssue);
       if (meant)
         return meant.flatMap((inner) => fromIssue(meta, value, { ...inner, path: [...path, ...inner.path] }, kind));
       return [problem(ofUnion(value, issue as UnionIssue, path))];
@@ -105,18 +106,33 @@ type UnionIssue = Issue & { discriminator?: string; options?: unknown[]; errors?
 
 /**
  * What is wrong with the only alternative that a value is of the kind of: an object where there may be a text or an
- * object.
+ * object; of several objects the one that knows most of its keys.
  */
-function alternativeOf({ discriminator, errors = [] }: UnionIssue): Issue[] | undefined {
+function alternativeOf(given: unknown, { discriminator, errors = [] }: UnionIssue): Issue[] | undefined {
+  const others: Issue['code'][] = isObject(given) ? ['invalid_type', 'invalid_value'] : ['invalid_type'];
   const fitting = errors.filter(
-    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+    (issues) => !issues.some(({ code, path }) => others.includes(code) && path.length === 0),
   );
   // One of some words, or a text of another form: who wrote a text meant one of the words as a rule.
   const named = fitting.filter((issues) =>
     issues.some(({ code, path }) => code === 'invalid_value' && path.length === 0),
   );
   if (discriminator !== undefined) return undefined;
+  if (isObject(given) && fitting.length > 1) return nearest(given, fitting);
   return fitting.length === 1 ? fitting[0] : named.length === 1 ? named[0] : undefined;
+}
+
+/** The alternative with the fewest keys that are strange to it or missing; undefined where two are as near. */
+function nearest(given: Readonly<Record<string, unknown>>, alternatives: readonly Issue[][]): Issue[] | undefined {
+  const [first, second] = alternatives
+    .map((issues) => ({ issues, far: issues.reduce((count, issue) => count + wrongKeys(given, issue), 0) }))
+    .sort((a, b) => a.far - b.far);
+  return first && second && first.far < second.far ? first.issues : undefined;
+}
+
+function wrongKeys(given: Readonly<Record<string, unknown>>, issue: Issue): number {
+  if (issue.code === 'unrecognized_keys') return issue.path.length === 0 ? issue.keys.length : 0;
+  return issue.path.length === 1 && given[String(issue.path[0])] === undefined ? 1 : 0;
 }
 
 function ofUnion(

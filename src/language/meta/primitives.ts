@@ -69,7 +69,7 @@ export const wholePermissionMeta = z
   .max(80);
 
 /** Version of the schema language. A change of what files may say raises it and ships a codemod that rewrites them. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** Version that a file is written in; only the newest one is read. */
 export const schemaVersionMeta = z

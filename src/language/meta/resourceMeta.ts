@@ -10,9 +10,7 @@ import { renamedFromMeta } from './renamedFromMeta';
 import { MIN_REASON } from './Silence';
 import { screenMeta } from './screenMeta';
 
-const operationMeta = z
-  .string()
-  .regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
+const callMeta = z.string().regex(/^\/?[A-Za-z0-9/_-]+$/, 'a call, relative to `api`, or absolute with a leading /');
 
 /** A field as the author wrote it: what all share, plus the settings of its type. */
 export type FieldInput = FieldCommon & {
@@ -38,6 +36,10 @@ const scopeMeta = z.strictObject({
   department: nameMeta
     .optional()
     .describe('field that names its department; default: the first department field, else that of the owner'),
+  dimension: z
+    .boolean()
+    .optional()
+    .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
 });
 
 const shape = {
@@ -68,28 +70,32 @@ const shape = {
       'permissions that code asks for, and no screen, button or rule; roles give them beside those of its first screen',
     ),
   api: pathMeta.describe('base of its calls'),
-  operations: z
-    .partialRecord(
-      z.enum([
-        'list',
-        'detail',
-        'add',
-        'edit',
-        'delete',
-        'lines',
-        'statistics',
-        'history',
-        'export',
-        'import',
-        'print',
-        'printed',
-        'action',
-      ]),
-      operationMeta,
-    )
+  calls: z
+    .union([
+      z.literal('own'),
+      z.partialRecord(
+        z.enum([
+          'list',
+          'detail',
+          'add',
+          'edit',
+          'delete',
+          'lines',
+          'statistics',
+          'history',
+          'export',
+          'import',
+          'print',
+          'printed',
+          'action',
+        ]),
+        callMeta,
+      ),
+    ])
     .optional()
-    .describe('calls with other names than the usual ones'),
-  calls: z.literal('own').optional().describe('the server answers its calls with code of its own; no table is made'),
+    .describe(
+      'calls with other names than the usual ones; `own`: the server answers them with code of its own, and no table is made',
+    ),
   buttons: z.record(nameMeta, buttonMeta).optional().describe('buttons beside those of the machine'),
   demands: z
     .record(nameMeta, z.array(demandMeta).min(1).max(5))
@@ -104,17 +110,7 @@ const shape = {
   postings: z.array(postingMeta).max(20).optional().describe('what it posts to ledgers, in this order'),
   scope: scopeMeta
     .optional()
-    .describe('whose record it is, for roles that show only own records or those of a department'),
-  dimension: z
-    .boolean()
-    .optional()
-    .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
-  entry: z
-    .enum(['page', 'dialog'])
-    .optional()
-    .describe(
-      'where it is entered: page (default of documents), a screen for each form; dialog (default of masters), over the list',
-    ),
+    .describe('whose record it is, for roles that show only own records, those of a department or chosen ones'),
   machine: nameMeta.optional().describe('status machine of _shared/machines'),
   fieldSets: fieldSetsMeta.optional(),
   check: recordChecksMeta.optional().describe('rules of the record as a whole'),
@@ -132,6 +128,10 @@ const shape = {
   screens: z.record(nameMeta, screenMeta).describe('screens by name, which is unique over all schemas'),
   form: z
     .strictObject({
+      entry: z
+        .enum(['page', 'dialog'])
+        .optional()
+        .describe('page (default of documents): a screen for each form; dialog (default of masters): over the list'),
       columns: z.int().min(1).max(4).optional().describe('fields beside each other; default 4 with lines, else 2'),
       sections: z
         .array(
@@ -141,10 +141,11 @@ const shape = {
           }),
         )
         .min(1)
-        .describe('from top to bottom'),
+        .optional()
+        .describe('from top to bottom; default: what people enter, each child table in a section of its own'),
     })
     .optional()
-    .describe('how it is entered; default: what people enter, each child table in a section of its own'),
+    .describe('where and how it is entered'),
 };
 
 /** The meta-schema of a resource file, assembled from what field types and capabilities declare. */

@@ -71,7 +71,7 @@ export function normaliseResource(
     buttons: Object.entries(input.buttons ?? {}).map(([name, button]) => normaliseButton(name, button, { machine })),
     demands: input.demands ?? {},
     scope: scopeOf(input, fields, types),
-    isDimension: input.dimension ?? false,
+    isDimension: input.scope?.dimension ?? false,
     ...(machine ? { machine } : {}),
     label,
     ...(code === undefined ? {} : { code }),
@@ -148,9 +148,12 @@ function withMachine(fields: Field[], machine: NonNullable<Resource['machine']>)
   field.copy = false;
 }
 
-function operationsOf({ api, operations }: ResourceInput): Operations {
+function operationsOf({ api, calls }: ResourceInput): Operations {
   const address = (call: string) => (call.startsWith('/') ? call : `${api}/${call}`);
-  const named = Object.entries(operations ?? {}).map(([name, call]) => [name, call === '' ? api : address(call)]);
+  const named = Object.entries(calls === undefined || calls === 'own' ? {} : calls).map(([name, call]) => [
+    name,
+    call === '' ? api : address(call),
+  ]);
   return { ...usualOperations(api), ...(Object.fromEntries(named) as Partial<Operations>) };
 }
 
@@ -175,7 +178,7 @@ function ownFields({ written }: ResourceSource): ReadonlySet<string> {
 function formOf(input: ResourceInput, fields: Field[], named: ReadonlySet<string>): Resource['form'] {
   const tables = fields.filter(({ type }) => type === CHILD_TABLE);
   const columns = input.form?.columns ?? (tables.length > 0 ? 4 : 2);
-  if (input.form) return { columns, sections: withDated(input.form.sections, fields) };
+  if (input.form?.sections) return { columns, sections: withDated(input.form.sections, fields) };
   const plain = fields.filter((field) => !field.system && field.name !== input.parent && field.type !== CHILD_TABLE);
   const names = plain.map(({ name }) => name);
   // What a field set adds, such as remarks, stands behind what is the resource's own.

@@ -111,7 +111,7 @@ describe('what is mistyped becomes what was there', () => {
 
 it('what is surplus goes, and the order and layout of the rest stay', async () => {
   const text = `{
-  "schemaVersion": 4, "resource": "customer", "title": "客户",
+  "schemaVersion": 5, "resource": "customer", "title": "客户",
   "group": "order", "permission": "customerList", "api": "/api/sales/customer",
   "fields": {
     "code": { "type": "code", "title": "编号" }, "name": { "type": "text", "title": "名称", "required": true, "value": "code", "default": "code" },
@@ -232,7 +232,7 @@ describe('a text that is gone comes back as it was, letter by letter,', () => {
       ).texts.size,
     ).toBe(0);
     const called = (title: string) => ({
-      schemaVersion: 4,
+      schemaVersion: 5,
       title: '审核',
       fields: { phone: { type: 'phone', title } },
     });

@@ -12,7 +12,7 @@ type Edit = Omit<TextEdit, 'file'>;
  */
 export function settingEdit(text: string, tree: Node, { behind, path, value }: Setting): Edit | undefined {
   const node = findNodeAtLocation(tree, [...path]);
-  if (value === undefined) return node && removalOf(node);
+  if (value === undefined) return node && removalOf(text, node);
   if (node) return { start: node.offset, end: node.offset + node.length, text: inlineJson(value) };
   const key = path.at(-1);
   if (key === undefined) return undefined;

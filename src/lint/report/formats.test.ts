@@ -20,7 +20,7 @@ const FILES = {
   }),
   ...customer({ title: '客户 & "Co" <1>%\n' }),
   'schemas/_shared/dictionaries/spare,1.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '状态',
     items: [{ value: 1, label: '普通' }],
   },

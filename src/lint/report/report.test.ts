@@ -34,7 +34,7 @@ describe('pretty report', () => {
     const text = pretty(
       await reportOf({
         'schemas/sales/module.json':
-          '{ "schemaVersion": 4, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }',
+          '{ "schemaVersion": 5, "title": "销售", "x": 1, "icon": "cart", "order": 1, "groups": {} }',
       }),
     );
     const [row, marks] = text.split('\n').slice(2, 4);

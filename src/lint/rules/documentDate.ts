@@ -42,5 +42,5 @@ export const documentDate: Rule = {
       at: { file: orderFile, path: ['postings'] },
     },
   ],
-  good: () => [{ files: {} }, { files: order({ kind: null, entry: 'page' }) }],
+  good: () => [{ files: {} }, { files: order({ kind: null, form: { entry: 'page' } }) }],
 };

@@ -42,7 +42,7 @@ const FEWEST = 2;
 const PLACE = { place: { type: 'text', title: '编号' } };
 const another = (name: string, from: string) => ({
   [`schemas/sales/${name}.json`]: {
-    schemaVersion: 4,
+    schemaVersion: 5,
     resource: name,
     title: '订单',
     group: 'order',

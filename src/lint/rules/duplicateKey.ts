@@ -14,10 +14,10 @@ export const duplicateKey: Rule = {
   *inFile({ path, text }, { remember }) {
     if (!path.endsWith('.json') || !remember('duplicate-key', [text], () => hasDuplicateKey(text))) return;
     const tree = parseTree(text);
-    if (tree) yield* duplicates(path, tree);
+    if (tree) yield* duplicates(path, text, tree);
   },
   bad: () => [
-    { files: { [orderFile]: '{ "schemaVersion": 4, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ "schemaVersion": 5, "schemaVersion": 2 }' }, at: { file: orderFile, path: [] } },
     {
       files: { 'locales/en/sales.json': '{ "订单": "Order", "订单": "Sales order" }' },
       at: { file: 'locales/en/sales.json', path: [] },
@@ -26,7 +26,7 @@ export const duplicateKey: Rule = {
   good: () => [{ files: { 'locales/en/sales.json': '{ "a\\"订单\\": ": "Order \\"x\\": 1", "订单": "Order" }' } }],
 };
 
-function* duplicates(file: string, node: Node): Generator<Finding> {
+function* duplicates(file: string, text: string, node: Node): Generator<Finding> {
   const seen = new Map<unknown, Node>();
   for (const child of node.children ?? []) {
     const [key, value] = node.type === 'object' ? (child.children ?? []) : [];
@@ -37,17 +37,19 @@ function* duplicates(file: string, node: Node): Generator<Finding> {
         path: [],
         span: { start: key.offset, end: key.offset + key.length },
         message: say`The key "${key.value}" stands here a second time; only the last one would count.`,
-        ...repeating(value, other),
+        ...repeating(text, value, other),
       };
     if (key && value) seen.set(key.value, value);
     const inner = value ?? (node.type === 'array' ? child : undefined);
-    if (inner) yield* duplicates(file, inner);
+    if (inner) yield* duplicates(file, text, inner);
   }
 }
 
 /** What says the same as before can go. */
-function repeating(value: Node | undefined, other: Node): { fix?: Fix } {
+function repeating(text: string, value: Node | undefined, other: Node): { fix?: Fix } {
   const edit =
-    value && JSON.stringify(getNodeValue(value)) === JSON.stringify(getNodeValue(other)) ? removalOf(value) : undefined;
+    value && JSON.stringify(getNodeValue(value)) === JSON.stringify(getNodeValue(other))
+      ? removalOf(text, value)
+      : undefined;
   return edit ? { fix: { title: say`Remove it`, edits: [edit] } } : {};
 }

@@ -82,7 +82,7 @@ export const enumOptions: Rule = {
     {
       files: {
         'schemas/_shared/dictionaries/urgency.json': {
-          schemaVersion: 4,
+          schemaVersion: 5,
           title: '紧急程度',
           items: [
             { value: 1, label: '普通' },

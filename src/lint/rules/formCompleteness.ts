@@ -8,9 +8,10 @@ export const formCompleteness: Rule = {
   severity: 'error',
   summary: 'A form shows every field that people must fill in, and no field twice.',
   *inResource({ resource, input, fields, at }) {
-    if (!input.form) return;
+    const { sections } = input.form ?? {};
+    if (!sections) return;
     const shown = new Set<string>();
-    for (const [section, { fields: names }] of input.form.sections.entries())
+    for (const [section, { fields: names }] of sections.entries())
       for (const [index, name] of names.entries()) {
         if (shown.has(name))
           yield {
@@ -32,7 +33,7 @@ export const formCompleteness: Rule = {
             title: say`Add it to the first section`,
             set: [
               {
-                path: at('form', 'sections', 0, 'fields', input.form.sections[0]?.fields.length ?? 0).path,
+                path: at('form', 'sections', 0, 'fields', sections[0]?.fields.length ?? 0).path,
                 value: field.name,
               },
             ],

@@ -61,7 +61,7 @@ export const json: Rule = {
     }
   },
   bad: () => [
-    { files: { [orderFile]: '{ "schemaVersion": 4, }' }, at: { file: orderFile, path: [] } },
+    { files: { [orderFile]: '{ "schemaVersion": 5, }' }, at: { file: orderFile, path: [] } },
     { files: { [orderFile]: '' }, at: { file: orderFile, path: [] } },
   ],
   good: () => [

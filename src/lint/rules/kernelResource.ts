@@ -18,7 +18,7 @@ function department(fields: Readonly<Record<string, unknown>>): Readonly<Record<
   };
   return {
     [FILE]: {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource: 'department',
       title: '部门',
       group: 'order',
@@ -38,7 +38,7 @@ function role({ permission, rights }: { permission?: string; rights?: Readonly<R
   return {
     ...department({}),
     [ROLES]: {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource: 'role',
       title: '角色',
       group: 'order',

@@ -3,7 +3,7 @@ import { say } from '../../lib/message';
 import type { Rule } from '../Rule';
 
 const STOCK = 'schemas/stock/module.json';
-const stock = (icon: string) => ({ [STOCK]: { schemaVersion: 4, title: '库存', icon, order: 20, groups: {} } });
+const stock = (icon: string) => ({ [STOCK]: { schemaVersion: 5, title: '库存', icon, order: 20, groups: {} } });
 
 export const moduleIcon: Rule = {
   id: 'module-icon',

@@ -2,7 +2,7 @@ import { say } from '../../lib/message';
 import type { Rule } from '../Rule';
 
 const STOCK = 'schemas/stock/module.json';
-const stock = (order: number) => ({ [STOCK]: { schemaVersion: 4, title: '订单', icon: 'folder', order, groups: {} } });
+const stock = (order: number) => ({ [STOCK]: { schemaVersion: 5, title: '订单', icon: 'folder', order, groups: {} } });
 
 export const moduleOrder: Rule = {
   id: 'module-order',

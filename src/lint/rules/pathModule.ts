@@ -60,7 +60,7 @@ export const pathModule: Rule = {
       files: {
         ...order({ screens: { orderSums: { path: '/stock/books/orderSums' } } }),
         'schemas/stock/module.json': {
-          schemaVersion: 4,
+          schemaVersion: 5,
           title: '状态',
           icon: 'folder',
           order: 20,

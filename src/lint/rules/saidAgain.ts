@@ -14,7 +14,7 @@ import type { Finding, Rule } from '../Rule';
 
 const moduleFile = 'schemas/sales/module.json';
 const GOODS = 'schemas/_shared/fieldSets/goods.json';
-const goods = { schemaVersion: 4, title: '货品', fields: {}, lines: { min: 1 } };
+const goods = { schemaVersion: 5, title: '货品', fields: {}, lines: { min: 1 } };
 
 export const saidAgain: Rule = {
   id: 'said-again',

@@ -21,7 +21,7 @@ const others = Object.fromEntries(
   ['quote', 'offer', 'bid'].map((name) => [
     `schemas/sales/${name}.json`,
     {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource: name,
       title: '订单',
       group: 'order',

@@ -20,7 +20,7 @@ const contactFile = 'schemas/_shared/fieldSets/contact.json';
 const taking = (fill: object) => ({
   ...order({ fieldSets: ['audit', 'contact'], fields: { contactId: {} } }),
   [contactFile]: {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '客户',
     brings: 'named',
     fields: { contactId: { type: 'ref', to: 'customer', title: '客户', fill } },

@@ -5,9 +5,9 @@ import type { Rule } from '../Rule';
 
 const FILE = 'schemas/_shared/dictionaries/colour.json';
 const URGENCY = 'schemas/_shared/dictionaries/urgency.json';
-const colour = { schemaVersion: 4, title: '颜色', items: [{ value: 1, label: '红' }] };
+const colour = { schemaVersion: 5, title: '颜色', items: [{ value: 1, label: '红' }] };
 const usedAndServed = {
-  schemaVersion: 4,
+  schemaVersion: 5,
   title: '紧急程度',
   served: true,
   items: [

@@ -31,7 +31,7 @@ export const unusedShared: Rule = {
   }),
   bad: () => [
     {
-      files: { [FIELD_SET]: { schemaVersion: 4, title: '订单', fields: {} } },
+      files: { [FIELD_SET]: { schemaVersion: 5, title: '订单', fields: {} } },
       at: { file: FIELD_SET, path: ['title'] },
     },
     { files: { [MACHINE]: baseFiles[machineFile] }, at: { file: MACHINE, path: ['title'] } },

@@ -82,7 +82,7 @@ describe('a field with another name', () => {
       renamed('stockNote', 'note', {
         'schemas/sales/notes.ts': `const isWritten = "note != ''";
 export default ['stock'].map((name) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource: \`\${name}Note\`,
   title: '订单',
   group: 'order',
@@ -101,12 +101,12 @@ export default ['stock'].map((name) => ({
   });
 
   it('keeps it where a literal of a family names a field of another field set as well', async () => {
-    const set = { schemaVersion: 4, title: '基本信息', fields: { note: { type: 'text', title: '名称' } } };
+    const set = { schemaVersion: 5, title: '基本信息', fields: { note: { type: 'text', title: '名称' } } };
     const { obstacles } = await renamed('firstNote', 'note', {
       'schemas/_shared/fieldSets/first.json': set,
       'schemas/_shared/fieldSets/second.json': set,
       'schemas/sales/notes.ts': `export default ['first', 'second'].map((set) => ({
-        schemaVersion: 4,
+        schemaVersion: 5,
         resource: \`\${set}Note\`,
         title: '订单',
         group: 'order',

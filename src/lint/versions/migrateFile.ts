@@ -1,5 +1,6 @@
 import { parseJsonc } from '../../lib/jsonc';
 import { at } from '../../lib/at';
+import { isSameValue } from '../../lib/isSameValue';
 import { valueAt } from '../../lib/valueAt';
 import { SCHEMA_VERSION } from '../../language/meta/primitives';
 import { fileKind } from '../../language/load/fileKind';
@@ -8,6 +9,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { changesOnly } from '../family/changesOnly';
 import { familyTree } from '../family/familyTree';
 import { isFamily } from '../family/isFamily';
+import { readFamily } from '../family/readFamily';
 import { applyEdits } from '../fix/applyEdits';
 import { familyEdit } from '../fix/familyEdit';
 import { settingEdit } from '../fix/settingEdit';
@@ -60,6 +62,9 @@ export async function migrateFile(file: SchemaFile, to: number): Promise<Migrate
     (now, { place, rewrite }) => withInserted(file.path, now, place, rewrite),
     applyEdits(file.text, [...edits.values()]),
   );
+  for (const { place, rewrite } of notInserted(file.path, text, inserted))
+    byHand.push({ line: await lineOf(place, file), rewrite });
+  if (byHand.length > 0) return { byHand };
   const meant = all.map(({ place, rewrite }) => ('rename' in rewrite ? place.path.slice(0, -1) : place.path));
   if (!isFamily(file.path) || changesOnly(file.path, file.text, text, meant)) return { text, byHand };
   // What resources share is not the same for all of them any more.
@@ -98,6 +103,20 @@ function withInserted(file: string, text: string, { path }: WrittenPlace, rewrit
     ? undefined
     : (isFamily(file) ? familyEdit : settingEdit)(text, tree, { path, value: rewrite.insert });
   return edit ? applyEdits(text, [edit]) : text;
+}
+
+/** Of a family, what does not stand in its resources afterwards: literals that others share are not written into. */
+function notInserted<Each extends { place: WrittenPlace; rewrite: Rewrite }>(
+  path: string,
+  text: string,
+  inserted: readonly Each[],
+): Each[] {
+  if (!isFamily(path)) return [];
+  const read = readFamily(path, text);
+  const values = 'family' in read ? read.family.map(({ value }) => value) : [];
+  return inserted.filter(
+    ({ place, rewrite }) => 'insert' in rewrite && !isSameValue(valueAt(values, place.path), rewrite.insert),
+  );
 }
 
 function placeOf(file: string, index: number | undefined, rewrite: Rewrite): WrittenPlace {

@@ -16,7 +16,7 @@ const TEXT = `const kinds = [
   { resource: 'creditNote', title: '客户', person: 'agentId' },
 ];
 export default kinds.map(({ resource, title, person }) => ({
-  schemaVersion: 4,
+  schemaVersion: 5,
   resource,
   title,
   kind: 'document',

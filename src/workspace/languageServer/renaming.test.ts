@@ -62,7 +62,7 @@ describe('things that stand for files have another name everywhere', () => {
 
   it('a field that a field set names for the tables that use it', async () => {
     const file = 'schemas/_shared/fieldSets/goods.json';
-    const goods = { schemaVersion: 4, title: '货品', fields: {}, lines: { enter: ['quantity', 'price'] } };
+    const goods = { schemaVersion: 5, title: '货品', fields: {}, lines: { enter: ['quantity', 'price'] } };
     writeFileSync(join(workbench.root, file), JSON.stringify(goods));
     const lines = { fieldSets: ['goods'], enter: null };
     workbench.type(orderFile, JSON.stringify(changed(orderFile, { fields: { lines } }), null, 2));

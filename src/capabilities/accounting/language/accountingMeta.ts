@@ -44,44 +44,48 @@ const controlMeta = z.strictObject({
 /** Posting templates say amounts in expressions. */
 const amountName = nameMeta.refine((name) => !reservedNames.has(name), 'has a meaning of its own in expressions');
 
+const documentsMeta = z
+  .strictObject({
+    sources: resource({ with: 'accounting.vouchered', called: say`resource of what waits for vouchers` }).describe(
+      'resource of the records that wait for a voucher',
+    ),
+    on: action({ does: 'acts' }).describe('action of the status machine after which the document is vouchered'),
+    partner: field({ is: 'reference' }).optional().describe('reference of the header to whom it is with'),
+    total: field({ is: 'number' }).describe('field of the header with the amount that lists show'),
+    amounts: z
+      .record(amountName, amountMeta)
+      .describe('what posting templates may name, each also line by line: net, tax, gross'),
+    when: expressionMeta
+      .optional()
+      .describe('whether a document is booked at all, on its header; those without any amount never are'),
+    parties: partiesMeta
+      .optional()
+      .describe('field of voucher lines or of subject rules -> field of the document, `lines.productId.categoryId`'),
+  })
+  .describe('of documents with money that belongs in the books: posting templates make vouchers of them');
+
+const voucheredMeta = own(
+  z.strictObject({
+    by: resource({ has: VOUCHER_PARTS }).describe('resource of the vouchers'),
+    templates: resource({ has: TEMPLATE_PARTS }).describe('resource of the posting templates'),
+    rules: resource({ has: RULE_PARTS }).describe('resource of the rules that say subjects'),
+    ledger: ledger().optional().describe('ledger of subjects'),
+    controls: z
+      .array(controlMeta)
+      .max(10)
+      .optional()
+      .describe('ledgers whose balances are those of some subjects, once all documents have vouchers'),
+  }),
+  SOURCE_PARTS,
+).describe('of the records that wait for vouchers, one for each document');
+
+const accountingMeta = z.union([documentsMeta, voucheredMeta]);
+
 export const accountingKeys = {
-  accounting: z
-    .strictObject({
-      sources: resource({ with: 'accounting.vouchered', called: say`resource of what waits for vouchers` }).describe(
-        'resource of the records that wait for a voucher',
-      ),
-      on: action({ does: 'acts' }).describe('action of the status machine after which the document is vouchered'),
-      partner: field({ is: 'reference' }).optional().describe('reference of the header to whom it is with'),
-      total: field({ is: 'number' }).describe('field of the header with the amount that lists show'),
-      amounts: z
-        .record(amountName, amountMeta)
-        .describe('what posting templates may name, each also line by line: net, tax, gross'),
-      when: expressionMeta
-        .optional()
-        .describe('whether a document is booked at all, on its header; those without any amount never are'),
-      parties: partiesMeta
-        .optional()
-        .describe('field of voucher lines or of subject rules -> field of the document, `lines.productId.categoryId`'),
-    })
+  accounting: accountingMeta
     .optional()
-    .describe('the document has money that belongs in the books: posting templates make vouchers of it'),
-  vouchered: own(
-    z.strictObject({
-      by: resource({ has: VOUCHER_PARTS }).describe('resource of the vouchers'),
-      templates: resource({ has: TEMPLATE_PARTS }).describe('resource of the posting templates'),
-      rules: resource({ has: RULE_PARTS }).describe('resource of the rules that say subjects'),
-      ledger: ledger().optional().describe('ledger of subjects'),
-      controls: z
-        .array(controlMeta)
-        .max(10)
-        .optional()
-        .describe('ledgers whose balances are those of some subjects, once all documents have vouchers'),
-    }),
-    SOURCE_PARTS,
-  )
-    .optional()
-    .describe('its records wait for vouchers, one for each document'),
+    .describe('documents end in the books without being typed twice: what they offer, or what waits for vouchers'),
 };
 
-export type AccountingInput = z.output<NonNullable<ReturnType<(typeof accountingKeys)['accounting']['unwrap']>>>;
-export type VoucheredInput = z.output<NonNullable<ReturnType<(typeof accountingKeys)['vouchered']['unwrap']>>>;
+export type AccountingInput = z.output<typeof documentsMeta>;
+export type VoucheredInput = z.output<typeof voucheredMeta>;

@@ -30,17 +30,17 @@ declare module '../../../language/model/Resource' {
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    accounting?: Offered | undefined;
-    vouchered?: Vouchered | undefined;
+    accounting?: Offered | Vouchered | undefined;
   }
 }
+
+const isOffered = (said: Offered | Vouchered): said is Offered => 'sources' in said;
 
 /** Documents end in the books without being typed twice: posting templates make vouchers of them. */
 export const accounting: CapabilityLanguage<'accounting'> = {
   name: 'accounting',
   keys: accountingKeys,
-  normalise: ({ accounting: documents, vouchered }) =>
-    documents || vouchered ? { ...(documents ? { documents } : {}), ...(vouchered ? { vouchered } : {}) } : undefined,
+  normalise: ({ accounting: said }) => said && (isOffered(said) ? { documents: said } : { vouchered: said }),
   link({ resources }) {
     const all = Object.values(resources);
     for (const resource of all) {
@@ -58,6 +58,6 @@ export const accounting: CapabilityLanguage<'accounting'> = {
     }
   },
   leadsOn: true,
-  expressions: ({ accounting: documents }): HeldExpression[] =>
-    documents?.when === undefined ? [] : [{ path: ['accounting', 'when'], text: documents.when }],
+  expressions: ({ accounting: said }): HeldExpression[] =>
+    said && isOffered(said) && said.when !== undefined ? [{ path: ['accounting', 'when'], text: said.when }] : [],
 };

@@ -24,11 +24,16 @@ const throughMeta = z
     refused: action({ does: 'leads' })
       .optional()
       .describe('action that follows a refusal, with its note as what it asks for'),
+    from: field({ is: 'reference' })
+      .optional()
+      .describe('header field that names the approval that a document was made from'),
   })
   .describe(
     'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',
   );
 
+/** What waits for an approval. */
+export type Through = z.output<typeof throughMeta>;
 /** What approvals are about. */
 export type Approvals = z.output<typeof approvalsMeta>;
 
@@ -53,44 +58,43 @@ declare module '../../../language/model/Resource' {
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    approvals?: Approvals | undefined;
-    approval?: z.output<typeof throughMeta> | undefined;
-    fromApproval?: string | undefined;
+    approval?: Through | Approvals | undefined;
   }
 }
 
 /** The action of documents that waits for their approval, where their authors name no other. */
 const USUALLY_ON = 'review';
+const isThrough = (said: Through | Approvals): said is Through => 'on' in said;
 const ROLES = ['templates', 'mine', 'own', 'substitutes'] as const;
 
 /** Forms go through flows that people have designed. */
 export const approval: CapabilityLanguage<'approval'> = {
   name: 'approval',
   keys: {
-    approvals: approvalsMeta.optional(),
-    approval: throughMeta.optional(),
-    fromApproval: field({ is: 'reference' })
+    approval: z
+      .union([throughMeta, approvalsMeta])
       .optional()
-      .describe('header field that names the approval that a document was made from'),
+      .describe('forms and documents go through flows that people have designed'),
   },
   implies: ({ kind }, { actions }) =>
     kind === 'document' && isObject(actions) && SUBMIT_APPROVAL in actions && USUALLY_ON in actions
       ? { keys: { approval: { on: USUALLY_ON } }, because: say`its machine has the action "${SUBMIT_APPROVAL}"` }
       : undefined,
-  normalise({ approval: through, approvals, fromApproval: by }) {
-    if (approvals) return { approvals };
-    if (!through && by === undefined) return undefined;
+  normalise({ approval: said }) {
+    if (!said) return undefined;
+    if (!isThrough(said)) return { approvals: said };
+    const { from, ...through } = said;
     return {
-      ...(through ? { through: { ...through, approvals: '' } } : {}),
-      ...(by === undefined ? {} : { made: { by, approvals: '' } }),
+      through: { ...through, approvals: '' },
+      ...(from === undefined ? {} : { made: { by: from, approvals: '' } }),
     };
   },
   // Whoever makes documents submits them, just before who reviews them. The machine says its words.
   joins: {
     action: SUBMIT_APPROVAL,
-    at(actions, { approval: through }) {
-      const place = actions.indexOf(through?.on ?? '');
-      return through === undefined || place < 0 ? undefined : place;
+    at(actions, { approval: said }) {
+      const place = said && isThrough(said) ? actions.indexOf(said.on) : -1;
+      return place < 0 ? undefined : place;
     },
   },
   link({ resources }) {

@@ -17,7 +17,7 @@ const list = (resource: string, actions: readonly string[]) => ({
 /** Rooms that are closed by a review, and what books them. */
 const FILES = {
   '_shared/machines/reserved.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '状态',
     field: 'status',
     initial: 0,

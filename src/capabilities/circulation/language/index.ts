@@ -53,20 +53,26 @@ declare module '../../../language/model/Resource' {
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    circulation?: Circulated | undefined;
-    reads?: Reads | undefined;
+    circulation?: Circulated | Reads | undefined;
   }
 }
 
+const isCirculated = (said: Circulated | Reads): said is Circulated => 'states' in said;
 const time = (title: string): FieldInput => ({ type: 'datetime', title, system: true, copy: false });
 
 /** Records are for people, who read and confirm them. */
 export const circulation: CapabilityLanguage<'circulation'> = {
   name: 'circulation',
-  keys: { circulation: circulationMeta.optional(), reads: readsMeta.optional() },
-  normalise: ({ circulation: circulated, reads }) => (circulated ? { circulated } : reads && { reads }),
-  fields: ({ circulation: circulated, reads }): Record<string, FieldInput> => {
-    if (circulated)
+  keys: {
+    circulation: z
+      .union([circulationMeta, readsMeta])
+      .optional()
+      .describe('records are for people, who read and confirm them: what is circulated, or what the caller is to read'),
+  },
+  normalise: ({ circulation: said }) => said && (isCirculated(said) ? { circulated: said } : { reads: said }),
+  fields: ({ circulation: said }): Record<string, FieldInput> => {
+    if (!said) return {};
+    if (isCirculated(said))
       return {
         [AUDIENCE.table]: {
           type: 'lines',
@@ -85,20 +91,18 @@ export const circulation: CapabilityLanguage<'circulation'> = {
         },
         [READ_COUNT]: { type: 'integer', title: '已读人数', system: true, copy: false, width: 90 },
       };
-    if (reads)
-      return {
-        [READING.state]: {
-          type: 'enum',
-          title: '阅读状态',
-          system: true,
-          options: READ_STATES.map((state) => ({ ...state })),
-          width: 90,
-        },
-        [READING.readTime]: time('阅读时间'),
-        [READING.confirmedTime]: time('确认时间'),
-        [READING.urgedTime]: time('催办时间'),
-      };
-    return {};
+    return {
+      [READING.state]: {
+        type: 'enum',
+        title: '阅读状态',
+        system: true,
+        options: READ_STATES.map((state) => ({ ...state })),
+        width: 90,
+      },
+      [READING.readTime]: time('阅读时间'),
+      [READING.confirmedTime]: time('确认时间'),
+      [READING.urgedTime]: time('催办时间'),
+    };
   },
   link({ resources }) {
     for (const resource of Object.values(resources)) {

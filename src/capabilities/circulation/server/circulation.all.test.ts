@@ -16,7 +16,7 @@ const [READS, MANAGES, LOOKS] = ['/letterReadList/list', '/letterList/', '/lette
 /** Letters that are published and withdrawn, and what their readers see of them. */
 const FILES = {
   '_shared/machines/published.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '状态',
     field: 'status',
     initial: 0,
@@ -60,7 +60,7 @@ const FILES = {
     {
       calls: 'own',
       label: 'name',
-      reads: { of: 'letter' },
+      circulation: { of: 'letter' },
       screens: {
         letterReadList: { kind: 'list', columns: ['name', 'readState'] },
         letterReading: { kind: 'page', page: 'reading', permission: 'list' },

@@ -25,7 +25,7 @@ const others = Object.fromEntries(
   ['QA', 'QB', 'QC', 'QD'].map((name) => [
     `schemas/sales/${name}.json`,
     {
-      schemaVersion: 4,
+      schemaVersion: 5,
       resource: name,
       title: '订单',
       kind: 'document',

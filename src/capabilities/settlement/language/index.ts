@@ -6,6 +6,7 @@ import {
   type ItemLedgerInput,
   type OpeningInput,
   type SettledWithInput,
+  type SettlementInput,
   type SettlingInput,
 } from './settlementMeta';
 import { openingPostings, settlingPostings } from './settlementPostings';
@@ -35,10 +36,7 @@ declare module '../../../language/model/Resource' {
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    openItems?: ItemLedger | undefined;
-    opens?: Opening[] | undefined;
-    settles?: Settling[] | undefined;
-    settledWith?: Record<string, SettledWith> | undefined;
+    settlement?: SettlementInput | undefined;
   }
 }
 
@@ -46,13 +44,18 @@ declare module '../../../language/meta/resourceMeta' {
 export const settlement: CapabilityLanguage<'settlement'> = {
   name: 'settlement',
   keys: settlementKeys,
-  normalise: ({ openItems, opens = [], settledWith, settles = [] }) =>
-    openItems || settledWith || opens.length + settles.length > 0
-      ? { ...(openItems ? { ledger: openItems } : {}), opens, settles, ...(settledWith ? { settledWith } : {}) }
-      : undefined,
-  fields: ({ opens = [] }) => openingFields(opens),
-  lineFields: ({ settles = [] }) => Object.fromEntries(settles.map((each) => [each.lines, settlingFields(each)])),
-  postings: ({ opens = [], settles = [] }) => [...opens.flatMap(openingPostings), ...settles.flatMap(settlingPostings)],
+  normalise: ({ settlement: said }) => {
+    if (!said) return undefined;
+    const { ledger, opens = [], settledWith, settles = [] } = said;
+    return { ...(ledger ? { ledger } : {}), opens, settles, ...(settledWith ? { settledWith } : {}) };
+  },
+  fields: ({ settlement: said }) => openingFields(said?.opens ?? []),
+  lineFields: ({ settlement: said }) =>
+    Object.fromEntries((said?.settles ?? []).map((each) => [each.lines, settlingFields(each)])),
+  postings: ({ settlement: said }) => [
+    ...(said?.opens ?? []).flatMap(openingPostings),
+    ...(said?.settles ?? []).flatMap(settlingPostings),
+  ],
   link: linkItems,
   leads: true,
   leadsOn: true,

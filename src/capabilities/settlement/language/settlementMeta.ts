@@ -89,19 +89,31 @@ const settledWithMeta = z.strictObject({
     .describe('header fields of it that people are asked for, such as the account'),
 });
 
+const settlementMeta = z
+  .strictObject({
+    ledger: ledgerMeta
+      .optional()
+      .describe('the ledger keeps open items: what is outstanding of each is its balance, and never falls below zero'),
+    opens: z
+      .array(openingMeta)
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('open items that a document makes when it is reviewed'),
+    settles: z.array(settlingMeta).min(1).max(3).optional().describe('child tables whose lines settle open items'),
+    settledWith: z
+      .record(button(), settledWithMeta)
+      .optional()
+      .describe('of items: button -> document that is made of the chosen ones, one for each partner'),
+  })
+  .refine((said) => Object.keys(said).length > 0, 'an object with `opens`, `settles`, `ledger` or `settledWith`');
+
 export const settlementKeys = {
-  openItems: ledgerMeta
-    .optional()
-    .describe('the ledger keeps open items: what is outstanding of each is its balance, and never falls below zero'),
-  opens: z.array(openingMeta).min(1).max(3).optional().describe('open items that a document makes when it is reviewed'),
-  settles: z.array(settlingMeta).min(1).max(3).optional().describe('child tables whose lines settle open items'),
-  settledWith: z
-    .record(button(), settledWithMeta)
-    .optional()
-    .describe('of items: button -> document that is made of the chosen ones, one for each partner'),
+  settlement: settlementMeta.optional().describe('receivables, payables and advances as open items'),
 };
 
 export type OpeningInput = z.output<typeof openingMeta>;
 export type SettlingInput = z.output<typeof settlingMeta>;
 export type SettledWithInput = z.output<typeof settledWithMeta>;
 export type ItemLedgerInput = z.output<typeof ledgerMeta>;
+export type SettlementInput = z.output<typeof settlementMeta>;

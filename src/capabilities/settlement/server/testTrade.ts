@@ -31,7 +31,7 @@ const ledger = { ledger: 'account', items: 'item', on: 'review', partner: 'firmI
 /** A trade of the fewest documents that open items, credit and settle them. */
 const FILES: Record<string, unknown> = {
   '_shared/dictionaries/itemKind.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '往来类型',
     items: [
       { value: 'receivable', label: '应收' },
@@ -41,7 +41,7 @@ const FILES: Record<string, unknown> = {
     ],
   },
   '_shared/dictionaries/term.json': {
-    schemaVersion: 4,
+    schemaVersion: 5,
     title: '账期方式',
     items: ['days', 'monthEnd', 'dayOfMonth'].map((value) => ({ value, label: value })),
   },
@@ -92,7 +92,7 @@ const FILES: Record<string, unknown> = {
     },
     {
       label: 'documentCode',
-      openItems: { items: 'item', partners: ['firmId'], terms: { kind: 'way', days: 'days' } },
+      settlement: { ledger: { items: 'item', partners: ['firmId'], terms: { kind: 'way', days: 'days' } } },
       ledger: { keys: ['firmId', 'kind', 'itemId'], measures: ['open', 'amount'], notNegative: ['open'] },
     },
   ),
@@ -100,7 +100,7 @@ const FILES: Record<string, unknown> = {
     'invoice',
     '发票',
     { total: money('金额'), dueDate: { type: 'date', title: '到期日' } },
-    { opens: [{ ...ledger, kind: 'receivable', amount: 'total', due: 'dueDate' }] },
+    { settlement: { opens: [{ ...ledger, kind: 'receivable', amount: 'total', due: 'dueDate' }] } },
   ),
   'trade/credit.json': document(
     'credit',
@@ -110,7 +110,11 @@ const FILES: Record<string, unknown> = {
       isCredited: { type: 'boolean', title: '冲减', default: 'true' },
       invoiceId: { type: 'ref', to: 'invoice', title: '原发票' },
     },
-    { opens: [{ ...ledger, kind: 'receivableRed', amount: 'total', when: 'isCredited', credits: 'invoiceId' }] },
+    {
+      settlement: {
+        opens: [{ ...ledger, kind: 'receivableRed', amount: 'total', when: 'isCredited', credits: 'invoiceId' }],
+      },
+    },
   ),
   'trade/receipt.json': document(
     'receipt',
@@ -127,8 +131,10 @@ const FILES: Record<string, unknown> = {
       settled: settledLines('核销明细'),
     },
     {
-      opens: [{ ...ledger, kind: 'advanceIn', amount: 'advanced' }],
-      settles: [{ ...ledger, lines: 'settled', kinds: ['receivable', 'receivableRed'], total: 'amount' }],
+      settlement: {
+        opens: [{ ...ledger, kind: 'advanceIn', amount: 'advanced' }],
+        settles: [{ ...ledger, lines: 'settled', kinds: ['receivable', 'receivableRed'], total: 'amount' }],
+      },
     },
   ),
   'trade/offset.json': document(
@@ -136,10 +142,12 @@ const FILES: Record<string, unknown> = {
     '核销单',
     { given: settledLines('预收款'), settled: settledLines('应收款') },
     {
-      settles: [
-        { ...ledger, lines: 'given', kinds: ['advanceIn'] },
-        { ...ledger, lines: 'settled', kinds: ['receivable'] },
-      ],
+      settlement: {
+        settles: [
+          { ...ledger, lines: 'given', kinds: ['advanceIn'] },
+          { ...ledger, lines: 'settled', kinds: ['receivable'] },
+        ],
+      },
     },
   ),
 };

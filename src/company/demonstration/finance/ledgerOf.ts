@@ -1,6 +1,6 @@
 import { at } from '../../../lib/at';
 import { ITEM } from '../../../capabilities/settlement/wire';
-import type { Entry } from '../../../capabilities/statement/wire';
+import type { Entry } from '../../../capabilities/reconciliation/wire';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { toCents } from '../work/amounts';
 import { STATE } from '../work/documentState';

@@ -1,6 +1,6 @@
-import { STATEMENT_LINE as LINE, DAYS_APART } from '../../../capabilities/statement/wire';
-import { movedBy, pairLines } from '../../../capabilities/statement/wire';
-import type { Entry } from '../../../capabilities/statement/wire';
+import { STATEMENT_LINE as LINE, DAYS_APART } from '../../../capabilities/reconciliation/wire';
+import { movedBy, pairLines } from '../../../capabilities/reconciliation/wire';
+import type { Entry } from '../../../capabilities/reconciliation/wire';
 import { addToDate } from '../../../lib/dates';
 import type { Document } from '../../../language/rules';
 import { toCents } from '../work/amounts';

@@ -105,7 +105,7 @@ describe('expressions', () => {
   it('values of choices that are texts are quoted', async () => {
     workbench.type(
       'schemas/_shared/dictionaries/urgency.json',
-      JSON.stringify({ schemaVersion: 4, title: '紧急程度', items: [{ value: 'low', label: '普通' }] }),
+      JSON.stringify({ schemaVersion: 5, title: '紧急程度', items: [{ value: 'low', label: '普通' }] }),
     );
     expect((await names(visible('urgency == |')))[0]).toBe("'low'");
     expect(await names(visible("urgency == 'l|"))).toEqual(["'low'"]);

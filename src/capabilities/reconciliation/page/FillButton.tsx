@@ -14,7 +14,7 @@ export function FillButton({ model, table, onAdded }: LineToolsProps): ReactNode
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const { compiled } = model.state;
-  const said = compiled.resource.uses.statement;
+  const said = compiled.resource.uses.reconciliation;
   if (!said) return null;
   const press = async (): Promise<void> => {
     // The header changes without the lines being drawn anew.

@@ -74,8 +74,8 @@ export async function enterStatement(
 
 /** What a resource that is a statement says of it. */
 export function saidOf({ name, uses }: Resource): Statement {
-  if (!uses.statement) throw new Error(`${name} is no statement`);
-  return uses.statement;
+  if (!uses.reconciliation) throw new Error(`${name} is no statement`);
+  return uses.reconciliation;
 }
 
 /** The child table in which both sides stand. */

@@ -28,7 +28,7 @@ export function MakeDialog(props: MakeDialogProps): ReactNode {
 
 function Asking({ id, line, made, onClose, statement, to }: MakeDialogProps & { made: Resource }): ReactNode {
   const t = useT();
-  const makes = statement.uses.statement?.makes?.[to];
+  const makes = statement.uses.reconciliation?.makes?.[to];
   const asks = makes?.asks ?? [];
   const [model] = useState(() => askedModel(made, asks, begun(made, line, to, makes)));
   const send = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { ImportButton } from './ImportButton';
 /** What fills the lines of a statement. */
 export function StatementTools(props: LineToolsProps): ReactNode {
   const { compiled } = props.model.state;
-  if (compiled.resource.uses.statement?.lines !== props.table.name) return null;
+  if (compiled.resource.uses.reconciliation?.lines !== props.table.name) return null;
   return (
     <>
       <FillButton {...props} />

@@ -8,22 +8,22 @@ export type Statement = StatementInput;
 
 declare module '../../../language/model/Resource' {
   interface Uses {
-    statement?: Statement;
+    reconciliation?: Statement;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
   interface CapabilityKeys {
-    statement?: Statement | undefined;
+    reconciliation?: Statement | undefined;
   }
 }
 
 /** Statements of account: bank statements, and what partners say that we owe them or they us. */
-export const statement: CapabilityLanguage<'statement'> = {
-  name: 'statement',
-  keys: { statement: statementMeta.optional() },
-  normalise: ({ statement: said }) => said,
-  fields: ({ statement: said }) => (said ? statementFields(said) : {}),
-  lineFields: ({ statement: said }) => (said ? { [said.lines]: statementLineFields(said) } : {}),
+export const reconciliation: CapabilityLanguage<'reconciliation'> = {
+  name: 'reconciliation',
+  keys: { reconciliation: statementMeta.optional() },
+  normalise: ({ reconciliation: said }) => said,
+  fields: ({ reconciliation: said }) => (said ? statementFields(said) : {}),
+  lineFields: ({ reconciliation: said }) => (said ? { [said.lines]: statementLineFields(said) } : {}),
   leads: true,
   leadsOn: true,
   link: linkEntries,

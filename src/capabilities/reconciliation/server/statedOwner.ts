@@ -23,7 +23,7 @@ export interface StatedOwner {
  * @throws CallError 400 for none, or what is no id; 404 for one that the caller may not see
  */
 export async function statedOwner(call: Call, body: unknown): Promise<StatedOwner> {
-  const said = call.resource.uses.statement;
+  const said = call.resource.uses.reconciliation;
   const given = isObject(body) && isObject(body.owner) ? body.owner : {};
   const named = Object.values(said?.keys ?? {}).filter((name) => !isEmpty(given[name]));
   if (named.length === 0) throw new CallError(400, 'owner');

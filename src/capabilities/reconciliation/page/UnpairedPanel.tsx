@@ -26,7 +26,7 @@ export function UnpairedPanel({ resource, id, revision }: ShownRecord): ReactNod
     return () => abort.abort();
   }, [resource, id, revision, made]);
   if (!found || found.ours.length + found.theirs.length === 0) return null;
-  const party = resource.uses.statement?.party;
+  const party = resource.uses.reconciliation?.party;
   return (
     <section className="gj-unpaired" aria-label={t('未对平')}>
       <Side title={t('仅我方已记')} lines={found.ours} />

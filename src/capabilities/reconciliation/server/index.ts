@@ -11,9 +11,9 @@ import { runStatements } from './runStatements';
 import { statementFile } from './statementFile';
 
 /** Statements of account: what a ledger has beside what the other side says, line by line. */
-export const statement: Capability = {
-  name: 'statement',
-  isUsedBy: ({ uses }) => uses.statement !== undefined,
+export const reconciliation: Capability = {
+  name: 'reconciliation',
+  isUsedBy: ({ uses }) => uses.reconciliation !== undefined,
   tables: statementFile.tables,
   renamed: statementFile.renamed,
   phases: {
@@ -55,7 +55,7 @@ export const statement: Capability = {
       });
     }
     routes.on('GET', `${resource.api}/${UNPAIRED}`, 'detail', readUnpaired);
-    if (resource.uses.statement?.run)
+    if (resource.uses.reconciliation?.run)
       routes.on('POST', `${resource.api}/${RUN_STATEMENTS}`, 'add', (call, _, body) => runStatements(call, body));
   },
 };

@@ -20,7 +20,7 @@ export function isSeen(call: Call): RawBuilder<boolean> {
  * id is a new one.
  */
 export function otherStatements({ resource }: Call, document: Document): RawBuilder<unknown> {
-  const own = Object.values(resource.uses.statement?.keys ?? {}).map((name) => {
+  const own = Object.values(resource.uses.reconciliation?.keys ?? {}).map((name) => {
     const column = sql.ref(`t.${snake(name)}`);
     return isEmpty(document[name]) ? sql`${column} is null` : sql`${column} = ${document[name]}`;
   });

@@ -5,7 +5,7 @@ import { STATEMENT_LINE } from '../wire';
 export function linkEntries(model: Model): void {
   const all = Object.values(model.resources);
   for (const { fields, uses } of all) {
-    const said = uses.statement;
+    const said = uses.reconciliation;
     const kind = fields
       .find(({ name }) => name === said?.lines)
       ?.fields?.find(({ name }) => name === STATEMENT_LINE.kind);

@@ -8,7 +8,7 @@ import { RUN_STATEMENTS } from '../wire';
 /** Makes a statement for each partner who has something to state in the days that are asked for. */
 export function RunDialog({ resource, onClose }: ActionDialogProps): ReactNode {
   const t = useT();
-  const asks = resource.uses.statement?.run?.asks ?? [];
+  const asks = resource.uses.reconciliation?.run?.asks ?? [];
   const [model] = useState(() => askedModel(resource, asks));
   const send = async (): Promise<void> => {
     const head = Object.fromEntries(asks.map((name) => [name, model.state.document[name]]));

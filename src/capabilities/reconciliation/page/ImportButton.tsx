@@ -21,7 +21,7 @@ export function ImportButton({ model, table, onAdded }: LineToolsProps): ReactNo
   const [isOpen, setOpen] = useState(false);
   const filled = useRef(new Map<string, string>());
   const { compiled } = model.state;
-  const said = compiled.resource.uses.statement;
+  const said = compiled.resource.uses.reconciliation;
   if (said?.lines !== table.name) return null;
   // Asked when they are needed: the header changes without the lines being drawn anew.
   const owner = (): StatementOwner => {

@@ -40,7 +40,7 @@ export async function readStatementFile(call: Call, body: unknown): Promise<File
   return {
     ...file,
     head,
-    columns: kept?.columns ?? columnsOf(file, head, call.resource.uses.statement?.party ?? 'bank'),
+    columns: kept?.columns ?? columnsOf(file, head, call.resource.uses.reconciliation?.party ?? 'bank'),
     isKept: kept !== undefined,
     warnings,
     known: await knownStatements(call, { ...owner.fields, id }, file.rows),

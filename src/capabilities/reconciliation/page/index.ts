@@ -6,14 +6,14 @@ import { RUN_STATEMENTS } from '../wire';
 const RunDialog = later(() => import('./RunDialog').then((module) => module.RunDialog));
 
 /** Statements are filled from the ledger and from files, and show what only one side has. */
-export const statement: CapabilityPage = {
-  name: 'statement',
+export const reconciliation: CapabilityPage = {
+  name: 'reconciliation',
   LineTools: later(() => import('./StatementTools').then((module) => module.StatementTools)),
   RecordPanel: later(() => import('./UnpairedPanel').then((module) => module.UnpairedPanel)),
 };
 
 /** One button makes the statements of all partners. */
-export const statementRun: CapabilityRun = {
-  name: 'statement',
+export const reconciliationRun: CapabilityRun = {
+  name: 'reconciliation',
   runs: { [RUN_STATEMENTS]: { isFree: true, run: (action, place) => place.open?.(RunDialog, [], action) } },
 };
