@@ -44,8 +44,11 @@ function fieldShape(field: Field): unknown {
   const { fields, lookUps, options, target, ...rest } = without(field, PRIVATE_OF_FIELD);
   // What a dictionary offers stands in its own file.
   const own = typeof field.settings.dictionary === 'string' ? undefined : options;
-  // Of the documents that post to a ledger nobody reads there what they are called.
-  const told = field.name === POSTING.kind ? own?.map(({ value }) => value) : own;
+  // Which resources are the choices of a field, and what they are called, nobody reads of another resource; of a ledger
+  // it tells who posts to it.
+  const isWritten = field.settings.options !== undefined || field.isState;
+  const posting = field.name === POSTING.kind ? own?.map(({ value }) => value) : undefined;
+  const told = isWritten ? own : posting;
   return [rest, told, target?.resource, fields?.map(fieldShape), lookUps?.map(fieldShape)];
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shapeProblems } from '../../../language/load/shapeProblems';
 import { accounting } from '../language';
 
 const said = (name: string) => ({
@@ -9,9 +10,12 @@ const said = (name: string) => ({
 });
 
 it('an amount has a name that expressions can say', () => {
-  const problemsOf = (name: string) =>
-    accounting.keys.accounting?.safeParse(said(name)).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  const problemsOf = (name: string) => {
+    const value = said(name);
+    const error = accounting.keys.accounting!.safeParse(value).error;
+    return error ? shapeProblems(accounting.keys.accounting!, value, error, 'resource').map(({ path }) => path) : [];
+  };
   expect(problemsOf('received')).toEqual([]);
-  expect(problemsOf('in')).toEqual(['amounts.in']);
-  expect(problemsOf('not')).toEqual(['amounts.not']);
+  expect(problemsOf('in')).toEqual([['amounts', 'in']]);
+  expect(problemsOf('not')).toEqual([['amounts', 'not']]);
 });

@@ -89,6 +89,7 @@ export const approval: CapabilityLanguage<'approval'> = {
       ...(from === undefined ? {} : { made: { by: from, approvals: '' } }),
     };
   },
+  isPrivate: true,
   // Whoever makes documents submits them, just before who reviews them. The machine says its words.
   joins: {
     action: SUBMIT_APPROVAL,
