@@ -103,7 +103,7 @@ function doubt(language: Locale['language'], text: string, translation: string):
     return say`The translation of "${text}" is still Chinese: "${translation}".`;
   const signs = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
   if (signs.length > 0) return say`Japanese does not write ${signs} in "${translation}".`;
-  const { added, lacking } = wrongNumbers(text, translation);
+  const { added, lacking } = wrongNumbers(language, text, translation);
   if (added.length + lacking.length > 0) return say`The translation of "${text}" says other numbers: "${translation}".`;
   if (isNegationLost(language, text, translation))
     return say`"${text}" denies what its translation affirms: "${translation}".`;
