@@ -6,6 +6,7 @@ import { unifiedDiff } from '../../src/lib/unifiedDiff';
 import { lint } from '../../src/capabilities/lint';
 import { fixAll } from '../../src/lint/fix/fixAll';
 import { wordingOf } from '../../src/lint/words/wordingOf';
+import { changedFiles } from '../../src/workspace/git/changedFiles';
 import { committedLocales } from '../../src/workspace/git/committedLocales';
 import type { LintOptions } from './lintOptions';
 import { readProject } from './readProject';
@@ -16,8 +17,12 @@ import { readProject } from './readProject';
  * @returns how many problems were mended, or would be
  */
 export async function fixProject(root: string, { isChosen, isDryRun, language }: LintOptions): Promise<number> {
-  const [project, committed] = await Promise.all([readProject(root, { code: true }), committedLocales(root)]);
-  const input = { ...project, committed };
+  const [project, committed, changed] = await Promise.all([
+    readProject(root, { code: true }),
+    committedLocales(root),
+    changedFiles(root),
+  ]);
+  const input = { ...project, committed, ...(changed ? { changed } : {}) };
   const { texts, mended } = await fixAll(lint, input, ({ file }) => isChosen(file), language);
   const before = new Map([...input.files, ...input.locales].map(({ path, text }) => [path, text]));
   for (const [path, text] of texts)

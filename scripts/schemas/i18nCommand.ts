@@ -5,6 +5,7 @@ import { say, type Message } from '../../src/lib/message';
 import { LANGUAGES } from '../../src/lint/readLocale';
 import { systemLanguage } from '../../src/lint/words/systemLanguage';
 import { LINT_LANGUAGES, wordingOf } from '../../src/lint/words/wordingOf';
+import { changedFiles } from '../../src/workspace/git/changedFiles';
 import type { Command } from './Command';
 import { exportTexts } from './i18n/exportTexts';
 import { faultReport } from './i18n/faultReport';
@@ -50,7 +51,8 @@ export const i18nCommand: Command = {
       (!values.review && (values.accept.length > 0 || values['accept-all']))
     )
       throw new UsageError(`Usage: ${i18nCommand.usage}`);
-    const input = await readProject(root, { code: true });
+    const [project, changed] = await Promise.all([readProject(root, { code: true }), changedFiles(root)]);
+    const input = { ...project, ...(changed ? { changed } : {}) };
     const uses = await textUses(input);
     if (values.review) {
       const proposals = readProposals(root);

@@ -1,5 +1,8 @@
+import { inWords } from '../../src/lib/inWords';
+import { told } from '../../src/lint/analogy/told';
 import { countProblems } from '../../src/lint/report/countProblems';
 import type { LintReport } from '../../src/lint/report/reportAs';
+import { wordingOf } from '../../src/lint/words/wordingOf';
 import { lintCached } from '../../src/workspace/lintCached';
 import type { LintCache } from '../../src/workspace/lintCache/LintCache';
 import { fromDisk } from '../../src/workspace/readText';
@@ -26,7 +29,12 @@ export async function lintProject(root: string, options: LintOptions, cache: Lin
       : await (await import('./problemsSince')).problemsSince(root, since, language, cache);
   // Files refer to each other, so all are checked whatever was asked for.
   const outcome = await lintCached(root, language, cache);
-  const chosen = outcome.problems.filter(({ file }) => isChosen(file));
+  // Whoever has no such finding needs nothing of git.
+  const changed = outcome.problems.some(({ restsOn }) => restsOn)
+    ? await (await import('../../src/workspace/git/changedFiles')).changedFiles(root, since)
+    : undefined;
+  const spoken = told(outcome.problems, changed, (message) => inWords(message, wordingOf(language)));
+  const chosen = spoken.filter(({ file }) => isChosen(file));
   const found = blamed ? blamed(chosen) : chosen;
   const problems = isQuiet ? found.filter(({ severity }) => severity === 'error') : found;
   const suppressed = outcome.silenced.filter(({ file }) => isChosen(file));

@@ -45,6 +45,11 @@ export interface Rule {
   isFinal?: true;
   /** says what could be shorter or finer: not of a file whose shape is not right yet, where more may be meant */
   isAdvice?: true;
+  /**
+   * compares files with each other in what they share, note or translate: that most do otherwise accuses only who is at
+   * work, and mends nothing
+   */
+  byAnalogy?: true;
   /** in the text of one file, a schema or translations */
   inFile?(file: SchemaFile | LocaleFile, context: Pick<LintContext, 'remember'>): Iterable<Finding>;
   /** in what modules and resources share: machines, dictionaries, field sets, modules */

@@ -26,7 +26,7 @@ export class Silences {
   constructor(
     /** as they stand in the files, of whatever form */
     readonly raw: readonly Silence[],
-    readonly rules: readonly Pick<Rule, 'id' | 'isFinal'>[],
+    readonly rules: readonly Pick<Rule, 'id' | 'isFinal' | 'byAnalogy'>[],
   ) {
     this.written = raw.flatMap(({ value, ...place }) =>
       isObject(value) ? Object.entries(value).map(([rule, reason]) => ({ ...place, rule, reason })) : [],

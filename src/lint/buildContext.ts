@@ -28,6 +28,8 @@ export interface LintInput {
   glossary?: LocaleFile | undefined;
   /** translation files as they were committed last, for fixes that bring back what is gone */
   committed?: readonly LocaleFile[];
+  /** files that somebody is at work on, of which alone analogies speak; left out where nobody knows */
+  changed?: ReadonlySet<string>;
   /** what earlier runs worked out of contents; nothing where it is left out */
   remember?: Remember;
 }
@@ -38,7 +40,7 @@ export interface LintInput {
  */
 export function buildContext(
   { files, locales, registries, code, glossary, committed = [], remember = afresh }: LintInput,
-  rules: readonly Pick<Rule, 'id' | 'isFinal'>[] = [],
+  rules: readonly Pick<Rule, 'id' | 'isFinal' | 'byAnalogy'>[] = [],
 ): LintContext {
   const { model, sources, silences, problems } = loadModel(files, registries);
   const broken = brokenNames(files, problems);

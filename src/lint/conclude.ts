@@ -6,7 +6,7 @@ import type { Finding, Rule } from './Rule';
 /** A finding that its author has silenced, and why. */
 export type SilencedProblem = Problem & { reason: string };
 
-/** What is told in the end. */
+/** What is found in the end; who is at work decides what of it is told (`analogy/told.ts`). */
 export interface Conclusion {
   /** in the order of files, then of rules */
   problems: Problem[];

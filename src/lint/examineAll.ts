@@ -1,3 +1,4 @@
+import { byAnalogy } from './analogy/byAnalogy';
 import type { ByRule, Examined } from './Examined';
 import { examineResource } from './examineResource';
 import type { LintContext } from './LintContext';
@@ -21,19 +22,22 @@ export function examineAll(context: LintContext, rules: readonly Rule[]): Examin
   );
   return {
     files: Object.fromEntries(files.filter(([, found]) => Object.keys(found).length > 0)),
-    shared: byRule(rules, ({ inShared }) => inShared?.(context)),
+    shared: byRule(rules, (rule) => byAnalogy(rule, rule.inShared?.(context))),
     resources,
-    judged: byRule(rules, ({ gathers, id }) =>
-      gathers?.judge(
-        context.views.map(({ at, resource: { name: resource } }) => ({
-          resource,
-          at,
-          note: resources[resource]!.notes[id],
-        })),
-        context,
+    judged: byRule(rules, (rule) =>
+      byAnalogy(
+        rule,
+        rule.gathers?.judge(
+          context.views.map(({ at, resource: { name: resource } }) => ({
+            resource,
+            at,
+            note: resources[resource]!.notes[rule.id],
+          })),
+          context,
+        ),
       ),
     ),
-    translations: byRule(rules, (rule) => (rule.inTranslations ? ofTranslations(rule, context) : undefined)),
+    translations: byRule(rules, (rule) => ofTranslations(rule, context)),
     texts: byRule(rules, ({ inTexts }) => inTexts?.(context)),
   };
 }
@@ -49,8 +53,12 @@ export function byRule(rules: readonly Rule[], find: (rule: Rule) => Iterable<Fi
 }
 
 /** Where translation files and the glossary are as before, so are its findings. */
-export function ofTranslations(rule: Rule, context: LintContext): Finding[] {
+export function ofTranslations(
+  rule: Rule,
+  context: Pick<LintContext, 'locales' | 'localeFiles' | 'glossary' | 'glossaryFile' | 'remember'>,
+): Finding[] {
+  if (!rule.inTranslations) return [];
   const { localeFiles, glossaryFile, remember } = context;
   const contents = [...localeFiles, ...(glossaryFile ? [glossaryFile] : [])].flatMap(({ path, text }) => [path, text]);
-  return remember(`rule ${rule.id}`, contents, () => [...rule.inTranslations!(context)]);
+  return remember(`rule ${rule.id}`, contents, () => byAnalogy(rule, rule.inTranslations!(context)));
 }

@@ -8,7 +8,7 @@ import { readFamily } from './family/readFamily';
 import { GLOSSARY_FILE } from './readGlossary';
 import type { Example } from './Rule';
 
-/** What the linter gets for an example: the base files with the example's differences. */
+/** What the linter gets for an example: the base files with the example's differences, which somebody is at work on. */
 export function exampleInput({ files }: Pick<Example, 'files'>): LintInput {
   const all = Object.entries({ ...baseFiles, ...files }).filter(([, content]) => content !== null);
   const written = all.map(([path, content]) => ({
@@ -26,6 +26,7 @@ export function exampleInput({ files }: Pick<Example, 'files'>): LintInput {
     // Most examples are about schema files alone; without code nothing is said about it.
     code: code.length > 0 ? code : undefined,
     glossary: written.find(({ path }) => path === GLOSSARY_FILE),
+    changed: new Set(Object.keys(files)),
     registries: { types: fieldTypes, authoring },
   };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { lint, rules } from '../capabilities/lint';
 import { order, orderFile } from './baseFiles';
+import { buildContext } from './buildContext';
+import { findingsOf } from './findingsOf';
 import { exampleInput } from './exampleInput';
 
 const told = (files: Readonly<Record<string, unknown>>) => lint(exampleInput({ files })).problems;
@@ -26,11 +28,13 @@ const GUESSES = [
   'draft-report',
   'foreign-message',
   'foreign-refusal',
+  'foreign-translation',
   'form-mode',
   'lacking-part',
   'mistaken-translation',
   'missing-unit',
   'permission-asked',
+  'posting-action',
   'posting-side',
   'print-meaning',
   'reference-state',
@@ -58,4 +62,17 @@ it('files of a stranger are right whose source of an invoice is a text, where al
   const problems = told(order({ fields: { ...fields, invoiceSource: { type: 'text', title: '发票来源' } } }));
   const ofType = problems.filter(({ rule }) => rule === 'doubtful-type');
   expect(ofType.map(({ file, severity }) => [file, severity])).toEqual([[orderFile, 'warning']]);
+});
+
+it('a rule that compares files warns, and mends nothing', () => {
+  const comparing = rules.filter(({ byAnalogy }) => byAnalogy);
+  expect(comparing.filter(({ id, severity }) => severity === 'error' || !GUESSES.includes(id))).toEqual([]);
+  const found = comparing.flatMap((rule) =>
+    rule.bad().flatMap(({ files }) => {
+      const context = buildContext(exampleInput({ files }), rules);
+      return [...findingsOf(rule, context)].filter(({ restsOn }) => restsOn === 'analogy');
+    }),
+  );
+  expect(found.length).toBeGreaterThan(comparing.length);
+  expect(found.filter(({ fix }) => fix)).toEqual([]);
 });

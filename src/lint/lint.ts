@@ -2,6 +2,7 @@ import type { Catalogue, Model } from '../language/model';
 import { buildContext, type LintInput } from './buildContext';
 import { conclude, type Conclusion } from './conclude';
 import { examineAll } from './examineAll';
+import { told } from './analogy/told';
 import type { Rule } from './Rule';
 
 export type { SilencedProblem } from './conclude';
@@ -18,9 +19,17 @@ export interface LintResult extends Conclusion {
 export function lint(input: LintInput, rules: readonly Rule[]): LintResult {
   const context = buildContext(input, rules);
   const paths = [...input.files, ...input.locales].map(({ path }) => path);
+  const { problems, silenced } = conclude(
+    examineAll(context, rules),
+    context,
+    (rule) => rule.inLoading?.(context) ?? [],
+    rules,
+    paths,
+  );
   return {
     model: context.model,
     catalogue: context.catalogue,
-    ...conclude(examineAll(context, rules), context, (rule) => rule.inLoading?.(context) ?? [], rules, paths),
+    problems: told(problems, input.changed, (message) => message),
+    silenced,
   };
 }

@@ -6,10 +6,12 @@ import type { LocaleFile } from '../language/load/LocaleFile';
 import type { Problem } from '../language/load/Problem';
 import type { SchemaFile } from '../language/load/SchemaFile';
 import { buildContext } from '../lint/buildContext';
+import { told } from '../lint/analogy/told';
 import { conclude } from '../lint/conclude';
 import { examineAll } from '../lint/examineAll';
 import type { LintContext } from '../lint/LintContext';
 import { rules } from '../capabilities/lint';
+import { changedFiles } from './git/changedFiles';
 import { readCacheFile, writeCacheFile } from './lintCache/cacheFile';
 import { contentHash } from './lintCache/contentHash';
 import { readGlossaryFile } from './readGlossaryFile';
@@ -46,11 +48,15 @@ export async function proveProject(root: string, version = VERSION): Promise<Pro
       rules,
       [...files, ...locales].map(({ path }) => path),
     ).problems;
-  if (version === undefined) return { files, locales, context, problems: prove() };
+  const ofChanges = async (found: Problem[]): Promise<ProvedProject> => {
+    const changed = found.some(({ restsOn }) => restsOn) ? await changedFiles(root) : undefined;
+    return { files, locales, context, problems: told(found, changed, (message) => message) };
+  };
+  if (version === undefined) return ofChanges(prove());
   const file = join(root, '.cache', 'lint', 'proof.json');
   const key = `${version} ${contentHash(...[...files, ...locales, ...(glossary ? [glossary] : [])].flatMap(({ path, text }) => [path, '\0', text, '\0']))}`;
   const known = readCacheFile(file, key) as Problem[] | undefined;
   const problems = known ?? prove();
   if (!known) writeCacheFile(file, key, problems);
-  return { files, locales, context, problems };
+  return ofChanges(problems);
 }

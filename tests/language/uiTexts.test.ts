@@ -26,7 +26,7 @@ describe('texts for people', () => {
     ['say the same in every file of a language', 'one-translation'],
     ['keep the placeholders of the Chinese', 'locale-file'],
     ['use the agreed words of the trade', 'glossary-term'],
-    ['are in their own language and without stray blanks', 'doubtful-translation'],
+    ['are in their own signs and without stray blanks', 'doubtful-translation'],
     ['are all said somewhere', 'unused-translation'],
   ])('%s', (_, rule) => {
     expect(found(rule)).toEqual([]);

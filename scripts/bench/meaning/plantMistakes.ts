@@ -63,7 +63,12 @@ async function plant(
   if (text === original) return undefined;
   const changed = <T extends { path: string }>(files: readonly T[]): T[] =>
     files.map((one) => (one.path === file ? { ...one, text } : one));
-  const now: LintInput = { ...input, files: changed(input.files), locales: changed(input.locales) };
+  const now: LintInput = {
+    ...input,
+    files: changed(input.files),
+    locales: changed(input.locales),
+    changed: new Set([file]),
+  };
   const { catalogue, model, problems } = lint(now);
   const isText = file.startsWith('locales/');
   if (problems.length === 0 && !isText && JSON.stringify([model, catalogue]) === meaning) return undefined;

@@ -1,6 +1,7 @@
 import { lint, rules } from '../../../src/capabilities/lint';
 import type { Problem } from '../../../src/language/load/Problem';
 import type { LintInput } from '../../../src/lint/buildContext';
+import { told } from '../../../src/lint/analogy/told';
 import { examineAll } from '../../../src/lint/examineAll';
 import { learn } from '../../../src/lint/incremental/learn';
 import { relint, type LazyFiles } from '../../../src/lint/incremental/relint';
@@ -34,7 +35,8 @@ export function lintAfter(input: LintInput, context: LintContext): (now: LintInp
       notes: (part) => notes[part],
     };
     const change = { schemas, isTranslated: false, isCoded: false };
-    return (relint(knowledge, change, files, now.registries, rules, asIs) ?? lint(now)).problems;
+    const again = relint(knowledge, change, files, now.registries, rules, asIs);
+    return again ? told(again.problems, now.changed, (message) => message) : lint(now).problems;
   };
 }
 

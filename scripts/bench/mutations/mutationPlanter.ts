@@ -43,6 +43,7 @@ export async function mutationPlanter(input: LintInput): Promise<MutationPlanter
       ...input,
       files: changed(input.files),
       locales: changed(input.locales),
+      changed: new Set([mutation.file]),
       committed: input.locales.filter(({ path }) => path === mutation.file),
     };
     const problems = again(now);

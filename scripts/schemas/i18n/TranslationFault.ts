@@ -11,6 +11,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'one-translation': 'differs',
   'glossary-term': 'glossary',
   'doubtful-translation': 'doubtful',
+  'foreign-translation': 'doubtful',
   'mistaken-translation': 'doubtful',
   'alike-labels': 'doubtful',
   'unused-translation': 'unused',

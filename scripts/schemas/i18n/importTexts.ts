@@ -77,8 +77,9 @@ function checked(
   const changes = rows.flatMap(({ cells }) => changesOf(cells, columns, uses));
   const files = changeLocales(input.locales, changes);
   const lines = new Map(rows.map(({ line, cells }) => [cells[0], line]));
-  const before = new Set(translationFaults(input, uses).map(sameFault));
-  const faults = translationFaults({ ...input, locales: merged(input.locales, files) }, uses).filter(
+  const now = { ...input, changed: new Set(files.map(({ path }) => path)) };
+  const before = new Set(translationFaults(now, uses).map(sameFault));
+  const faults = translationFaults({ ...now, locales: merged(input.locales, files) }, uses).filter(
     (fault) => lines.has(fault.text) && !before.has(sameFault(fault)),
   );
   return {

@@ -22,4 +22,6 @@ export interface Problem {
   lacks?: string;
   hint?: Message;
   fix?: Fix;
+  /** what other files do speaks for it, or has made it so: by analogy, or as what is not needed any more */
+  restsOn?: 'analogy' | 'others';
 }

@@ -1,4 +1,5 @@
 import { resourceOf } from '../../language/model';
+import { byAnalogy } from '../analogy/byAnalogy';
 import type { ResourceView } from '../ResourceView';
 import type { Rule } from '../Rule';
 import type { Knowledge, Notes } from './Knowledge';
@@ -24,7 +25,8 @@ export function judgeAgain(
   const now = { ...known, ...Object.fromEntries(changed.map(([name, each]) => [name, each.notes])) };
   notes.notes = now;
   knowledge.judged = { ...before.judged };
-  for (const { gathers, id } of rules) {
+  for (const rule of rules) {
+    const { gathers, id } = rule;
     const isSame = changed.every(([name, each]) => JSON.stringify(each.notes[id]) === JSON.stringify(known[name]![id]));
     if (!gathers || isSame) continue;
     const all = Object.entries(knowledge.resources).map(([resource, { file, prefix }]) => ({
@@ -32,7 +34,7 @@ export function judgeAgain(
       at: placeIn(file, prefix),
       note: now[resource]![id],
     }));
-    const found = [...gathers.judge(all, { sources: context.sources, loadProblems: [] })];
+    const found = byAnalogy(rule, gathers.judge(all, { sources: context.sources, loadProblems: [] }));
     delete knowledge.judged[id];
     if (found.length > 0) knowledge.judged[id] = found;
   }

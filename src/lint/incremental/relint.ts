@@ -5,7 +5,7 @@ import type { FieldRegistries } from '../../language/load/loadModel';
 import type { SchemaFile } from '../../language/load/SchemaFile';
 import type { CodeFile } from '../codeTexts';
 import { conclude, type Conclusion } from '../conclude';
-import { byRule } from '../examineAll';
+import { byRule, ofTranslations } from '../examineAll';
 import { readGlossary } from '../readGlossary';
 import { readLocale } from '../readLocale';
 import { afresh } from '../Remember';
@@ -130,7 +130,8 @@ function readAgain(
   );
   const context = { ...translations, texts, modules, code: files.code, committed: [], loadProblems: [] };
   knowledge.texts = byRule(rules, ({ inTexts }) => inTexts?.(context));
-  if (isTranslated) knowledge.translations = byRule(rules, ({ inTranslations }) => inTranslations?.(translations));
+  if (isTranslated)
+    knowledge.translations = byRule(rules, (rule) => ofTranslations(rule, { ...translations, remember: afresh }));
   return true;
 }
 

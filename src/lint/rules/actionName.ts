@@ -3,7 +3,6 @@ import { say } from '../../lib/message';
 import { machine, machineFile } from '../baseFiles';
 import { nearMiss, usual } from '../nearMiss';
 import type { Rule } from '../Rule';
-import { unknownName } from '../unknownName';
 
 /** What the product knows, of which a machine says in which states it may be done; and what nearly every machine has. */
 const COMMON = [...declaredActions.map(({ name }) => name), 'review'];
@@ -26,6 +25,7 @@ export const actionName: Rule = {
   severity: 'warning',
   summary:
     'An action of a machine is not nearly, but not quite, called like one that every screen or another machine has.',
+  byAnalogy: true,
   *inShared({ sources }) {
     const machines = [...sources.machines.values()];
     const known = new Set([...COMMON, ...usual(machines.flatMap(({ value }) => Object.keys(value.actions)))]);
@@ -33,13 +33,13 @@ export const actionName: Rule = {
       for (const name of Object.keys(value.actions)) {
         const meant = nearMiss(name, known);
         if (meant !== undefined && !Object.hasOwn(value.actions, meant))
-          yield unknownName({
-            place: { file, path: ['actions', name] },
+          yield {
+            file,
+            path: ['actions', name],
             atKey: true,
-            name,
             message: say`No screen and no other machine has an action "${name}".`,
-            allowed: known,
-          });
+            didYouMean: meant,
+          };
       }
   },
   bad: () => [{ files: deleting('dleete'), at: { file: machineFile, path: ['actions', 'dleete'] } }],

@@ -61,6 +61,7 @@ export const actionPermission: Rule = {
   severity: 'warning',
   summary:
     'An action asks for the same right in all machines that have it, a button for what it does; neither for a right that belongs to another.',
+  byAnalogy: true,
   *inShared({ sources }) {
     const machines = [...sources.machines.values()];
     const asking = machines.flatMap(({ file, value }) =>
@@ -258,22 +259,6 @@ const takesBack = (title: string, other: string): boolean => title === `取消${
 const belongs = ({ name, right }: Asking, to: string): Message =>
   say`"${name}" asks for the right "${right}", which belongs to "${to}".`;
 
-function wrong({ file, path, right }: Asking, message: Message, agreed?: string): Finding {
-  const isWritten = path.at(-1) === 'permission';
-  return {
-    file,
-    path,
-    message,
-    ...(agreed === undefined
-      ? {}
-      : {
-          didYouMean: agreed,
-          fix: isWritten
-            ? { title: say`Write "${agreed}"`, span: { start: 0, end: right.length }, text: agreed }
-            : {
-                title: say`Write "${agreed}"`,
-                set: [{ path: [...path, 'permission'], value: agreed, behind: ['title'] }],
-              },
-        }),
-  };
+function wrong({ file, path }: Asking, message: Message, agreed?: string): Finding {
+  return { file, path, message, ...(agreed === undefined ? {} : { didYouMean: agreed }) };
 }

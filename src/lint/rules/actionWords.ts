@@ -25,6 +25,7 @@ export const actionWords: Rule = {
   id: 'action-words',
   severity: 'warning',
   summary: 'What an action is called, asks before it is done and refuses with is about itself, not about another one.',
+  byAnalogy: true,
   *inShared({ sources }) {
     const all = [...sources.machines.values()].flatMap(({ file, value }) => {
       const words = wordsOf(value);
@@ -53,24 +54,15 @@ export const actionWords: Rule = {
           file,
           path: ['actions', name, 'title'],
           message: say`"${name}" is called "${title}", but all else that it says is about "${word}".`,
-          ...(isTitle
-            ? {
-                didYouMean: word,
-                fix: { title: say`Write "${word}"`, set: [{ path: ['actions', name, 'title'], value: word }] },
-              }
-            : {}),
+          ...(isTitle ? { didYouMean: word } : {}),
         };
       } else
         for (const { of = [], text } of strange) {
-          const path = ['actions', name, ...text.path];
-          const [word = '', ...others] = of;
-          const own = text.text.replaceAll(word, action.words.at(-1) ?? title);
-          const isPlain = text.states.length === 0 && others.length === 0 && own !== text.text;
+          const [word = ''] = of;
           yield {
             file,
-            path,
+            path: ['actions', name, ...text.path],
             message: say`"${name}" (${title}) says here what is about another action: "${word}".`,
-            ...(isPlain ? { fix: { title: say`Write "${own}"`, set: [{ path, value: own }] } } : {}),
           };
         }
     }

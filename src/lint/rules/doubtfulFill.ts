@@ -60,6 +60,7 @@ export const doubtfulFill: Rule = {
   id: 'doubtful-fill',
   severity: 'warning',
   summary: 'A field is filled with its namesake, or with what all others fill it with.',
+  byAnalogy: true,
   *inResource(view, context) {
     for (const group of transfersOf(view, context))
       for (const [index, transfer] of group.entries()) {

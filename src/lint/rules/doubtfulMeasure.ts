@@ -35,6 +35,7 @@ export const doubtfulMeasure: Rule = {
   id: 'doubtful-measure',
   severity: 'warning',
   summary: 'A measure is made as all other reports make the one of this name.',
+  byAnalogy: true,
   gathers: gathering<Note[]>({
     note: ({ at, input }) =>
       Object.entries(input.screens).flatMap(([screen, said]) => {

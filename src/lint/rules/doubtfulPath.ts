@@ -1,26 +1,27 @@
 import { got } from '../../lib/got';
 import { at } from '../../lib/at';
 import { isSlip } from '../../lib/isSlip';
-import { say, type Message } from '../../lib/message';
+import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
 import { gathering } from '../Gathering';
-import type { Place } from '../ResourceView';
-import type { Finding, Rule } from '../Rule';
+import type { Rule } from '../Rule';
 
 export const doubtfulPath: Rule = {
   id: 'doubtful-path',
   severity: 'warning',
   summary:
     'An address that stands alone in its folder is not a slip away from another folder, and that of calls not from the name of the resource.',
+  byAnalogy: true,
   *inResource({ at, resource }) {
     const last = resource.api.split('/').at(-1)!;
-    if (isSlip(last, resource.name))
-      yield doubtful(
-        resource.api,
-        at('api'),
-        resource.api.slice(0, -last.length) + resource.name,
-        say`The address of the calls ends with "${last}", a slip away from the name of the resource.`,
-      );
+    if (!isSlip(last, resource.name)) return;
+    const address = resource.api.slice(0, -last.length) + resource.name;
+    yield {
+      ...at('api'),
+      message: say`The address of the calls ends with "${last}", a slip away from the name of the resource.`,
+      didYouMean: address,
+      fix: { span: { start: 0, end: resource.api.length }, text: address, title: say`Write "${address}"` },
+    };
   },
   gathers: gathering<Address[]>({
     note: ({ resource }) => [
@@ -41,12 +42,11 @@ export const doubtfulPath: Rule = {
               : (near(folder, shared) ?? near(folder, alone.filter(isMoreUsual(folder))));
           const place = screen === undefined ? at('api') : at('screens', screen, 'path');
           if (meant !== undefined)
-            yield doubtful(
-              path,
-              place,
-              meant + path.slice(folder.length),
-              say`No other address lies in "${folder}", and "${meant}" is a slip away.`,
-            );
+            yield {
+              ...place,
+              message: say`No other address lies in "${folder}", and "${meant}" is a slip away.`,
+              didYouMean: meant + path.slice(folder.length),
+            };
         }
     },
   }),
@@ -74,15 +74,6 @@ interface Address {
   path: string;
   /** none for the address of the calls */
   screen?: string;
-}
-
-function doubtful(path: string, place: Place, address: string, message: Message): Finding {
-  return {
-    ...place,
-    message,
-    didYouMean: address,
-    fix: { span: { start: 0, end: path.length }, text: address, title: say`Write "${address}"` },
-  };
 }
 
 /**

@@ -31,6 +31,7 @@ export const doubtfulPermission: Rule = {
   severity: 'warning',
   summary:
     'A permission that nothing else asks for is not a slip away from one that others ask for, from a screen, or from a resource.',
+  byAnalogy: true,
   gathers: gathering<Asking>({
     note: (view) => ({
       written: [...permissions(view)],
@@ -48,8 +49,8 @@ export const doubtfulPermission: Rule = {
       );
       const written = [...notes.flatMap(({ note }) => note.written), ...machines];
       const named = {
-        module: written.flatMap(({ module }) => module?.name ?? []),
-        action: written.flatMap(({ action }) => action?.name ?? []),
+        module: written.flatMap(({ module }) => module ?? []),
+        action: written.flatMap(({ action }) => action ?? []),
       };
       const several = { module: usual(named.module), action: usual(named.action) };
       const known = {
@@ -59,7 +60,7 @@ export const doubtfulPermission: Rule = {
       for (const { place, ...parts } of written)
         for (const kind of ['module', 'action'] as const) {
           const part = parts[kind];
-          if (part && !known[kind].has(part.name) && !several[kind].has(part.name))
+          if (part !== undefined && !known[kind].has(part) && !several[kind].has(part))
             yield* doubtful(place, part, [...known[kind], ...named[kind]]);
         }
     },
@@ -90,16 +91,10 @@ export const doubtfulPermission: Rule = {
   ],
 };
 
-interface Part {
-  name: string;
-  /** where it begins in the text */
-  offset: number;
-}
-
 interface Written {
   place: Place;
-  module?: Part;
-  action?: Part;
+  module?: string;
+  action?: string;
 }
 
 /** What one resource asks for, and what stands for itself in it. */
@@ -111,7 +106,7 @@ interface Asking {
 
 /** Every permission that is written in a resource: its own, and those of screens and buttons. */
 function* permissions({ at, input }: ResourceView): Generator<Written> {
-  yield { place: at('permission'), module: { name: input.permission, offset: 0 } };
+  yield { place: at('permission'), module: input.permission };
   for (const [name, screen] of Object.entries(input.screens)) {
     const { permission } = screen;
     if (typeof permission === 'string') yield partsOf(permission, at('screens', name, 'permission'));
@@ -127,22 +122,21 @@ function* permissions({ at, input }: ResourceView): Generator<Written> {
 
 /** `examine`, `/orderList/examine`, or `/orderList` alone */
 function partsOf(permission: string, place: Place): Written {
-  if (!permission.startsWith('/')) return { place, action: { name: permission, offset: 0 } };
+  if (!permission.startsWith('/')) return { place, action: permission };
   const [module = '', action] = permission.slice(1).split('/');
   return {
     place,
-    module: { name: module, offset: 1 },
-    ...(action === undefined ? {} : { action: { name: action, offset: module.length + 2 } }),
+    module,
+    ...(action === undefined ? {} : { action }),
   };
 }
 
-function* doubtful(place: Place, { name, offset }: Part, allowed: Iterable<string>): Generator<Finding> {
+function* doubtful(place: Place, name: string, allowed: Iterable<string>): Generator<Finding> {
   const meant = [...allowed].find((candidate) => isSlip(name, candidate));
   if (meant !== undefined)
     yield {
       ...place,
       message: say`Nothing else asks for the permission "${name}", and "${meant}" is a slip away.`,
       didYouMean: meant,
-      fix: { span: { start: offset, end: offset + name.length }, text: meant, title: say`Write "${meant}"` },
     };
 }

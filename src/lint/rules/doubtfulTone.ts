@@ -30,6 +30,7 @@ export const doubtfulTone: Rule = {
   id: 'doubtful-tone',
   severity: 'warning',
   summary: 'What is said of rows everywhere is coloured the same everywhere.',
+  byAnalogy: true,
   gathers: gathering<Tone[]>({
     note: ({ at: place, input }) =>
       Object.entries(input.screens).flatMap(([name, screen]) =>
@@ -47,7 +48,7 @@ export const doubtfulTone: Rule = {
           yield {
             ...tone.place,
             message: say`"${tone.title}" is "${tone.tone}" here, and "${usual}" everywhere else.`,
-            fix: { title: say`Write "${usual}"`, set: [{ path: tone.place.path, value: usual }] },
+            didYouMean: usual,
           };
       }
     },

@@ -1,6 +1,5 @@
 import { say, type Message } from '../../lib/message';
 import { baseFiles } from '../baseFiles';
-import { foreignWords } from '../translation/foreignWords';
 import { isComparisonTurned } from '../translation/isComparisonTurned';
 import { isNegationLost } from '../translation/lostNegation';
 import { wrongNumbers } from '../translation/wrongNumbers';
@@ -28,12 +27,11 @@ export const doubtfulTranslation: Rule = {
   id: 'doubtful-translation',
   severity: 'warning',
   summary:
-    'A translation is in its own language, begins and ends as its source does, says the same numbers, denies what it denies, and compares the same way.',
+    'A translation is written as its language is, begins and ends as its source does, says the same numbers, denies what it denies, and compares the same way.',
   *inTranslations({ locales }) {
-    const foreign = foreignWords(locales);
     for (const { file, language, texts } of locales)
       for (const [text, translation] of Object.entries(texts)) {
-        const message = translation.trim() === '' ? undefined : doubt(language, text, translation, foreign);
+        const message = translation.trim() === '' ? undefined : doubt(language, text, translation);
         if (message !== undefined)
           yield {
             file,
@@ -51,14 +49,6 @@ export const doubtfulTranslation: Rule = {
       }
   },
   bad: () => [
-    {
-      ...said('es', '数量必须大于0', 'The quantity must be positive'),
-      at: { file: 'locales/es/sales.json', path: ['数量必须大于0'] },
-    },
-    {
-      ...said('ja', '数量必须大于0', 'The quantity must be positive'),
-      at: { file: 'locales/ja/sales.json', path: ['数量必须大于0'] },
-    },
     {
       ...said('en', '税率应在0到100之间', 'A rate is from 3 to 100'),
       at: { file: FILE, path: ['税率应在0到100之间'] },
@@ -99,7 +89,6 @@ export const doubtfulTranslation: Rule = {
     said('en', '第三版', 'Version 3'),
     said('en', '生效日期不能早于今天', 'The first day is today or later'),
     said('es', '已审核，不可删除', 'Aprobado: no se puede eliminar'),
-    said('es', '顺丰速运', 'SF Express'),
     said('en', '数量不能超过{max}', 'The quantity is {max} at most'),
     said('ja', '数量不能超过{max}', '数量は{max}を超えられません'),
     { files: { 'locales/en/ui.json': { '、': ', ', '发送成功!': 'Sent! ' } } },
@@ -107,22 +96,14 @@ export const doubtfulTranslation: Rule = {
   ],
 };
 
-function doubt(
-  language: Locale['language'],
-  text: string,
-  translation: string,
-  foreign: ReturnType<typeof foreignWords>,
-): Message | undefined {
+function doubt(language: Locale['language'], text: string, translation: string): Message | undefined {
   if (isPadded(text, translation))
     return say`The translation of "${text}" begins or ends with other blanks: "${translation}".`;
   if (language !== 'ja' && HAN.test(translation))
     return say`The translation of "${text}" is still Chinese: "${translation}".`;
   const signs = language === 'ja' ? [...translation].filter((sign) => HAN.test(sign) && !japanese().has(sign)) : [];
   if (signs.length > 0) return say`Japanese does not write ${signs} in "${translation}".`;
-  const left = foreign(language, text);
-  if (left)
-    return say`The translation of "${text}" is left in ${LANGUAGE_NAMES[left.language] ?? left.language}: "${translation}".`;
-  const { added, lacking } = wrongNumbers(text, translation);
+  const { added, lacking } = wrongNumbers(language, text, translation);
   if (added.length + lacking.length > 0) return say`The translation of "${text}" says other numbers: "${translation}".`;
   if (isNegationLost(language, text, translation))
     return say`"${text}" denies what its translation affirms: "${translation}".`;
@@ -131,8 +112,6 @@ function doubt(
   const sign = SIGNS.find((each) => !isKept(each, text, translation));
   return sign && say`Only one of "${text}" and its translation "${translation}" has the sign ${sign.forms[0]}.`;
 }
-
-const LANGUAGE_NAMES: Readonly<Record<string, Message>> = { en: say`English`, es: say`Spanish`, ja: say`Japanese` };
 
 interface Sign {
   /** its forms in the languages */

@@ -28,6 +28,7 @@ export const doubtfulType: Rule = {
   id: 'doubtful-type',
   severity: 'warning',
   summary: 'A field is of the type, or refers to the records, that all others have whose titles end as its own does.',
+  byAnalogy: true,
   gathers: gathering<Note[]>({
     note: ({ fields }, { registries: { types } }) =>
       fields.flatMap(({ field, file, path }) => {

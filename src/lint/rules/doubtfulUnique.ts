@@ -24,6 +24,7 @@ export const doubtfulUnique: Rule = {
   severity: 'warning',
   summary:
     'Records are told apart by texts and numbers of their own, not by a choice, an amount or the day of a document.',
+  byAnalogy: true,
   *inResource({ fields, resource: { kind } }, { registries: { authoring, types } }) {
     for (const { field, file, input, path } of fields) {
       const type = types[field.type];

@@ -24,6 +24,7 @@ import { expression } from './expression';
 import { expressionCycle } from './expressionCycle';
 import { family } from './family';
 import { fieldAlias } from './fieldAlias';
+import { foreignTranslation } from './foreignTranslation';
 import { foreignMessage } from './foreignMessage';
 import { formCompleteness } from './formCompleteness';
 import { glossaryTerm } from './glossaryTerm';
@@ -244,6 +245,7 @@ export const rules: readonly Rule[] = [
   doubtfulPath,
   doubtfulPermission,
   doubtfulTranslation,
+  foreignTranslation,
   mistakenTranslation,
   alikeLabels,
   fileSize,

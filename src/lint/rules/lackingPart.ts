@@ -25,6 +25,7 @@ export const lackingPart: Rule = {
   severity: 'warning',
   summary:
     'An action asks before it is done, is marked as dangerous, and keeps who did it, as it does in all other machines.',
+  byAnalogy: true,
   *inShared({ sources }) {
     const machines = [...sources.machines.values()];
     for (const { file, value } of machines)
@@ -41,9 +42,9 @@ export const lackingPart: Rule = {
       }
   },
   bad: () => [
-    { files: others({ confirm: '确定弃审？' }), at },
+    { files: { ...others({ confirm: '确定弃审？' }), ...machine({}) }, at },
     { files: { ...others({}), ...machine({ actions: { unreview: { sets: null } } }) }, at },
-    { files: others({ danger: true }), at },
+    { files: { ...others({ danger: true }), ...machine({}) }, at },
   ],
   good: () => [
     { files: {} },

@@ -47,6 +47,7 @@ export const missingUnit: Rule = {
   id: 'missing-unit',
   severity: 'warning',
   summary: 'A quantity that is added up, compared or named like others of a unit says its unit, too.',
+  byAnalogy: true,
   *inResource(view, context) {
     for (const field of provedIn(view, context)) {
       const own = view.fields.find((each) => each.field === field);

@@ -29,6 +29,7 @@ export const mistakenTranslation: Rule = {
   severity: 'warning',
   summary:
     'A text does not have the translation of quite another one: what else is said with its signs is said with other words.',
+  byAnalogy: true,
   *inTranslations({ locales }) {
     for (const language of LANGUAGES)
       for (const { locale, other, text, translation } of mistakenTexts(locales, language))

@@ -32,6 +32,7 @@ export const permissionAsked: Rule = {
   severity: 'warning',
   summary:
     'The right that an expression asks for is not nearly, but not quite, one that can be given, or one that other expressions ask for.',
+  byAnalogy: true,
   gathers: gathering<Rights>({
     note: (view, context) => ({
       permission: view.resource.permission,
@@ -82,7 +83,6 @@ export const permissionAsked: Rule = {
               span,
               message: say`No role can be given the right "${value}".`,
               didYouMean: meant,
-              fix: { span, text: `'${meant}'`, title: say`Write "${meant}"` },
             };
         }
       }

@@ -43,6 +43,7 @@ export const referenceState: Rule = {
   id: 'reference-state',
   severity: 'warning',
   summary: 'What is chosen from is in a state in which all other references find it, too.',
+  byAnalogy: true,
   gathers: gathering<Note[]>({
     note: ({ fields }, { model }) =>
       fields.flatMap(({ field, file, path }) => {

@@ -37,6 +37,7 @@ export const swappedTitles: Rule = {
   id: 'swapped-titles',
   severity: 'warning',
   summary: 'Two fields beside each other do not have the titles that names and types of all others give to the other.',
+  byAnalogy: true,
   gathers: gathering<Titled[]>({
     note: (view, { sources }) =>
       view.fields.flatMap((own) => {

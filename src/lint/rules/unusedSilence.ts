@@ -17,9 +17,11 @@ export const unusedSilence: Rule = {
   *inLoading({ silences, loadProblems }) {
     // Much is not looked at beside a file that could not be read.
     if (loadProblems.length > 0) return;
+    const byAnalogy = new Set(silences.rules.flatMap((rule) => (rule.byAnalogy ? [rule.id] : [])));
     for (const { file, path, rule } of silences.unused())
       yield {
         file,
+        restsOn: byAnalogy.has(rule) ? 'analogy' : 'others',
         path: [...path, SILENCE, rule],
         atKey: true,
         message: say`There is no finding of "${rule}" here.`,

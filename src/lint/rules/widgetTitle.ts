@@ -56,6 +56,7 @@ export const widgetTitle: Rule = {
   id: 'widget-title',
   severity: 'warning',
   summary: 'A part of a board is about the records that its title names, and adds up an amount where that says 额.',
+  byAnalogy: true,
   *inResource(view, context) {
     for (const [name, screen] of Object.entries(view.input.screens))
       for (const [part, widget] of Object.entries(screen.kind === 'board' ? screen.widgets : {}))

@@ -9,6 +9,7 @@ import { locate, locationsOf, type LocatedProblem } from '../../lint/locate';
 import type { Use } from '../../lint/uses/Use';
 import { usesOf, type Uses } from '../../lint/uses/usesOf';
 import type { LintLanguage } from '../../lint/words/wordingOf';
+import { changedFiles } from '../git/changedFiles';
 import { readGlossaryFile } from '../readGlossaryFile';
 import { readLocales } from '../readLocales';
 import { readSchemaFiles } from '../readSchemaFiles';
@@ -86,8 +87,9 @@ export class Workbench {
 
   /** All findings, each at its place. */
   async problems(): Promise<LocatedProblem[]> {
-    const { input } = await this.know();
-    return locate(lint(input).problems, filesOf(input), this.language);
+    const [{ input }, changed] = await Promise.all([this.know(), changedFiles(this.root)]);
+    for (const path of this.#typed.keys()) if (this.textOf(path) !== fromDisk(this.root)(path)) changed?.add(path);
+    return locate(lint({ ...input, ...(changed ? { changed } : {}) }).problems, filesOf(input), this.language);
   }
 
   /** The uses in a file that are written there. */

@@ -36,6 +36,7 @@ export const postingAction: Rule = {
   severity: 'warning',
   summary:
     'What a document posts, it posts by an action that stands on one of its screens; and to all ledgers that the others of its kind post to.',
+  byAnalogy: true,
   *inResource({ at, input, resource }) {
     const offered = new Set([
       ...resource.screens.flatMap((screen) => ('actions' in screen ? screen.actions : [])),

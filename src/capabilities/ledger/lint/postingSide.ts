@@ -35,6 +35,7 @@ export const postingSide: Rule = {
   id: 'posting-side',
   severity: 'warning',
   summary: 'Nothing else speaks for the other side of a posting.',
+  byAnalogy: true,
   gathers: gathering<SideNote>({
     note: sideNote,
     *judge(notes) {
@@ -45,10 +46,6 @@ export const postingSide: Rule = {
           yield {
             ...at('postings', index, 'side'),
             message: say`"${resource}" posts "${posting.side}" to "${posting.ledger}", but what it says beside, and other documents, speak for the other side.`,
-            fix: {
-              title: say`Post the other way round`,
-              set: [{ path: at('postings', index, 'side').path, value: posting.side === 'in' ? 'out' : 'in' }],
-            },
           };
       }
     },

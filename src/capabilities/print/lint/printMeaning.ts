@@ -59,6 +59,7 @@ export const printMeaning: Rule = {
   severity: 'warning',
   summary:
     'A layout on paper says each thing above the lines once, writes amounts in capitals, names its own paper, and is signed by whom it says.',
+  byAnalogy: true,
   *inResource({ at: place, input, resource }, { registries }) {
     const types = registries.authoring.fields;
     for (const [name, print] of Object.entries(input.prints ?? {})) {
@@ -178,12 +179,7 @@ function* signatureFindings(
     yield {
       ...place('title'),
       message: say`"${title}" is not what "${field}" signs as.`,
-      ...(usualTitle === undefined
-        ? {}
-        : {
-            didYouMean: usualTitle,
-            fix: { title: say`Write "${usualTitle}"`, set: [{ path: place('title').path, value: usualTitle }] },
-          }),
+      ...(usualTitle === undefined ? {} : { didYouMean: usualTitle }),
     };
   else if (meant !== undefined)
     yield {
@@ -193,7 +189,6 @@ function* signatureFindings(
           ? say`Elsewhere "${title}" is signed by "${meant}", here by nobody.`
           : say`"${title}" is signed by "${meant}", not by "${field}".`,
       didYouMean: meant,
-      fix: { title: say`Write "${meant}"`, set: [{ path: place('field').path, value: meant }] },
     };
 }
 

@@ -2,7 +2,7 @@ import { groupBy } from '../../../lib/groupBy';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import { gathering } from '../../../lint/Gathering';
-import type { Place } from '../../../lint/ResourceView';
+import type { FieldView, Place } from '../../../lint/ResourceView';
 import type { Rule } from '../../../lint/Rule';
 
 /** A number series, as others of its kind are compared with it. */
@@ -12,7 +12,6 @@ interface Series {
   isDocument: boolean;
   /** the part of the date in it, with its braces; empty where there is none */
   day: string;
-  digits: number;
   place: Place;
 }
 
@@ -47,21 +46,19 @@ export const doubtfulSeries: Rule = {
   severity: 'warning',
   summary:
     'Records are counted by more than one digit, and documents from the day on that all others of their kind are.',
+  byAnalogy: true,
+  *inResource({ fields }) {
+    for (const { place, series } of numbered(fields))
+      if (/\{seq:1\}/.test(series)) yield { ...place, message: say`One digit numbers nine records.` };
+  },
   gathers: gathering<Series[]>({
     note: ({ fields, resource: { kind, machine } }) =>
-      fields.flatMap(({ field, file, path }) => {
-        const { series } = field.settings;
-        if (typeof series !== 'string') return [];
-        return [
-          {
-            machine: machine?.name ?? '',
-            isDocument: kind === 'document',
-            day: /\{[yMd]+\}/.exec(series)?.[0] ?? '',
-            digits: Number(/\{seq:(\d+)\}/.exec(series)?.[1] ?? Infinity),
-            place: { file, path: [...path, 'series'] },
-          },
-        ];
-      }),
+      numbered(fields).map(({ place, series }) => ({
+        machine: machine?.name ?? '',
+        isDocument: kind === 'document',
+        day: /\{[yMd]+\}/.exec(series)?.[0] ?? '',
+        place,
+      })),
     *judge(notes) {
       const all = notes.flatMap(({ note }) => note);
       const alike = groupBy(
@@ -70,8 +67,7 @@ export const doubtfulSeries: Rule = {
       );
       const documents = all.filter(({ isDocument }) => isDocument);
       for (const series of all) {
-        const { day, digits, isDocument, machine, place } = series;
-        if (digits < 2) yield { ...place, message: say`One digit numbers nine records.` };
+        const { day, isDocument, machine, place } = series;
         const [usual] = (alike.get(machine) ?? []).filter((other) => other !== series);
         const agree = (peers: readonly Series[], holds: (other: Series) => boolean): boolean => {
           const rest = peers.filter((other) => other !== series);
@@ -95,3 +91,11 @@ export const doubtfulSeries: Rule = {
     { files: { ...others, ...counted('DD{yyyyMMdd}{seq:3}') } },
   ],
 };
+
+/** Fields that are numbered, with where that is said. */
+function numbered(fields: readonly FieldView[]): { place: Place; series: string }[] {
+  return fields.flatMap(({ field, file, path }) => {
+    const { series } = field.settings;
+    return typeof series === 'string' ? [{ place: { file, path: [...path, 'series'] }, series }] : [];
+  });
+}
