@@ -28,6 +28,13 @@ export interface Person {
   may: 'all' | ((permission: Permission) => boolean);
 }
 
+export interface Department {
+  id: string;
+  name: string;
+  /** that above */
+  parentId?: string;
+}
+
 const PASSWORD = 'Trade1234';
 const loginOf = (id: string): string => `138${id.padStart(8, '0')}`;
 const LEADER: Person = { id: '1', name: '管理员', may: 'all' };
@@ -100,14 +107,21 @@ const FILES: Readonly<Record<string, unknown>> = {
 /**
  * The real server over an empty database in memory, for a company that has the fewest resources.
  * @param files by their path below `schemas`, beside what the engine asks for: departments, employees, and the machine `review`
- * @param departments id and name, with the id of that above
  */
-export async function openSmallCompany(
+export function openSmallCompany(
   files: Readonly<Record<string, unknown>>,
   people: readonly Person[] = [LEADER],
-  departments: readonly { id: string; name: string; parentId?: string }[] = [],
+  departments: readonly Department[] = [],
 ) {
-  const model = loadFiles({ ...FILES, ...files });
+  return openCompany(loadFiles({ ...FILES, ...files }), people, departments);
+}
+
+/** The same for a company whose schema files say all of it. */
+export async function openCompany(
+  model: Model,
+  people: readonly Person[] = [LEADER],
+  departments: readonly Department[] = [],
+) {
   const database = await openDatabase({ memory: true });
   await prepareDatabase({
     database,
@@ -127,7 +141,7 @@ export async function openSmallCompany(
       })),
       roles: people.map(({ may, name }) => ({ accountSetId: '1', name, group: '管理', permissions: may })),
       records: [
-        { accountSetId: '1', resource: 'department', rows: [...departments] },
+        { accountSetId: '1', resource: 'department', rows: departments.map((department) => ({ ...department })) },
         {
           accountSetId: '1',
           resource: 'employee',
@@ -142,7 +156,7 @@ export async function openSmallCompany(
       ],
     }),
   });
-  const { app } = await createServer({
+  const { app, services } = await createServer({
     database,
     model,
     capabilities,
@@ -154,12 +168,16 @@ export async function openSmallCompany(
     passwordCost: TEST_PASSWORD_COST,
   });
   const call = async (options: InjectOptions): Promise<Answer> => {
-    const { body, statusCode } = await app.inject(options);
-    return { status: statusCode, ...(JSON.parse(body) as Omit<Answer, 'status'>) };
+    const { body, headers, statusCode: status } = await app.inject(options);
+    // A file is an answer, too.
+    return String(headers['content-type']).includes('json')
+      ? { status, ...(JSON.parse(body) as Omit<Answer, 'status'>) }
+      : { status, code: status, message: '', data: null };
   };
   return {
     database,
     model,
+    services,
     /** A client of somebody who has signed in. */
     async as(id: string) {
       const signedIn = await call({
