@@ -6,7 +6,7 @@ import { loadModel } from '../../src/language/load/loadModel';
 import type { Model, Permission } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
-import { openDatabase } from '../../src/server/storage';
+import { type Database, openDatabase } from '../../src/server/storage';
 import { TEST_PASSWORD_COST } from './passwordCost';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
@@ -116,13 +116,17 @@ export function openSmallCompany(
   return openCompany(loadFiles({ ...FILES, ...files }), people, departments);
 }
 
-/** The same for a company whose schema files say all of it. */
+/**
+ * The same for a company whose schema files say all of it.
+ * @param given an empty database that outlives the server; left out: one of its own
+ */
 export async function openCompany(
   model: Model,
   people: readonly Person[] = [LEADER],
   departments: readonly Department[] = [],
+  given?: Database,
 ) {
-  const database = await openDatabase({ memory: true });
+  const database = given ?? (await openDatabase({ memory: true }));
   await prepareDatabase({
     database,
     model,
@@ -201,7 +205,7 @@ export async function openCompany(
     },
     async close() {
       await app.close();
-      await database.close();
+      if (!given) await database.close();
     },
   };
 }
