@@ -17,7 +17,7 @@ export const readFields: Rule = {
   id: 'read-fields',
   severity: 'error',
   summary: 'What readers see of a record are fields of it, names that `names` gives, and their own reading.',
-  *inResource({ fields, resource, at }, { model, isBroken }) {
+  *inResource({ fields, resource }, { model, isBroken }) {
     const reads = resource.uses.circulation?.reads;
     const source = reads && model.resources[reads.of];
     if (!source || isBroken('resource', reads.of)) return;
