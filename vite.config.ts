@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'node',
           ...common,
           globalSetup: ['tests/support/testRun.ts'],
-          include: [...KEEPS_NOTHING, 'scripts/**/*.test.ts', 'tests/{language,lint,server}/**/*.test.ts'],
+          include: [...KEEPS_NOTHING, 'scripts/**/*.test.ts', 'tests/{language,lint,rental,server}/**/*.test.ts'],
           isolate: false,
           maxWorkers: '100%',
         },

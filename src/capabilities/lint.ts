@@ -6,6 +6,7 @@ import { aggregateRules } from './aggregate/lint';
 import { amendmentRules } from './amendment/lint';
 import { batchesRules } from './batches/lint';
 import { bookingRules } from './booking/lint';
+import { circulationRules } from './circulation/lint';
 import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { creditRules } from './credit/lint';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...bookingRules,
+  ...circulationRules,
   ...supplementRules,
   ...silencing,
 ];

@@ -25,6 +25,8 @@ export interface KernelResource {
   fields: Readonly<Record<string, string>>;
   /** others that must be there where this one is */
   beside: readonly string[];
+  /** the engine answers its calls: it must say so */
+  hasOwnCalls?: true;
   /** rights that calls of the engine ask for, as a screen or button of the resource names them */
   rights: readonly string[];
 }
@@ -84,6 +86,7 @@ export const KERNEL = {
   },
   accountSet: {
     name: ACCOUNT_SET,
+    hasOwnCalls: true,
     fields: {
       code: 'text',
       name: 'text',
@@ -98,6 +101,7 @@ export const KERNEL = {
   },
   backgroundJob: {
     name: BACKGROUND_JOB,
+    hasOwnCalls: true,
     fields: {
       title: 'text',
       state: 'enum',
@@ -115,6 +119,7 @@ export const KERNEL = {
   },
   role: {
     name: ROLE,
+    hasOwnCalls: true,
     // A field of type `role` refers to it.
     fields: { name: 'text' },
     beside: [EMPLOYEE, DEPARTMENT],

@@ -186,7 +186,13 @@ export async function createServer({
       accountSetRoutes(api, services);
       inboxRoutes(api, services);
       jobRoutes(api, services);
-      for (const resource of Object.values(model.resources)) routesOf(api, services, resource);
+      // What is thrown here would be lost, and the start would wait for `done`.
+      try {
+        for (const resource of Object.values(model.resources)) routesOf(api, services, resource);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
       socketRoute(api, services, services.hub);
       callRoutes(api, services);
       api.setNotFoundHandler((request, reply) => answerUnknown(services, request, reply));

@@ -16,6 +16,14 @@ const needs = context.views.flatMap((view) =>
   }),
 );
 
+/** Whose part it is: of what a reference of lines leads to, where the path goes on behind one. */
+function holderOf(owner: string, path: string): { holder: string; part: string } {
+  const [table, reference, part] = path.split('.');
+  const lines = context.model.resources[owner]!.fields.find(({ name }) => name === table)?.fields;
+  const target = lines?.find(({ name }) => name === reference)?.target;
+  return target && part !== undefined ? { holder: target.resource, part } : { holder: owner, part: path };
+}
+
 /** A resource without a field, or without a key or measure of its ledger. */
 function without(resource: Resource, path: string): Resource {
   const [first, inner] = path.split('.');
@@ -24,7 +32,8 @@ function without(resource: Resource, path: string): Resource {
   const { ledger } = resource.uses;
   return {
     ...resource,
-    ...(inner === undefined && resource.lookUps ? { lookUps: cut(resource.lookUps, first) } : {}),
+    lookUps: cut(resource.lookUps, first),
+    buttons: cut(resource.buttons, first),
     fields:
       inner === undefined
         ? cut(resource.fields, first)
@@ -47,9 +56,10 @@ function without(resource: Resource, path: string): Resource {
 }
 
 function told({ owner, path, view }: (typeof needs)[number]): string[] {
-  const cut = without(context.model.resources[owner]!, path);
-  const model = { ...context.model, resources: { ...context.model.resources, [owner]: cut } };
-  const seen = view.resource.name === owner ? { ...view, resource: cut } : view;
+  const { holder, part } = holderOf(owner, path);
+  const cut = without(context.model.resources[holder]!, part);
+  const model = { ...context.model, resources: { ...context.model.resources, [holder]: cut } };
+  const seen = view.resource.name === holder ? { ...view, resource: cut } : view;
   return [...neededParts.inResource!(seen, { ...context, model })].map(({ message }) => inWords(message));
 }
 

@@ -6,7 +6,7 @@ import { loadModel } from '../../src/language/load/loadModel';
 import type { Model, Permission } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
-import { openDatabase } from '../../src/server/storage';
+import { type Database, openDatabase } from '../../src/server/storage';
 import { TEST_PASSWORD_COST } from './passwordCost';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a record of any resource
@@ -26,6 +26,13 @@ export interface Person {
   name: string;
   departmentId?: string;
   may: 'all' | ((permission: Permission) => boolean);
+}
+
+export interface Department {
+  id: string;
+  name: string;
+  /** that above */
+  parentId?: string;
 }
 
 const PASSWORD = 'Trade1234';
@@ -100,15 +107,26 @@ const FILES: Readonly<Record<string, unknown>> = {
 /**
  * The real server over an empty database in memory, for a company that has the fewest resources.
  * @param files by their path below `schemas`, beside what the engine asks for: departments, employees, and the machine `review`
- * @param departments id and name, with the id of that above
  */
-export async function openSmallCompany(
+export function openSmallCompany(
   files: Readonly<Record<string, unknown>>,
   people: readonly Person[] = [LEADER],
-  departments: readonly { id: string; name: string; parentId?: string }[] = [],
+  departments: readonly Department[] = [],
 ) {
-  const model = loadFiles({ ...FILES, ...files });
-  const database = await openDatabase({ memory: true });
+  return openCompany(loadFiles({ ...FILES, ...files }), people, departments);
+}
+
+/**
+ * The same for a company whose schema files say all of it.
+ * @param given an empty database that outlives the server; left out: one of its own
+ */
+export async function openCompany(
+  model: Model,
+  people: readonly Person[] = [LEADER],
+  departments: readonly Department[] = [],
+  given?: Database,
+) {
+  const database = given ?? (await openDatabase({ memory: true }));
   await prepareDatabase({
     database,
     model,
@@ -127,7 +145,7 @@ export async function openSmallCompany(
       })),
       roles: people.map(({ may, name }) => ({ accountSetId: '1', name, group: '管理', permissions: may })),
       records: [
-        { accountSetId: '1', resource: 'department', rows: [...departments] },
+        { accountSetId: '1', resource: 'department', rows: departments.map((department) => ({ ...department })) },
         {
           accountSetId: '1',
           resource: 'employee',
@@ -142,7 +160,7 @@ export async function openSmallCompany(
       ],
     }),
   });
-  const { app } = await createServer({
+  const { app, services } = await createServer({
     database,
     model,
     capabilities,
@@ -154,12 +172,16 @@ export async function openSmallCompany(
     passwordCost: TEST_PASSWORD_COST,
   });
   const call = async (options: InjectOptions): Promise<Answer> => {
-    const { body, statusCode } = await app.inject(options);
-    return { status: statusCode, ...(JSON.parse(body) as Omit<Answer, 'status'>) };
+    const { body, headers, statusCode: status } = await app.inject(options);
+    // A file is an answer, too.
+    return String(headers['content-type']).includes('json')
+      ? { status, ...(JSON.parse(body) as Omit<Answer, 'status'>) }
+      : { status, code: status, message: '', data: null };
   };
   return {
     database,
     model,
+    services,
     /** A client of somebody who has signed in. */
     async as(id: string) {
       const signedIn = await call({
@@ -183,7 +205,7 @@ export async function openSmallCompany(
     },
     async close() {
       await app.close();
-      await database.close();
+      if (!given) await database.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type Around,
   type FieldNaming,
   naming,
+  type OwnNaming,
   type Part,
   type Parts,
   type ResourceNaming,
@@ -58,7 +59,8 @@ export const levelOr = (...words: readonly string[]) =>
   naming(z.string().regex(new RegExp(`^(${words.join('|')}|\\w+\\.\\w+)$`)), { kind: 'setting', or: words });
 
 /** A key of a room, and what its resource must have for it. */
-export const own = <Meta extends ZodType>(meta: Meta, has: Parts): Meta => naming(meta, { kind: 'own', has });
+export const own = <Meta extends ZodType>(meta: Meta, has: Parts, more: Pick<OwnNaming, 'calls'> = {}): Meta =>
+  naming(meta, { kind: 'own', has, ...more });
 
 /** Parts of these names, all of one kind. */
 export const parts = (is: Exclude<Part, object>, ...names: readonly string[]): Parts =>

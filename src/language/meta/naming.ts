@@ -24,7 +24,7 @@ export type Holds =
 
 /** A part that a resource must have: what it is, and where a room knows it whole, how it is written. */
 export type Part = NeededKind | { is: NeededKind; as: Readonly<Record<string, unknown>> };
-type NeededKind = Holds | 'key' | 'measure';
+type NeededKind = Holds | 'key' | 'measure' | 'button';
 
 /** Parts by their paths, `kind` or `lines.amount`. */
 export type Parts = Readonly<Record<string, Part>>;
@@ -59,12 +59,16 @@ export interface ResourceNaming {
   among?: { uses: string; of?: Around };
   /** what it must have for the room to work with it */
   has?: Parts;
+  /** the room answers its calls: it must say so, or it would be a table that everybody writes */
+  calls?: 'own';
 }
 
 /** What the resource itself must have that says the key. */
 export interface OwnNaming {
   kind: 'own';
   has: Parts;
+  /** as of a resource that is named */
+  calls?: 'own';
 }
 
 export interface ActionNaming {

@@ -11,6 +11,9 @@ export const POSTING = {
   side: 'side',
 } as const;
 
+/** The same, and who made it when. */
+export const POSTING_FIELDS: readonly string[] = [...Object.values(POSTING), 'createdId', 'createdTime'];
+
 /**
  * What the postings of an account may be found by, beside its keys and a range of days: each is shown with what was
  * there then, whatever is left out.

@@ -67,9 +67,14 @@ const checkMeta = z.strictObject({
   opens: nameMeta.optional().describe('screen that shows the cause'),
 });
 
+const hasAny = (all: object): boolean => Object.keys(all).length > 0;
+
 /** What a statement says beside what every screen does. */
 export const statementKeys = {
-  ledgers: z.record(nameMeta, ledgerMeta).describe('what its cells ask, by the name that rows use'),
+  ledgers: z
+    .record(nameMeta, ledgerMeta)
+    .refine(hasAny, 'at least one')
+    .describe('what its cells ask, by the name that rows use'),
   periods: z
     .record(
       nameMeta,
@@ -83,6 +88,7 @@ export const statementKeys = {
           ),
       }),
     )
+    .refine(hasAny, 'at least one')
     .describe('what each row is told of'),
   search: z.array(nameMeta).max(4).optional().describe('keys of the ledgers that it can be narrowed by'),
   variant: z

@@ -25,7 +25,8 @@ export const enumOptions: Rule = {
       if ((type?.kind === 'list' ? type.item : type)?.kind !== 'choice') continue;
       const options = field.options ?? [];
       const isStateOfLostMachine = input.machine !== undefined && !sources.machines.has(input.machine);
-      if (options.length === 0 && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
+      // Choices that a room works out of all files are there, if only none as yet.
+      if (field.options === undefined && typeof field.settings.dictionary !== 'string' && !isStateOfLostMachine)
         yield {
           ...(fieldSet === undefined || table ? { file, path } : at('fieldSets', input.fieldSets!.indexOf(fieldSet))),
           message: say`The field "${field.path}" of "${resource.name}" has no choices.`,

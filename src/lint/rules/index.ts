@@ -31,6 +31,7 @@ import { glossaryTerm } from './glossaryTerm';
 import { json } from './json';
 import { namedThing } from './namedThing';
 import { neededParts } from './neededParts';
+import { ownCalls } from './ownCalls';
 import { kernelResource } from './kernelResource';
 import { lineBalance } from './lineBalance';
 import { lineSelector } from './lineSelector';
@@ -133,6 +134,7 @@ export const rules: readonly Rule[] = [
   json,
   namedThing,
   neededParts,
+  ownCalls,
   family,
   duplicateKey,
   shape,

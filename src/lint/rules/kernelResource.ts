@@ -33,8 +33,15 @@ function department(fields: Readonly<Record<string, unknown>>): Readonly<Record<
 
 const ROLES = 'schemas/sales/role.json';
 
+interface RoleDifference {
+  permission?: string;
+  rights?: Readonly<Record<string, string>>;
+  /** empty: it does not say so */
+  calls?: 'own' | '';
+}
+
 /** Roles in a list. */
-function role({ permission, rights }: { permission?: string; rights?: Readonly<Record<string, string>> }) {
+function role({ permission, rights, calls = 'own' }: RoleDifference) {
   return {
     ...department({}),
     [ROLES]: {
@@ -44,6 +51,7 @@ function role({ permission, rights }: { permission?: string; rights?: Readonly<R
       group: 'order',
       permission: 'roleList',
       api: '/api/sales/role',
+      ...(calls && { calls }),
       fields: {
         name: { type: 'text', title: '名称' },
         ownerId: { type: 'user', title: '负责人' },
@@ -61,7 +69,7 @@ export const kernelResource: Rule = {
   id: 'kernel-resource',
   severity: 'error',
   summary:
-    'A resource that the engine itself reads, such as people or departments, has the fields that it reads, of the types that it takes them for, what it reads beside it is there, and roles can be given the rights that it asks for.',
+    'A resource that the engine itself reads, such as people or departments, has the fields that it reads, of the types that it takes them for, leaves it the calls that it answers itself, what it reads beside it is there, and roles can be given the rights that it asks for.',
   *inResource({ resource, input, fields, at }, { model, registries, sources, isBroken }) {
     const kernel = kernelOf(resource.name);
     if (!kernel) return;
@@ -91,6 +99,15 @@ export const kernelResource: Rule = {
           missing: other,
           message: say`The engine reads the resource "${other}" beside "${resource.name}", and there is none of this name.`,
         };
+    if (kernel.hasOwnCalls && !resource.hasOwnCalls)
+      yield {
+        ...at('resource'),
+        message: say`The engine answers the calls of "${resource.name}", which does not say \`"calls": "own"\`.`,
+        fix: {
+          title: say`Write \`"calls": "own"\` in "${resource.name}"`,
+          set: [{ path: at('calls').path, value: 'own' }],
+        },
+      };
     const given = new Set(givenRights(resource).map(({ code }) => code));
     for (const right of kernel.rights)
       if (!given.has(permissionCode(resource, right)))
@@ -107,6 +124,7 @@ export const kernelResource: Rule = {
     { files: department({ sort: null }), at: { file: FILE, path: ['fields'] } },
     { files: department({ managerId: null }), at: { file: FILE, path: ['resource'] } },
     { files: role({}), at: { file: ROLES, path: ['screens'] } },
+    { files: role({ calls: '' }), at: { file: ROLES, path: ['resource'] } },
   ],
   good: () => [
     { files: {} },

@@ -16,16 +16,17 @@ export const neededParts: Rule = {
   id: 'needed-parts',
   severity: 'error',
   summary: 'What a key of a room works with has the fields, keys and measures that the room reads and writes.',
-  *inResource({ at: place, input, resource }, { model, registries }) {
+  *inResource({ at: place, input, resource }, context) {
+    const { model, registries } = context;
     for (const held of heldIn(input, registries.authoring.capabilities)) {
       const said = neededBy(held, resource, model.resources);
-      const lacking = said ? lackingParts(said.owner, said.has, registries.types) : [];
+      const lacking = said ? lackingParts(said.owner, said.has, context) : [];
       if (!said || lacking.length === 0) continue;
       const { owner } = said;
       yield {
         ...place(...held.path),
         message: say`"${owner.name}" lacks what \`${held.path.join('.')}\` works with: ${lacking.map(partText)}.`,
-        hint: say`Add them to "${owner.name}", in \`fields\` or, of a ledger, in its keys and measures`,
+        hint: say`Add them to "${owner.name}", in \`fields\`, \`buttons\` or, of a ledger, in its keys and measures`,
         ...fixOf(owner, lacking),
       };
     }
@@ -47,6 +48,7 @@ function neededBy(
 const partText = ({ path, part }: { path: string; part: Part }): Message => {
   const is = typeof part === 'string' ? part : part.is;
   if (is === 'key') return say`${path} (key)`;
+  if (is === 'button') return say`${path} (button)`;
   return is === 'measure' ? say`${path} (measure)` : say`${path} (${HELD[is]})`;
 };
 

@@ -1,4 +1,5 @@
 import { say } from '../../lib/message';
+import { broughtFields } from '../broughtFields';
 import { removing } from '../fix/removing';
 import { gathering } from '../Gathering';
 import type { Rule } from '../Rule';
@@ -21,9 +22,9 @@ export const unusedDictionary: Rule = {
   severity: 'warning',
   summary: 'Every dictionary is used by a field, or else says that it is served to callers alone.',
   gathers: gathering<string[]>({
-    note: ({ fields }) => [
+    note: (view) => [
       ...new Set(
-        fields.flatMap(({ field: { settings } }) =>
+        [...view.fields.map(({ field }) => field), ...broughtFields(view)].flatMap(({ settings }) =>
           typeof settings.dictionary === 'string' ? [settings.dictionary] : [],
         ),
       ),

@@ -1,8 +1,15 @@
 import { parts } from '../../../language/meta/names';
 import type { Parts } from '../../../language/meta/naming';
-import { RULE, SOURCE, TEMPLATE, VOUCHER } from '../wire';
+import { RULE, SOURCE, SUBJECT, TEMPLATE, VOUCHER } from '../wire';
 
 const within = (table: string, names: readonly string[]): string[] => names.map((name) => `${table}.${name}`);
+
+/** What the subjects have that lines of vouchers refer to. */
+const ofSubject = (...names: readonly string[]): string[] =>
+  names.map((name) => `${VOUCHER.lines}.${VOUCHER.subject}.${name}`);
+
+/** Templates and rules count while they are enabled. */
+const STATUS = 'status';
 
 /** What records have that wait for vouchers: the server fills them in. */
 export const SOURCE_PARTS: Parts = {
@@ -11,6 +18,7 @@ export const SOURCE_PARTS: Parts = {
   ...parts('text', SOURCE.code, SOURCE.partner),
   ...parts('date', SOURCE.date),
   ...parts('reference', SOURCE.voucher),
+  ...parts('datetime', 'createdTime', 'updatedTime'),
 };
 
 /** What vouchers have. */
@@ -21,11 +29,19 @@ export const VOUCHER_PARTS: Parts = {
   [VOUCHER.lines]: 'lines',
   ...parts('text', ...within(VOUCHER.lines, [VOUCHER.summary])),
   ...parts('reference', ...within(VOUCHER.lines, [VOUCHER.subject])),
+  ...parts('choice', ...ofSubject(SUBJECT.kind, SUBJECT.direction)),
+  ...parts('text', ...ofSubject(SUBJECT.auxiliary)),
 };
 
 /** What posting templates have. */
 export const TEMPLATE_PARTS: Parts = {
-  ...parts('choice', TEMPLATE.kind, TEMPLATE.word, ...within(TEMPLATE.lines, [TEMPLATE.side, TEMPLATE.purpose])),
+  ...parts(
+    'choice',
+    STATUS,
+    TEMPLATE.kind,
+    TEMPLATE.word,
+    ...within(TEMPLATE.lines, [TEMPLATE.side, TEMPLATE.purpose]),
+  ),
   ...parts('number', TEMPLATE.order),
   [TEMPLATE.lines]: 'lines',
   ...parts('reference', ...within(TEMPLATE.lines, [TEMPLATE.subject])),
@@ -33,4 +49,4 @@ export const TEMPLATE_PARTS: Parts = {
 };
 
 /** What rules have that say subjects. */
-export const RULE_PARTS: Parts = { [RULE.purpose]: 'choice', [RULE.subject]: 'reference' };
+export const RULE_PARTS: Parts = { [STATUS]: 'choice', [RULE.purpose]: 'choice', [RULE.subject]: 'reference' };

@@ -9,8 +9,10 @@ import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
 const approvalsMeta = own(
   z.strictObject({
     templates: resource({ has: TEMPLATE_PARTS }).describe('resource of the templates: forms and flows'),
-    mine: resource().describe('resource of what waits for the caller, of what he has done and of his copies'),
-    own: resource().describe('resource of what the caller has started'),
+    mine: resource({ calls: 'own' }).describe(
+      'resource of what waits for the caller, of what he has done and of his copies',
+    ),
+    own: resource({ calls: 'own' }).describe('resource of what the caller has started'),
     substitutes: resource({ has: SUBSTITUTE_PARTS })
       .optional()
       .describe('resource of who acts for whom: personId, substituteId, beginDate, endDate'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at, field, resource } from '../../../language/meta/names';
+import { at, field, own, resource } from '../../../language/meta/names';
 import { say } from '../../../lib/message';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { nameMeta } from '../../../language/meta/primitives';
@@ -20,8 +20,8 @@ const circulationMeta = z
   })
   .describe('its records are for people: the child table `audience` says for whom, and who has read them is kept');
 
-const readsMeta = z
-  .strictObject({
+const readsMeta = own(
+  z.strictObject({
     of: resource({ with: 'circulation.circulated', called: say`resource whose records are circulated` }).describe(
       'resource whose records are read here',
     ),
@@ -30,8 +30,10 @@ const readsMeta = z
       .optional()
       .describe('own text field → reference of that resource whose name it shows'),
     all: nameMeta.optional().describe('right of a list of all that is published, whomever it is for'),
-  })
-  .describe('what the caller is to read: records of another resource that are for him, with his own reading');
+  }),
+  {},
+  { calls: 'own' },
+).describe('what the caller is to read: records of another resource that are for him, with his own reading');
 
 /** What a circulated resource says. */
 export type Circulated = z.output<typeof circulationMeta>;

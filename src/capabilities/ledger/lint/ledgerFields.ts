@@ -1,4 +1,4 @@
-import { POSTING } from '../../../language/meta/postingFields';
+import { POSTING_FIELDS } from '../../../language/meta/postingFields';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import { addingFieldSet } from '../../../lint/fix/addingFieldSet';
@@ -16,7 +16,7 @@ export const ledgerFields: Rule = {
     if (!ledger || input.fieldSets?.some((name) => !sources.fieldSets.has(name))) return;
     const fields = new Map(resource.fields.map((field) => [field.name, field]));
     const known = [...fields.keys()];
-    for (const name of Object.values(POSTING))
+    for (const name of POSTING_FIELDS)
       if (!fields.has(name))
         yield {
           ...at('ledger'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { action, at, deepPath, field, key, ledger, measure, resource, under } from '../../../language/meta/names';
+import { action, at, deepPath, field, key, ledger, measure, own, resource, under } from '../../../language/meta/names';
 import { nameMeta } from '../../../language/meta/primitives';
+import { RUN_STATEMENTS } from '../wire';
 import { PARTIES } from './partyTitles';
 
 const makesMeta = z.strictObject({
@@ -49,8 +50,10 @@ export const statementMeta = z
       .optional()
       .describe('`accountId.bankAccount`: the number of the account, which a file of the other side may name'),
     makes: z.record(resource(), makesMeta).optional().describe('resource -> document of ours made of a line of theirs'),
-    run: z
-      .strictObject({ asks: z.array(field()).min(2).max(4).describe('header fields that people are asked for') })
+    run: own(
+      z.strictObject({ asks: z.array(field()).min(2).max(4).describe('header fields that people are asked for') }),
+      { [RUN_STATEMENTS]: 'button' },
+    )
       .optional()
       .describe('the button `runStatements` makes a statement for each account that has something to state'),
   })

@@ -59,12 +59,13 @@ export async function makeOfLine(call: Call, body: unknown): Promise<{ resource:
       })
       .execute(transaction);
     // Whoever has the statement open in a form is told that it has changed.
-    await records(call)
-      .changing('t', {
-        set: sql`updated_time = greatest(${call.context.now()}::timestamp, t.updated_time + interval '1 second')`,
-        where: sql`t.id = ${statementId}`,
-      })
-      .execute(transaction);
+    if (call.compiled.byPath.has('updatedTime'))
+      await records(call)
+        .changing('t', {
+          set: sql`updated_time = greatest(${call.context.now()}::timestamp, t.updated_time + interval '1 second')`,
+          where: sql`t.id = ${statementId}`,
+        })
+        .execute(transaction);
     return { resource: to, id: madeId, code: String(code) };
   });
 }

@@ -10,6 +10,8 @@ export const ITEM_PARTS: Parts = {
   [ITEM.date]: { is: 'date', as: { type: 'date', title: '单据日期', system: true } },
   [ITEM.due]: { is: 'date', as: { type: 'date', title: '到期日', system: true } },
   [ITEM.amount]: { is: 'number', as: { type: 'money', title: '金额', system: true } },
+  createdTime: { is: 'datetime', as: { type: 'datetime', title: '创建时间', system: true } },
+  updatedTime: { is: 'datetime', as: { type: 'datetime', title: '修改时间', system: true } },
 };
 
 /** What their ledger has beside its partners. */

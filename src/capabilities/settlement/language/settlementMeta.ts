@@ -79,9 +79,10 @@ const ledgerMeta = own(
 );
 
 const settledWithMeta = z.strictObject({
-  to: resource({ with: 'settlement.settles', called: say`document that settles open items` }).describe(
-    'resource of the document, with `settles` and a `total`; each partner gets one',
-  ),
+  to: resource({
+    with: 'settlement.settles.total',
+    called: say`document that shares a total out over open items`,
+  }).describe('resource of the document, with `settles` and a `total`; each partner gets one'),
   asks: z
     .array(field({ of: at('to') }))
     .min(1)

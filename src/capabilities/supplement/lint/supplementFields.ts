@@ -25,6 +25,14 @@ export const supplementFields: Rule = {
   summary:
     'What is added to records later are fields that people enter, or fields and child tables that are not editable otherwise.',
   *inResource({ resource, at: place }) {
+    for (const { kind, name, ...screen } of resource.screens)
+      if (kind === 'form' && 'as' in screen && screen.as !== undefined && !resource.uses.supplement?.[screen.as])
+        yield unknownName({
+          place: place('screens', name, 'as'),
+          name: screen.as,
+          message: say`"${screen.as}" is no action of \`supplement\` of "${resource.name}".`,
+          allowed: Object.keys(resource.uses.supplement ?? {}),
+        });
     const allowed = resource.fields
       .filter(({ editable, fields, system, value }) => !system && !value && (!fields || editable === false))
       .map(({ name }) => name);
