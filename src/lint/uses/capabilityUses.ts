@@ -18,7 +18,22 @@ export function* capabilityUses(
     const place = at(...held.path);
     const rest = { purpose: 'capability' as const, place, ...(held.isKey ? { atKey: true } : {}) };
     yield* usesAt(model, resource, held, rest);
+    yield* neededUses(model, resource, held, rest);
   }
+}
+
+/** What a room reads by names of its own: nothing is written there that another name could take the place of. */
+function* neededUses(
+  model: Model,
+  resource: Resource,
+  { name, naming }: NamedPlace,
+  { place, purpose }: Pick<Use, 'purpose' | 'place'>,
+): Generator<Use> {
+  if (naming.kind !== 'own' && naming.kind !== 'resource') return;
+  const owner = naming.kind === 'own' ? resource : model.resources[name];
+  for (const path of owner ? Object.keys(naming.has ?? {}) : [])
+    for (const { named } of pathUses(model, owner!, undefined, path, { place, purpose }))
+      yield { named, place, purpose };
 }
 
 function* usesAt(
