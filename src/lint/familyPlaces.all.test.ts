@@ -29,7 +29,8 @@ function inFamily(
   const file = path.replace('.json', '.ts');
   const literal = JSON.stringify(value, null, 2).replace(/^( *)"([A-Za-z]\w*)":/gm, '$1$2:');
   const text = `const resource = () => (${literal});\n\nexport default [{ ...resource() }];\n`;
-  const input = exampleInput({ files: { ...example.files, [path]: null } });
+  const without = exampleInput({ files: { ...example.files, [path]: null } });
+  const input = { ...without, changed: new Set([...(without.changed ?? []), file]) };
   const files = [
     ...input.files,
     { path: file, text, family: [{ value: JSON.parse(JSON.stringify(value)) as unknown }] },

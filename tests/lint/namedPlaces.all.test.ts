@@ -70,7 +70,7 @@ function slipped(value: unknown, { path, place }: Sample): unknown {
   return value;
 }
 
-it('rooms have places of every kind', () => {
+it('keys have places of every kind', () => {
   expect(samples.length).toBeGreaterThan(80);
   expect([...new Set(samples.map(({ place }) => place.naming.kind))].sort()).toEqual(
     ['action', 'button', 'field', 'resource', 'screen', 'setting'].sort(),
@@ -78,7 +78,7 @@ it('rooms have places of every kind', () => {
 });
 
 describe('a misspelt name', () => {
-  it('is found where it stands, once, with the right one proposed, in every key of rooms', () => {
+  it('is found where it stands, once, with the right one proposed, in every key that says what it names', () => {
     const wrong: unknown[] = [];
     let waiting = samples;
     while (waiting.length > 0) {
@@ -98,7 +98,7 @@ describe('a misspelt name', () => {
   });
 });
 
-describe('what is named in every key of rooms', () => {
+describe('what is named in every key that says what it names', () => {
   let workbench: Workbench;
 
   beforeAll(() => {

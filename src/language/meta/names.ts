@@ -40,10 +40,10 @@ export const ledger = (said: Said<ResourceNaming> = {}) =>
   resource({ with: 'ledger', isLedger: true, called: say`ledger`, ...said });
 
 /** A key of a ledger. */
-export const key = (said: Said<FieldNaming>) => field({ among: { uses: 'ledger.keys' }, ...said });
+export const key = (said: Said<FieldNaming> = {}) => field({ among: { uses: 'ledger.keys' }, ...said });
 
 /** A measure of a ledger. */
-export const measure = (said: Said<FieldNaming>) => field({ among: { uses: 'ledger.measures' }, ...said });
+export const measure = (said: Said<FieldNaming> = {}) => field({ among: { uses: 'ledger.measures' }, ...said });
 
 export const action = (said: Said<ActionNaming> = {}) => naming(nameMeta, { kind: 'action', ...said });
 

@@ -37,6 +37,8 @@ export interface FieldNaming {
   through?: Around;
   /** child table whose it is, where one is said; else of the header */
   in?: Around | { table: string };
+  /** a field of the header stands there too, where a child table is said */
+  beside?: true;
   is?: Holds;
   /** `lines.price` stands there too, or alone */
   paths?: 'too' | 'only';
@@ -59,6 +61,8 @@ export interface ResourceNaming {
   among?: { uses: string; of?: Around };
   /** what it must have for the room to work with it */
   has?: Parts;
+  /** fields of who names it show those of the same name there */
+  isShown?: true;
   /** the room answers its calls: it must say so, or it would be a table that everybody writes */
   calls?: 'own';
 }
@@ -74,7 +78,10 @@ export interface OwnNaming {
 export interface ActionNaming {
   kind: 'action';
   /** as of a field */
+  of?: Around;
   through?: Around;
+  /** what closes lines stands there too, of documents whose lines can be closed */
+  closes?: true;
   /** it leads to another state, does so and takes nothing back, or leaves the state as it is */
   does?: 'leads' | 'acts' | 'stays';
 }

@@ -42,7 +42,8 @@ const scopeMeta = z.strictObject({
     .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
 });
 
-const shape = {
+/** Keys of a resource file that are no capability's. */
+export const languageKeys = {
   $schema: z.string().optional().describe('where editors find the JSON Schema'),
   schemaVersion: schemaVersionMeta,
   resource: nameMeta.describe('name of the thing, unique over all schemas'),
@@ -152,10 +153,10 @@ const shape = {
 export function resourceMeta(authoring: Authoring) {
   const capabilities = Object.assign({}, ...authoring.capabilities.map(({ keys }) => keys)) as Record<string, ZodType>;
   const fields = z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name');
-  return z.strictObject({ ...shape, ...capabilities, fields });
+  return z.strictObject({ ...languageKeys, ...capabilities, fields });
 }
 
-const withoutFields = z.strictObject(shape);
+const withoutFields = z.strictObject(languageKeys);
 export type ResourceInput = z.output<typeof withoutFields> & CapabilityKeys & { fields: Record<string, FieldInput> };
 
 /** What the keys of capabilities hold, which each room adds for itself. */

@@ -1,6 +1,8 @@
 import type { NamedPlace } from '../../language/load/namedPlaces';
 import type { ActionNaming, FieldNaming } from '../../language/meta/naming';
+import { CLOSE_LINES } from '../../language/meta/closedField';
 import type { Field, MachineAction, Resource } from '../../language/model';
+import { closableLines } from '../../language/rules/closableLines';
 import { say, type Message } from '../../lib/message';
 import type { ResourceContext } from '../LintContext';
 import { settingLevels } from '../settingLevels';
@@ -56,13 +58,14 @@ export function meantOf(place: NamedPlace, resource: Resource, known: Known): Me
       };
     case 'action': {
       const owner = ownerOf(place, naming, resource, model);
-      const actions = owner?.machine?.actions ?? [];
+      const actions = (owner?.machine?.actions ?? []).filter(does(naming)).map(({ name }) => name);
+      const closes = owner && naming.closes && closableLines(owner).length > 0;
       return (
         owner && {
           ...plain,
           what: actionText(naming),
           owner,
-          allowed: actions.filter(does(naming)).map(({ name }) => name),
+          allowed: closes ? [...actions, CLOSE_LINES] : actions,
         }
       );
     }
@@ -110,15 +113,22 @@ function fieldMeant(place: NamedPlace, naming: FieldNaming, resource: Resource, 
     (among?.includes(field.name) ?? true);
   // What is only shown is stored nowhere, so it is no amount and no date that something could be done with.
   const isShown = naming.is === undefined || naming.is === 'balance';
-  const { fields = [], lookUps = [] } = said.table ?? owner;
-  const first = [...fields, ...(isShown ? lookUps : [])];
+  const first = [said.table, ...(said.table && !naming.beside ? [] : [owner])].flatMap((each) => [
+    ...(each?.fields ?? []),
+    ...(isShown ? (each?.lookUps ?? []) : []),
+  ]);
   return level(first, owner, {
-    what: naming.is ? HELD[naming.is] : say`field`,
+    what: partOfLedger(naming) ?? (naming.is ? HELD[naming.is] : say`field`),
     fits,
     isDeep: naming.isDeep === true,
     paths: said.table ? undefined : naming.paths,
     known,
   });
+}
+
+function partOfLedger({ among }: FieldNaming): Message | undefined {
+  if (among?.uses === 'ledger.keys') return say`key`;
+  return among?.uses === 'ledger.measures' ? say`measure` : undefined;
 }
 
 interface Level {

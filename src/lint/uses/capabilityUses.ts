@@ -6,9 +6,12 @@ import { readFilterName } from '../../language/wire';
 import { ownerOf, tableOf } from '../named/ownerOf';
 import type { ResourceView } from '../ResourceView';
 import { pathUses, settingUses } from './pathUses';
-import type { Use } from './Use';
+import type { Use, UsePurpose } from './Use';
 
-/** What the keys of capabilities name. Expressions are gathered elsewhere. */
+/** What names are there for; of rooms nobody else knows it. */
+const PURPOSES: Readonly<Record<string, UsePurpose>> = { ledger: 'ledger', postings: 'posting' };
+
+/** What keys name that say it themselves. Expressions are gathered elsewhere. */
 export function* capabilityUses(
   model: Model,
   { at, input, resource }: Pick<ResourceView, 'at' | 'input' | 'resource'>,
@@ -16,7 +19,11 @@ export function* capabilityUses(
 ): Generator<Use> {
   for (const held of heldIn(input, capabilities)) {
     const place = at(...held.path);
-    const rest = { purpose: 'capability' as const, place, ...(held.isKey ? { atKey: true } : {}) };
+    const rest = {
+      purpose: PURPOSES[String(held.path[0])] ?? ('capability' as const),
+      place,
+      ...(held.isKey ? { atKey: true } : {}),
+    };
     yield* usesAt(model, resource, held, rest);
     yield* neededUses(model, resource, held, rest);
   }
@@ -31,10 +38,17 @@ function* neededUses(
 ): Generator<Use> {
   if (naming.kind !== 'own' && naming.kind !== 'resource') return;
   const owner = naming.kind === 'own' ? resource : model.resources[name];
-  for (const path of owner ? Object.keys(naming.has ?? {}) : [])
-    for (const { named } of pathUses(model, owner!, undefined, path, { place, purpose }))
-      yield { named, place, purpose };
+  if (!owner) return;
+  const needed = Object.keys(naming.has ?? {}).map((path) => ({ path, of: [owner] }));
+  const shown = naming.kind === 'resource' && naming.isShown ? sharedNames(resource, owner) : [];
+  for (const { of, path } of [...needed, ...shown.map((path) => ({ path, of: [resource, owner] }))])
+    for (const each of of)
+      for (const { named } of pathUses(model, each, undefined, path, { place, purpose }))
+        yield { named, place, purpose };
 }
+
+const sharedNames = (one: Resource, other: Resource): string[] =>
+  one.fields.flatMap(({ name }) => (other.fields.some((field) => field.name === name) ? [name] : []));
 
 function* usesAt(
   model: Model,

@@ -22,9 +22,11 @@ const circulationMeta = z
 
 const readsMeta = own(
   z.strictObject({
-    of: resource({ with: 'circulation.circulated', called: say`resource whose records are circulated` }).describe(
-      'resource whose records are read here',
-    ),
+    of: resource({
+      isShown: true,
+      with: 'circulation.circulated',
+      called: say`resource whose records are circulated`,
+    }).describe('resource whose records are read here'),
     names: z
       .record(field({ is: 'text' }), field({ of: at('of'), is: 'reference' }))
       .optional()

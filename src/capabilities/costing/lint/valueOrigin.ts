@@ -1,7 +1,6 @@
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
-import { unknownName } from '../../../lint/unknownName';
 
 const costed = (posting: object) =>
   order({
@@ -15,12 +14,11 @@ export const valueOrigin: Rule = {
   id: 'value-origin',
   severity: 'error',
   summary:
-    'What is given back or belongs to a receipt is posted to a ledger of cost and names a resource; what is given back leaves its value to the ledger, what belongs to a receipt is value alone.',
+    'What is given back or belongs to a receipt is posted to a ledger of cost; what is given back leaves its value to the ledger, what belongs to a receipt is value alone.',
   *inResource({ input, at }, { index: project, model }) {
     for (const [index, posting] of (input.postings ?? []).entries()) {
       const key = posting.returns === undefined ? 'lands' : 'returns';
-      const name = posting[key];
-      if (name === undefined) continue;
+      if (posting[key] === undefined) continue;
       const place = (...keys: string[]) => at('postings', index, ...keys);
       const ledger = project.ledgers.includes(posting.ledger) ? model.resources[posting.ledger] : undefined;
       const cost = ledger?.uses.ledger?.cost;
@@ -28,13 +26,6 @@ export const valueOrigin: Rule = {
         yield { ...place(key), message: say`"${posting.ledger}" is no ledger of cost.` };
         continue;
       }
-      if (!project.resources.includes(name))
-        yield unknownName({
-          place: place(key),
-          name,
-          message: say`There is no resource "${name}".`,
-          allowed: project.resources,
-        });
       if (cost && key === 'returns' && posting.add[cost.value] !== undefined)
         yield {
           ...place('add', cost.value),
@@ -48,7 +39,6 @@ export const valueOrigin: Rule = {
     }
   },
   bad: () => [
-    { files: costed({ returns: 'nobody' }), at: { file: orderFile, path: ['postings', 0, 'returns'] } },
     {
       files: costed({ returns: 'customer', add: { total: 'total', amount: 'total' } }),
       at: { file: orderFile, path: ['postings', 0, 'add', 'amount'] },

@@ -7,7 +7,6 @@ import { postingAction } from './postingAction';
 import { postingKeys } from './postingKeys';
 import { postingMeaning } from './postingMeaning';
 import { postingSide } from './postingSide';
-import { postingTarget } from './postingTarget';
 import { reservation } from './reservation';
 import { unusedLedger } from './unusedLedger';
 
@@ -15,7 +14,6 @@ import { unusedLedger } from './unusedLedger';
 export const ledgerRules = [
   ledgerFields,
   ledgerReport,
-  postingTarget,
   reservation,
   expected,
   postingAction,

@@ -53,7 +53,7 @@ export const reservation: Rule = {
     },
   }),
   bad: () => [
-    { files: reserved({ reserves: { of: 'nothing' } }), at: place('ledger', 'reserves', 'of') },
+    { files: reserved({ reserves: { of: 'order' } }), at: place('ledger', 'reserves', 'of') },
     {
       files: reserved({ reserves: { of: 'customer', unless: 'order.nothing' } }),
       at: place('ledger', 'reserves', 'unless'),
@@ -62,10 +62,6 @@ export const reservation: Rule = {
     {
       files: reserved({ reserves: { of: 'customer' } }, { frees: 'order', side: 'in' }),
       at: place('postings', 0, 'side'),
-    },
-    {
-      files: reserved({ reserves: { of: 'customer' } }, { frees: 'nobody' }),
-      at: place('postings', 0, 'frees'),
     },
     {
       files: reserved({ reserves: { of: 'customer' } }, { frees: 'customer' }),
@@ -85,7 +81,8 @@ function* ledgerFindings({ at, resource }: ResourceView, context: ResourceContex
   if (!own?.reserves) return;
   const { of, unless } = own.reserves;
   const target = model.resources[of];
-  if (!target || !isLedger(target) || of === resource.name) {
+  if (!target || !isLedger(target)) return;
+  if (of === resource.name) {
     yield unknownName({
       place: at('ledger', 'reserves', 'of'),
       name: of,
@@ -110,13 +107,6 @@ function* postingFindings({ at, input }: ResourceView, { index: project, model }
     const reserves = model.resources[ledger]?.uses.ledger?.reserves;
     if (frees === undefined || !project.ledgers.includes(ledger)) continue;
     if (!reserves) yield { ...at('postings', index, 'frees'), message: say`"${ledger}" reserves nothing.` };
-    else if (!project.resources.includes(frees))
-      yield unknownName({
-        place: at('postings', index, 'frees'),
-        name: frees,
-        message: say`There is no resource "${frees}".`,
-        allowed: project.resources,
-      });
     else if (side !== 'out' || each === undefined)
       yield {
         ...at('postings', index, 'side'),

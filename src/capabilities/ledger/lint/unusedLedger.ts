@@ -1,3 +1,4 @@
+import type { Resource } from '../../../language/model';
 import { groupBy } from '../../../lib/groupBy';
 import { say } from '../../../lib/message';
 import { machine, order, orderFile } from '../../../lint/baseFiles';
@@ -16,8 +17,12 @@ const POSTING = {
 /** What a resource posts, and what it keeps as a ledger. */
 interface Moved {
   posted: { ledger: string; measures: string[] }[];
-  kept?: { measures: string[]; worth: string | undefined };
+  kept?: { measures: (string | null)[]; worth: string | undefined };
 }
+
+/** A name that is no field is a finding of its own. */
+const fieldOr = ({ fields }: Resource, name: string): string | null =>
+  fields.some((field) => field.name === name) ? name : null;
 
 export const unusedLedger: Rule = {
   id: 'unused-ledger',
@@ -27,7 +32,12 @@ export const unusedLedger: Rule = {
     note: ({ input, resource }) => ({
       posted: resource.uses.postings.map(({ ledger, add }) => ({ ledger, measures: Object.keys(add) })),
       ...(input.ledger && input.calls !== 'own'
-        ? { kept: { measures: input.ledger.measures, worth: input.ledger.cost?.value } }
+        ? {
+            kept: {
+              measures: input.ledger.measures.map((name) => fieldOr(resource, name)),
+              worth: input.ledger.cost?.value,
+            },
+          }
         : {}),
     }),
     *judge(notes, { loadProblems }) {
@@ -53,7 +63,7 @@ export const unusedLedger: Rule = {
           };
         else
           for (const [index, measure] of kept.measures.entries())
-            if (!posted.has(measure))
+            if (measure !== null && !posted.has(measure))
               yield { ...at('ledger', 'measures', index), message: say`No posting adds to "${measure}".` };
       }
     },

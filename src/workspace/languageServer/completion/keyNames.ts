@@ -44,8 +44,6 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
     ['generates/*/lines/copy/*'],
     (place) => fieldNames(fieldsIn(resourceBeside(place, 3, 'to'), beside(place, 2, 'to') ?? 'lines')),
   ],
-  [['postings/*/keys/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'keys')],
-  [['postings/*/add/*'], (place) => ledgerFields(place, beside(place, 2, 'ledger'), 'measures')],
   [
     ['actions/*/refusal/*'],
     (place) => [

@@ -31,11 +31,6 @@ const inner: Source = ({ field }) => fieldNames(field && childrenOf(field));
 const shown: Source = (place) => pathNames(place.model, screenFields(place), place.before);
 const counted: Source = (place) => pathNames(place.model, widgetFields(place), place.before);
 const theirs: Source = (place) => fieldNames(target(place)?.fields);
-const ledgerOwn =
-  (part: 'keys' | 'measures'): Source =>
-  (place) =>
-    ledgerFields(place, place.resource?.name, part);
-const machineActions: Source = ({ resource }) => actionsOf(resource);
 /** Actions that stand on screens: of the machine, of the buttons, and those that everything has. */
 const screenActions: Source = ({ draft, resource }) =>
   [
@@ -62,7 +57,7 @@ const filtered =
 
 /** Names and values by where they may stand; the first pattern that fits counts. */
 const SOURCES: readonly [patterns: readonly string[], Source][] = [
-  [['field/to', 'generates/*/to', 'ledger/closing/periods', 'field/lookUp/record'], resources],
+  [['field/to', 'generates/*/to', 'field/lookUp/record'], resources],
   [['field/dictionary'], shared('dictionaries')],
   [['fieldSets/*', 'field/fieldSets/*'], shared('fieldSets')],
   [['machine'], shared('machines')],
@@ -70,7 +65,7 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['field/filter/*'], filtered((place) => target(place)?.fields ?? [])],
   [['field/unit', 'field/among', 'field/within', 'field/cap', 'field/elapsedTo', 'field/since'], besides],
   [['field/enter/*', 'field/once/*', 'field/balance/*', 'field/selector/*'], inner],
-  [['field/lookUp/balance', 'field/lookUp/minus', 'postings/*/ledger'], ledgers],
+  [['field/lookUp/balance', 'field/lookUp/minus'], ledgers],
   [['screens/*/widgets/*/ledger'], ledgers],
   [['field/lookUp/measure'], (place) => ledgerFields(place, beside(place, 1, 'balance'), 'measures')],
   [
@@ -90,8 +85,6 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['label', 'code', 'date', 'parent', 'scope/owner/*', 'scope/common', 'scope/department'], own],
   [['findBy/*', 'ledger/mayBeNegative'], paths],
   [['form/sections/*/fields/*', 'buttons/*/asks/*'], own],
-  [['ledger/keys/*', 'ledger/measures/*'], own],
-  [['ledger/notNegative/*', 'ledger/cost/value', 'ledger/cost/per'], ledgerOwn('measures')],
   [['group'], ({ draft: { module }, model }) => named(groupsOf(model, module))],
   [['permission'], permissionModules],
   [['screens/*/permission', 'screens/*/permission/*', 'buttons/*/permission', 'actions/*/permission'], permissionNames],
@@ -108,17 +101,15 @@ const SOURCES: readonly [patterns: readonly string[], Source][] = [
   [['screens/*/widgets/*/modules/*'], modules],
   [['screens/*/widgets/*/screen', 'screens/*/widgets/*/screens/*', 'buttons/*/opens'], screens],
   [['screens/*/widgets/*/action'], ({ draft: { sources } }) => allActions(sources.machines)],
-  [['postings/*/on'], machineActions],
   [['tells/*/from/*'], (place) => choicesOf(toldFields(place).find(({ name }) => name === 'status'))],
   [['generates/*/from/*', 'buttons/*/from/*'], ({ resource }) => statesOf(resource)],
-  [['generates/*/lines/from', 'postings/*/each'], tables],
+  [['generates/*/lines/from'], tables],
   [['generates/*/lines/to'], (place) => fieldNames(made(place, 2)?.fields.filter(({ fields }) => fields))],
   [
     ['generates/*/lines/into', 'generates/*/lines/takes'],
     (place) => fieldNames(fieldsIn(made(place, 2), beside(place, 1, 'to') ?? 'lines')),
   ],
   [['generates/*/lines/picks/*/by/*'], own],
-  [['ledger/closing/by'], (place) => actionsOf(resourceBeside(place, 1, 'periods'))],
   [['prints/*/columns/*', 'prints/*/columns/*/field', 'prints/*/sums/*'], (place) => printed(place)],
   [['prints/*/header/*/*', 'prints/*/header/*/*/field', 'prints/*/blocks/*/field'], own],
   [['prints/*/footer/*/*', 'prints/*/footer/*/*/field', 'prints/*/capitals', 'prints/*/signatures/*/field'], own],
