@@ -6,7 +6,7 @@ import { unknownName } from '../unknownName';
 
 /** Orders that are statements of account, whose lines say how they are paired. */
 const stated = order({
-  statement: {
+  reconciliation: {
     ledger: 'order',
     measure: 'totalMoney',
     keys: {},
