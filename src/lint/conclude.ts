@@ -1,4 +1,4 @@
-import type { Problem } from '../language/load/Problem';
+import type { Clash, Problem } from '../language/load/Problem';
 import { saidBy } from './Examined';
 import type { LintContext } from './LintContext';
 import type { Finding, Rule } from './Rule';
@@ -29,14 +29,20 @@ export function conclude(
   const silenced: SilencedProblem[] = [];
   for (const rule of rules)
     for (const problem of unique(told(rule, [...said(rule.id), ...inLoading(rule)], context))) {
-      const silence = context.silences.covering(problem);
-      if (silence) silenced.push({ ...problem, reason: silence.reason });
-      else problems.push(problem);
+      const clash = clashOf(problem);
+      const own = context.silences.covering(problem);
+      const silence = clash ? (context.silences.covering({ ...problem, ...clash.rival }) ?? own) : own;
+      if (!silence) problems.push(problem);
+      else if (!clash?.isFirst) silenced.push({ ...problem, reason: silence.reason });
     }
   const order = new Map(paths.map((path, index) => [path, index]));
   const byFile = (a: Problem, b: Problem) => (order.get(a.file) ?? Infinity) - (order.get(b.file) ?? Infinity);
   return { problems: problems.sort(byFile), silenced: silenced.sort(byFile) };
 }
+
+/** Whoever silences a clash, in either of its files, silences both of its findings. */
+const clashOf = ({ restsOn }: Pick<Finding, 'restsOn'>): Clash | undefined =>
+  typeof restsOn === 'object' ? restsOn : undefined;
 
 function told(
   rule: Rule,
@@ -48,8 +54,9 @@ function told(
     if (missing !== undefined && context.isSaidInBroken(missing)) continue;
     if (rule.isAdvice && context.loadProblems.some(({ file }) => file === finding.file)) continue;
     // Of what has a mistake of shape only that is told: the rest of its file is looked at as it was probably meant.
-    if (rule.isFinal || !context.isFaulty(finding))
-      problems.push({ rule: rule.id, severity: rule.severity, ...finding });
+    const clash = clashOf(finding);
+    const isFaulty = context.isFaulty(finding) || (clash?.isFirst === true && context.isFaulty(clash.rival));
+    if (rule.isFinal || !isFaulty) problems.push({ rule: rule.id, severity: rule.severity, ...finding });
   }
   return problems;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProject } from '../../scripts/schemas/readProject';
 import { authoring } from '../../src/capabilities/authoring';
 import { heldIn } from '../../src/language/load/heldIn';
+import type { Part } from '../../src/language/meta/naming';
 import type { Resource } from '../../src/language/model';
 import { inWords } from '../../src/lib/inWords';
 import { buildContext } from '../../src/lint/buildContext';
@@ -12,9 +13,14 @@ const needs = context.views.flatMap((view) =>
   [...heldIn(view.input, authoring.capabilities)].flatMap(({ name, naming }) => {
     if ((naming.kind !== 'resource' && naming.kind !== 'own') || !naming.has) return [];
     const owner = naming.kind === 'own' ? view.resource.name : name;
-    return Object.keys(naming.has).map((path) => ({ view, owner, path }));
+    return Object.entries(naming.has).map(([path, part]) => ({ view, owner, path, or: otherOf(part) }));
   }),
 );
+
+/** What does as well as a part. */
+function otherOf(part: Part): string | undefined {
+  return typeof part === 'object' && 'or' in part ? part.or : undefined;
+}
 
 /** Whose part it is: of what a reference of lines leads to, where the path goes on behind one. */
 function holderOf(owner: string, path: string): { holder: string; part: string } {
@@ -55,9 +61,10 @@ function without(resource: Resource, path: string): Resource {
   };
 }
 
-function told({ owner, path, view }: (typeof needs)[number]): string[] {
+function told({ or, owner, path, view }: (typeof needs)[number]): string[] {
   const { holder, part } = holderOf(owner, path);
-  const cut = without(context.model.resources[holder]!, part);
+  const resource = context.model.resources[holder]!;
+  const cut = without(or === undefined ? resource : without(resource, or), part);
   const model = { ...context.model, resources: { ...context.model.resources, [holder]: cut } };
   const seen = view.resource.name === holder ? { ...view, resource: cut } : view;
   return [...neededParts.inResource!(seen, { ...context, model })].map(({ message }) => inWords(message));
@@ -66,7 +73,11 @@ function told({ owner, path, view }: (typeof needs)[number]): string[] {
 describe('what a room needs of the resources that it is wired with', () => {
   it('is told where it is taken away, each part once', () => {
     expect(needs.length).toBeGreaterThan(120);
-    const silent = needs.filter((need) => told(need).filter((text) => text.includes(`: ${need.path} (`)).length !== 1);
+    const silent = needs.filter(
+      (need) =>
+        told(need).filter((text) => [`: ${need.path} (`, `: ${need.path} or `].some((said) => text.includes(said)))
+          .length !== 1,
+    );
     expect(silent.map(({ owner, path }) => `${owner} ${path}`)).toEqual([]);
   });
 });

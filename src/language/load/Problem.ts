@@ -22,6 +22,13 @@ export interface Problem {
   lacks?: string;
   hint?: Message;
   fix?: Fix;
-  /** what other files do speaks for it, or has made it so: by analogy, or as what is not needed any more */
-  restsOn?: 'analogy' | 'others';
+  /** what other files do speaks for it, or has made it so: by analogy, as what is not needed any more, or in a clash */
+  restsOn?: 'analogy' | 'others' | Clash;
+}
+
+/** Two files say what only one may: each has a finding, of which one is told. */
+export interface Clash {
+  rival: Pick<Problem, 'file' | 'path'>;
+  /** the rival comes after it, and is told where nobody knows better */
+  isFirst?: true;
 }

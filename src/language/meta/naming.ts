@@ -22,8 +22,14 @@ export type Holds =
   | 'balance'
   | 'any';
 
-/** A part that a resource must have: what it is, and where a room knows it whole, how it is written. */
-export type Part = NeededKind | { is: NeededKind; as: Readonly<Record<string, unknown>> };
+/**
+ * A part that a resource must have: what it is, and where a room knows it whole, how it is written; of a button, which
+ * other one does as well.
+ */
+export type Part =
+  | NeededKind
+  | { is: NeededKind; as: Readonly<Record<string, unknown>> }
+  | { is: 'button'; or: string };
 type NeededKind = Holds | 'key' | 'measure' | 'button';
 
 /** Parts by their paths, `kind` or `lines.amount`. */

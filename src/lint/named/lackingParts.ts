@@ -22,7 +22,10 @@ function isThere(resource: Resource, path: string, part: Part, { registries, mod
   const is = typeof part === 'string' ? part : part.is;
   if (is === 'key') return usedNames(resource, 'ledger.keys').includes(path);
   if (is === 'measure') return usedNames(resource, 'ledger.measures').includes(path);
-  if (is === 'button') return resource.buttons.some(({ name }) => name === path);
+  if (is === 'button') {
+    const names = [path, ...(typeof part === 'object' && 'or' in part ? [part.or] : [])];
+    return resource.buttons.some(({ name }) => names.includes(name));
+  }
   const [first = '', ...rest] = path.split('.');
   const found = rest.reduce<Field | undefined>(
     (field, inner) => field && behind(field, inner, model.resources),

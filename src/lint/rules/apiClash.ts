@@ -1,8 +1,9 @@
 import { groupBy } from '../../lib/groupBy';
 import { say } from '../../lib/message';
+import { clashing } from '../analogy/clashing';
 import { changed, customer, order, orderFile } from '../baseFiles';
 import { gathering, type Gathered } from '../Gathering';
-import type { Rule } from '../Rule';
+import type { Finding, Rule } from '../Rule';
 
 const another = (module: string, resource: string, api: string) => ({
   [`schemas/${module}/${resource}.json`]: changed('schemas/sales/customer.json', {
@@ -23,14 +24,9 @@ export const apiClash: Rule = {
   gathers: gathering<string>({
     note: ({ resource }) => resource.api,
     *judge(notes) {
-      for (const [api, all] of groupBy(notes, ({ note }) => note)) {
-        if (all.length < 2) continue;
+      for (const all of groupBy(notes, ({ note }) => note).values()) {
         const [owner, ...others] = all.toSorted((a, b) => nearness(b, notes) - nearness(a, notes));
-        for (const { at, resource } of others)
-          yield {
-            ...at('api'),
-            message: say`"${owner?.resource ?? ''}" is called at "${api}" already: the calls of "${resource}" would reach that.`,
-          };
+        if (owner) for (const other of others) yield* clashing(inViewOf(owner, other), inViewOf(other, owner));
       }
     },
   }),
@@ -63,3 +59,8 @@ function nearness({ at, note: api, resource }: Gathered<string>, all: readonly G
 const folderOf = (api: string): string => api.slice(0, api.lastIndexOf('/') + 1);
 
 const moduleOf = (at: Gathered<string>['at']): string => at().file.split('/').slice(0, -1).join('/');
+
+const inViewOf = ({ at, note: api, resource }: Gathered<string>, other: Gathered<string>): Finding => ({
+  ...at('api'),
+  message: say`"${other.resource}" in ${other.at().file} is called at "${api}" already: the calls of "${resource}" would reach that.`,
+});

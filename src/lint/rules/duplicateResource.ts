@@ -1,6 +1,7 @@
 import { say } from '../../lib/message';
+import { clashing } from '../analogy/clashing';
 import { changed } from '../baseFiles';
-import type { Rule } from '../Rule';
+import type { Finding, Rule } from '../Rule';
 
 export const duplicateResource: Rule = {
   id: 'duplicate-resource',
@@ -8,17 +9,16 @@ export const duplicateResource: Rule = {
   summary: 'The name of a resource is unique over all schema files.',
   isFinal: true,
   *inLoading({ sources }) {
-    const first = new Map<string, string>();
+    const first = new Map<string, Declared>();
     for (const { file, index, value } of sources.resources) {
+      const own = { file, index, name: value.resource };
       const other = first.get(value.resource);
-      if (other === undefined) first.set(value.resource, file);
+      if (!other) first.set(value.resource, own);
       else
-        yield {
-          file,
-          path: index === undefined ? ['resource'] : [index, 'resource'],
-          message: say`The resource "${value.resource}" is already declared in ${other}.`,
+        yield* clashing(inViewOf(other, own), {
+          ...inViewOf(own, other),
           hint: say`This file is not looked at further until it has a name of its own`,
-        };
+        });
     }
   },
   bad: () => [
@@ -29,3 +29,16 @@ export const duplicateResource: Rule = {
   ],
   good: () => [{ files: {} }],
 };
+
+/** A resource with where it is declared: in a file of its own, or in a family. */
+interface Declared {
+  file: string;
+  index: number | undefined;
+  name: string;
+}
+
+const inViewOf = ({ file, index, name }: Declared, other: Declared): Finding => ({
+  file,
+  path: index === undefined ? ['resource'] : [index, 'resource'],
+  message: say`The resource "${name}" is already declared in ${other.file}.`,
+});

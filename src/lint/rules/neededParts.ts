@@ -46,6 +46,7 @@ function neededBy(
 }
 
 const partText = ({ path, part }: { path: string; part: Part }): Message => {
+  if (typeof part === 'object' && 'or' in part) return say`${path} or ${part.or} (button)`;
   const is = typeof part === 'string' ? part : part.is;
   if (is === 'key') return say`${path} (key)`;
   if (is === 'button') return say`${path} (button)`;
@@ -55,7 +56,9 @@ const partText = ({ path, part }: { path: string; part: Part }): Message => {
 /** Fields that the room knows whole are written in. */
 function fixOf({ file, name }: Resource, lacking: readonly { path: string; part: Part }[]): { fix?: Fix } {
   const known = lacking.flatMap(({ part, path }) =>
-    typeof part === 'object' && !path.includes('.') ? [{ file, path: ['fields', path], value: part.as }] : [],
+    typeof part === 'object' && 'as' in part && !path.includes('.')
+      ? [{ file, path: ['fields', path], value: part.as }]
+      : [],
   );
   return known.length < lacking.length || !file.endsWith('.json')
     ? {}

@@ -1,6 +1,6 @@
 import { parts } from '../../../language/meta/names';
 import type { Parts } from '../../../language/meta/naming';
-import { RULE, SOURCE, SUBJECT, TEMPLATE, VOUCHER } from '../wire';
+import { GENERATE_VOUCHERS, MAKE_VOUCHERS, RULE, SOURCE, SUBJECT, TEMPLATE, VOUCHER } from '../wire';
 
 const within = (table: string, names: readonly string[]): string[] => names.map((name) => `${table}.${name}`);
 
@@ -11,7 +11,7 @@ const ofSubject = (...names: readonly string[]): string[] =>
 /** Templates and rules count while they are enabled. */
 const STATUS = 'status';
 
-/** What records have that wait for vouchers: the server fills them in. */
+/** What records have that wait for vouchers: the server fills them in, and a button makes the vouchers. */
 export const SOURCE_PARTS: Parts = {
   ...parts('choice', SOURCE.kind),
   ...parts('number', SOURCE.documentId, SOURCE.amount),
@@ -19,6 +19,7 @@ export const SOURCE_PARTS: Parts = {
   ...parts('date', SOURCE.date),
   ...parts('reference', SOURCE.voucher),
   ...parts('datetime', 'createdTime', 'updatedTime'),
+  [MAKE_VOUCHERS]: { is: 'button', or: GENERATE_VOUCHERS },
 };
 
 /** What vouchers have. */

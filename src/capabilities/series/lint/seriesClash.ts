@@ -1,8 +1,9 @@
 import { say } from '../../../lib/message';
+import { clashing } from '../../../lint/analogy/clashing';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import { gathering } from '../../../lint/Gathering';
 import type { Place } from '../../../lint/ResourceView';
-import type { Rule } from '../../../lint/Rule';
+import type { Finding, Rule } from '../../../lint/Rule';
 
 const numbered = (series: string) => ({
   ...customer({ fields: { code: { series: 'DD{yyyyMM}{seq:4}' } } }),
@@ -26,19 +27,24 @@ export const seriesClash: Rule = {
           : [],
       ),
     *judge(notes) {
-      const taken = new Map<string, string>();
+      const taken = new Map<string, Owned>();
       for (const { resource, note } of notes)
-        for (const { series, ...place } of note) {
-          const other = taken.get(series);
-          if (other === undefined) taken.set(series, resource);
-          else if (other !== resource)
-            yield {
-              ...place,
-              message: say`"${other}" is numbered by "${series}" already: their numbers could not be told apart.`,
-            };
+        for (const each of note) {
+          const own = { ...each, resource };
+          const other = taken.get(each.series);
+          if (!other) taken.set(each.series, own);
+          else if (other.resource !== resource) yield* clashing(inViewOf(other, own), inViewOf(own, other));
         }
     },
   }),
   bad: () => [{ files: numbered('DD{yyyyMM}{seq:4}'), at: { file: orderFile, path: ['fields', 'code', 'series'] } }],
   good: () => [{ files: {} }, { files: numbered('XS{yyyyMM}{seq:4}') }],
 };
+
+type Owned = Numbered & { resource: string };
+
+const inViewOf = ({ file, path, series }: Owned, other: Owned): Finding => ({
+  file,
+  path,
+  message: say`"${other.resource}" in ${other.file} is numbered by "${series}" already: their numbers could not be told apart.`,
+});
