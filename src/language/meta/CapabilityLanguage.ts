@@ -22,6 +22,14 @@ export interface Joining {
   at(actions: readonly string[], input: ResourceInput): number | undefined;
 }
 
+/** A call of a button that a capability answers. */
+export interface AnsweredCall<Name extends keyof Uses = keyof Uses> {
+  /** below the address of a resource */
+  name: string;
+  /** where what is said answers it: below the own address (true), below that of the resource of a name, or nowhere */
+  below(used: NonNullable<Uses[Name]>): boolean | string;
+}
+
 export interface Listed {
   action: string;
   /** of the resource as far as it is written, whose shape nobody has checked yet */
@@ -63,6 +71,10 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
    * offers
    */
   listed?: Listed;
+  /** actions of the machine that lead to no other state, by which it does something where it is used so */
+  does?(used: NonNullable<Uses[Name]>): readonly string[];
+  /** calls of buttons that it answers; the server registers these */
+  calls?: readonly AnsweredCall<Name>[];
   /** expressions in its keys */
   expressions?(input: ResourceInput): readonly HeldExpression[];
   /** something comes of records by it: a resource that uses it is no dead end */

@@ -128,6 +128,8 @@ import { draftReport } from './draftReport';
 import { unofferedBack } from './unofferedBack';
 import { doubtfulMeasure } from './doubtfulMeasure';
 import { swappedTitles } from './swappedTitles';
+import { unansweredAction } from './unansweredAction';
+import { unansweredCall } from './unansweredCall';
 
 /** Rules of the language itself, in the order in which their findings are told for one file. */
 export const rules: readonly Rule[] = [
@@ -135,6 +137,7 @@ export const rules: readonly Rule[] = [
   namedThing,
   neededParts,
   ownCalls,
+  unansweredCall,
   family,
   duplicateKey,
   shape,
@@ -158,6 +161,7 @@ export const rules: readonly Rule[] = [
   kernelResource,
   unknownField,
   unknownAction,
+  unansweredAction,
   renamedFrom,
   repeatedName,
   fieldKind,

@@ -1,4 +1,5 @@
 import type { CapabilityLanguage, HeldExpression } from '../../../language/meta/CapabilityLanguage';
+import { MAKE_VOUCHERS } from '../wire';
 import { accountingKeys, type AccountingInput, type VoucheredInput } from './accountingMeta';
 
 /** What a document offers to posting templates. */
@@ -58,6 +59,7 @@ export const accounting: CapabilityLanguage<'accounting'> = {
     }
   },
   leadsOn: true,
+  calls: [{ name: MAKE_VOUCHERS, below: ({ vouchered }) => vouchered !== undefined }],
   expressions: ({ accounting: said }): HeldExpression[] =>
     said && isOffered(said) && said.when !== undefined ? [{ path: ['accounting', 'when'], text: said.when }] : [],
 };

@@ -4,7 +4,7 @@ import { action, field, own, resource } from '../../../language/meta/names';
 import { isObject } from '../../../lib/isObject';
 import { say } from '../../../lib/message';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { APPROVAL, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
+import { APPROVAL, APPROVAL_CALLS, DETAIL_PAGE, SUBMIT_APPROVAL, TEMPLATE } from '../wire';
 
 const approvalsMeta = own(
   z.strictObject({
@@ -92,6 +92,8 @@ export const approval: CapabilityLanguage<'approval'> = {
     };
   },
   isPrivate: true,
+  does: ({ through }) => (through ? [SUBMIT_APPROVAL] : []),
+  calls: [{ name: APPROVAL_CALLS.agree, below: ({ approvals }) => approvals !== undefined }],
   // Whoever makes documents submits them, just before who reviews them. The machine says its words.
   joins: {
     action: SUBMIT_APPROVAL,

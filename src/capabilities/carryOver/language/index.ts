@@ -1,4 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { CARRIES } from '../wire';
 import { carryOverKeys, type CarryOverInput } from './carryOverMeta';
 
 /** What periods carry over, and of what. */
@@ -21,4 +22,5 @@ export const carryOver: CapabilityLanguage<'carryOver'> = {
   keys: carryOverKeys,
   normalise: ({ carryOver: said }) => said,
   leadsOn: true,
+  calls: CARRIES.map((name) => ({ name, below: () => true })),
 };

@@ -1,5 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { CHANGE_DEED, SPLIT } from '../wire';
+import { CHANGE_DEED, QUICK_PROVISION, SPLIT } from '../wire';
 import { depreciatesMeta, type DepreciatesInput } from './depreciatesMeta';
 
 /** What the runs that depreciate assets are about. */
@@ -44,4 +44,8 @@ export const depreciation: CapabilityLanguage<'depreciation'> = {
     }
   },
   leadsOn: true,
+  calls: [
+    { name: QUICK_PROVISION, below: ({ runs }) => runs !== undefined },
+    { name: SPLIT, below: ({ runs }) => runs?.assets ?? false },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { RUN_STATEMENTS } from '../wire';
 import { linkEntries } from './linkEntries';
 import { statementFields, statementLineFields } from './statementFields';
 import { statementMeta, type StatementInput } from './statementMeta';
@@ -27,4 +28,5 @@ export const reconciliation: CapabilityLanguage<'reconciliation'> = {
   leads: true,
   leadsOn: true,
   link: linkEntries,
+  calls: [{ name: RUN_STATEMENTS, below: ({ run }) => run !== undefined }],
 };

@@ -1,4 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { RENUMBER } from '../wire';
 import { renumberingKeys, type RenumberingInput } from './renumberingMeta';
 
 /** Whose numbers are put in order by periods. */
@@ -21,4 +22,5 @@ export const renumbering: CapabilityLanguage<'renumbering'> = {
   keys: renumberingKeys,
   normalise: ({ renumbers }) => renumbers,
   leadsOn: true,
+  calls: [{ name: RENUMBER, below: () => true }],
 };

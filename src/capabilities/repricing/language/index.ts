@@ -23,4 +23,5 @@ export const repricing: CapabilityLanguage<'repricing'> = {
     },
   },
   isPrivate: true,
+  does: () => [REPRICE],
 };

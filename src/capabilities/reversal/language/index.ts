@@ -25,4 +25,5 @@ export const reversal: CapabilityLanguage<'reversal'> = {
   listed: { action: REVERSE, isOf: ({ reversal: said }) => said !== undefined },
   rowTones: ({ reversal: said }) => (said ? reversalTones(said) : []),
   isPrivate: true,
+  does: () => [REVERSE],
 };

@@ -1,4 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { isOfChosen, SETTLE_ITEMS } from '../wire';
 import { linkItems } from './linkItems';
 import { openingFields, settlingFields } from './settlementFields';
 import {
@@ -59,4 +60,5 @@ export const settlement: CapabilityLanguage<'settlement'> = {
   link: linkItems,
   leads: true,
   leadsOn: true,
+  calls: [{ name: SETTLE_ITEMS, below: ({ settles }) => settles.some(isOfChosen) }],
 };

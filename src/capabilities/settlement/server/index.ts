@@ -1,7 +1,7 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { entryPermissions } from '../../../server/access/entryPermissions';
-import { OPEN_ITEMS, SETTLE_ITEMS, SETTLED_BY } from '../wire';
+import { isOfChosen, OPEN_ITEMS, SETTLE_ITEMS, SETTLED_BY } from '../wire';
 import { checkItems } from './checkItems';
 import { checkSettled } from './checkSettled';
 import { demandSettled } from './demandSettled';
@@ -36,7 +36,7 @@ export const settlement: Capability = {
     const { resource, services } = routes;
     const { settledWith, settles = [] } = resource.uses.settlement ?? {};
     if (settledWith) routes.on('GET', `${resource.api}/${SETTLED_BY}`, 'detail', readSettledBy);
-    if (settles.some(({ total }) => total !== undefined))
+    if (settles.some(isOfChosen))
       routes.add({
         method: 'POST',
         path: `${resource.api}/${SETTLE_ITEMS}`,

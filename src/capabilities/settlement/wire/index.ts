@@ -5,6 +5,7 @@ export {
   ITEM,
   itemField,
   ITEM_LEDGER,
+  isOfChosen,
   type ItemEvent,
   MOST_CHOSEN,
   MOST_ITEMS,

@@ -39,6 +39,9 @@ export const OPEN_ITEMS = 'openItems';
 export const SETTLE_ITEMS = 'settleItems';
 export const SETTLED_BY = 'settledBy';
 
+/** Whether what settles has a total: only that is made of chosen items. */
+export const isOfChosen = ({ total }: { total?: string | undefined }): boolean => total !== undefined;
+
 /** Most items that documents are made of at once. */
 export const MOST_CHOSEN = 500;
 

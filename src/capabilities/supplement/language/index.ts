@@ -39,4 +39,5 @@ export const supplement: CapabilityLanguage<'supplement'> = {
   },
   normalise: ({ supplement: said }) => said,
   isPrivate: true,
+  does: (used) => Object.keys(used),
 };
