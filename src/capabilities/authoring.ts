@@ -1,6 +1,7 @@
 import { fieldAuthoring } from '../fields/authoring';
 import type { Authoring } from '../language/meta/Authoring';
 import { accounting } from './accounting/language';
+import { allowance } from './allowance/language';
 import { amendment } from './amendment/language';
 import { approval } from './approval/language';
 import { availability } from './availability/language';
@@ -37,6 +38,7 @@ export const authoring: Authoring = {
     credit,
     amendment,
     settlement,
+    allowance,
     reconciliation,
     accounting,
     carryOver,

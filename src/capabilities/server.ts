@@ -4,6 +4,7 @@ import { circulation, reading } from './circulation/server';
 import { closing } from './closeLines/server';
 import { accounting, madeVouchers, postingTemplates, voucherBacklog, voucherSources } from './accounting/server';
 import { aggregate } from './aggregate/server';
+import { allowance } from './allowance/server';
 import { amendment } from './amendment/server';
 import { approvals, approvalTemplates, approvedDocuments, fromApprovals, personalApprovals } from './approval/server';
 import { availability } from './availability/server';
@@ -49,6 +50,7 @@ import { units } from './units/server';
 export const capabilities: readonly Capability[] = [
   segregation,
   settlement,
+  allowance,
   conversion,
   closing,
   lookUp,

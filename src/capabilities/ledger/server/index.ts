@@ -32,7 +32,7 @@ export const ledger: Capability = {
   phases: {
     stored: { after: ['settlement'], run: postAnew },
     after: {
-      after: ['closeLines', 'settlement'],
+      after: ['closeLines', 'settlement', 'allowance'],
       run: (call, { name }, records, database) => postAction(call, name, records, database),
     },
     removed: {

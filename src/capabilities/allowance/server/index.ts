@@ -1,0 +1,14 @@
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { eachOf } from '../../../server/resource/capability/eachOf';
+import { checkEnough } from './checkEnough';
+import { takeShares } from './takeShares';
+
+/** What people may use up is used up oldest first. */
+export const allowance: Capability = {
+  name: 'allowance',
+  isUsedBy: ({ uses }) => uses.allowance?.takes !== undefined,
+  phases: {
+    check: { run: (call, saved, database) => eachOf(saved, ({ state }) => checkEnough(call, state, database)) },
+    after: { run: (call, { name }, records, database) => takeShares(call, name, records, database) },
+  },
+};

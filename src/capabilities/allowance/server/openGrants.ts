@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { resourceOf } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import { asDecimal } from '../../../lib/decimal';
+import { asSystem } from '../../../server/records/asSystem';
+import { records } from '../../../server/records/records';
+import type { Call } from '../../../server/resource/Call';
+import { snake } from '../../../server/schema/naming';
+import type { Connection } from '../../../server/storage';
+import type { Takes } from '../language';
+import { ALLOWANCE_LEDGER, type Grant } from '../wire';
+
+/** What is open of the grants of whom a document names, by what it is called alike in the ledger. */
+export async function openGrants(
+  call: Call,
+  { by, grants, ledger }: Pick<Takes, 'by' | 'grants' | 'ledger'>,
+  document: Document,
+  database: Connection,
+): Promise<Grant[]> {
+  const said = resourceOf(call.services.model, grants).uses.allowance?.grants;
+  if (!said || by.some((name) => document[name] == null)) return [];
+  const until = said.until === undefined ? sql`null` : sql`g.${sql.ref(snake(said.until))}::text`;
+  const whole = (name: string) => records(asSystem(call, '额度检查', name));
+  const own = sql.join(
+    by.map((name) => sql`b.${sql.ref(snake(name))}::text = ${String(document[name])}`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string; from: string; until: string | null; open: string }>`
+    select g.id::text as id, g.${sql.ref(snake(said.from))}::text as "from", ${until} as until, b.${sql.ref(ALLOWANCE_LEDGER.amount)}::text as open
+    from ${whole(ledger).balances} as b join ${whole(grants).rows} as g on g.id = b.${sql.ref(snake(ALLOWANCE_LEDGER.grant))}
+    where ${own} and b.${sql.ref(ALLOWANCE_LEDGER.amount)} > 0 order by g.id`.execute(database);
+  return rows.map((row) => ({ ...row, open: asDecimal(row.open) }));
+}
