@@ -4,6 +4,7 @@ import { accounting } from './accounting/language';
 import { allowance } from './allowance/language';
 import { amendment } from './amendment/language';
 import { approval } from './approval/language';
+import { attendance } from './attendance/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
 import { booking } from './booking/language';
@@ -39,6 +40,7 @@ export const authoring: Authoring = {
     amendment,
     settlement,
     allowance,
+    attendance,
     reconciliation,
     accounting,
     carryOver,

@@ -7,6 +7,7 @@ import { aggregate } from './aggregate/server';
 import { allowance } from './allowance/server';
 import { amendment } from './amendment/server';
 import { approvals, approvalTemplates, approvedDocuments, fromApprovals, personalApprovals } from './approval/server';
+import { attendance, attendanceParts } from './attendance/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { booked, booking } from './booking/server';
@@ -51,6 +52,8 @@ export const capabilities: readonly Capability[] = [
   segregation,
   settlement,
   allowance,
+  attendance,
+  attendanceParts,
   conversion,
   closing,
   lookUp,

@@ -42,6 +42,11 @@ export class Records {
     return rowsOf(this.call);
   }
 
+  /** The table itself, for the types of its columns: `null::table`. */
+  get table(): RawBuilder<unknown> {
+    return sql`${sql.table(tableOf(this.call.resource))}`;
+  }
+
   /** The lines of a child table as a table of a statement, see {@link linesOf}. */
   lines(table: string): RawBuilder<unknown> {
     return linesOf(this.call, table);
@@ -108,6 +113,20 @@ export class Records {
       ? own
       : sql`${own} and exists (select 1 from ${this.rows} as seen where seen.id = ${sql.ref(`${alias}.parent_id`)})`;
     return update(lineTableOf(resource, table), alias, ofSeen, parts);
+  }
+
+  /**
+   * A statement that adds such records, by their columns: `[{ employee_id: '3', day: '2026-03-05' }]`, all of one shape.
+   * Only of a call in the name of the program, see {@link asSystem}.
+   */
+  adding(rows: readonly Readonly<Record<string, unknown>>[]): Part {
+    const { resource, session } = this.call;
+    if (session.why === undefined)
+      throw new Error(`${resource.name}: only the program adds records without their rules`);
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+    const { table } = this;
+    return sql`insert into ${table} (package_id, ${columns}) select ${session.packageId}::bigint, ${columns}
+      from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`;
   }
 
   /** A statement that deletes such records, `delete from … where …`, which nobody entered and no history tells. */

@@ -59,3 +59,11 @@ export interface DayResult {
   missing: number;
   why: readonly Why[];
 }
+
+/** Why the result of a day is as it is. */
+export interface DayWhy {
+  why: readonly Why[];
+  isFrozen: boolean;
+  /** it is frozen, and what is known now would give another one */
+  differs: boolean;
+}

@@ -1,5 +1,26 @@
+export {
+  AGREED,
+  CALENDAR,
+  CARD,
+  DAY,
+  DAY_CALLS,
+  GROUP,
+  LEAVE,
+  LEAVE_DAY,
+  LEAVE_KIND,
+  LEAVE_PARTS,
+  MEMBER,
+  OVERTIME,
+  OVERTIME_RULE,
+  PERSON,
+  PLACE,
+  PUNCH,
+  ROSTER,
+  SHIFT,
+  WORKED,
+} from './attendanceNames';
 export { clockText, minutesAt, minutesSince } from './clock';
-export type { DayInput, DayLeave, DayResult, DayState, OvertimeRule, Why } from './DayResult';
+export type { DayInput, DayLeave, DayResult, DayState, DayWhy, OvertimeRule, Why } from './DayResult';
 export type { CalendarDay, DayKind, Group, PlannedDay, RosterDay } from './PlannedDay';
 export { planDay } from './planDay';
 export { punchesOfDays } from './punchesOfDays';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { permissionCode } from '../../../language/action/permissionCode';
 import { holds } from '../../../server/access/Session';
-import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
+import { teamOf } from '../../../server/people/teamOf';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import { snake } from '../../../server/schema/naming';
@@ -43,20 +43,12 @@ export function journalsOfView(call: Call, { view }: Readonly<Record<string, str
   return [view === 'team' ? ofTeam(call, 't') : sql`(${own(call, 't')} or ${received(call, 't')})`];
 }
 
-/** People of the departments that somebody heads, and of all below them: their ids. */
-export function teamOf(call: Call): Condition {
-  const whole = (name: string) => records(asSystem(call, '日志接收人', name)).rows;
-  return sql`(with recursive team(id) as (
-      select d.id from ${whole(DEPARTMENT)} d where d.manager_id = ${call.session.userId}
-      union select d.id from ${whole(DEPARTMENT)} d join team on d.parent_id = team.id)
-    select e.id from ${whole(EMPLOYEE)} e where e.department_id in (select id from team))`;
-}
-
 const column = (alias: string, name: string): Condition => sql`${sql.ref(`${alias}.${snake(name)}`)}`;
 
 const own = ({ session }: Call, alias: string): Condition => sql`${column(alias, JOURNAL.author)} = ${session.userId}`;
 
-const ofTeam = (call: Call, alias: string): Condition => sql`${column(alias, JOURNAL.author)} in ${teamOf(call)}`;
+const ofTeam = (call: Call, alias: string): Condition =>
+  sql`${column(alias, JOURNAL.author)} in ${teamOf(call, '日志接收人')}`;
 
 /** Sent to him, or written below him as his rights say, by others, and not opened by him. */
 function unread(call: Call, alias: string): Condition {

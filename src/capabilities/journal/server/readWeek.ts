@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isDay } from '../../../lib/dates';
 import { CallError } from '../../../server/Refusal';
 import { DEPARTMENT, EMPLOYEE } from '../../../language/kernel';
+import { teamOf } from '../../../server/people/teamOf';
 import { asSystem } from '../../../server/records/asSystem';
 import { records, recordsChosen } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
@@ -17,7 +18,7 @@ import {
   type Standing,
   type WeekView,
 } from '../wire';
-import { journalsOfView, mayView, teamOf } from './journalRows';
+import { journalsOfView, mayView } from './journalRows';
 import { readTemplate, templatesOf } from './readTemplate';
 import { mustWrite, type Writer } from './writers';
 
@@ -95,7 +96,7 @@ async function peopleOf(call: Call, template: string, isTeam: boolean, authors: 
   const templates = templatesOf(call);
   // A journal names its author to whoever sees it.
   const whole = (name: string) => records(asSystem(call, '日志作者', name)).rows;
-  const only = isTeam ? sql`and a.id in ${teamOf(call)}` : sql``;
+  const only = isTeam ? sql`and a.id in ${teamOf(call, '日志作者')}` : sql``;
   const { rows } = await sql<Person>`
     with must as (select p.* from ${recordsChosen(call, templates.name).rows} as w cross join lateral ${mustWrite(call, templates, 'w')} as p
       where w.id = ${template})

@@ -1,0 +1,116 @@
+import { parts } from '../../../language/meta/names';
+import type { Parts } from '../../../language/meta/naming';
+import {
+  CALENDAR,
+  CARD,
+  DAY,
+  GROUP,
+  LEAVE,
+  LEAVE_DAY,
+  LEAVE_KIND,
+  MEMBER,
+  OVERTIME,
+  OVERTIME_RULE,
+  PERSON,
+  PLACE,
+  PUNCH,
+  ROSTER,
+  SHIFT,
+} from '../wire';
+
+const lines = (table: string, inside: Parts): Parts => ({
+  [table]: 'lines',
+  ...Object.fromEntries(Object.entries(inside).map(([name, part]) => [`${table}.${name}`, part])),
+});
+
+/** What the results of days have. */
+export const DAY_PARTS: Parts = {
+  ...parts('person', DAY.employee),
+  ...parts('reference', DAY.department, DAY.group, DAY.shift),
+  ...parts('date', DAY.day),
+  ...parts('choice', DAY.kind, DAY.state),
+  ...parts('datetime', DAY.firstIn, DAY.lastOut, DAY.updated),
+  ...parts('number', DAY.due, DAY.present, DAY.leave, DAY.late, DAY.early, DAY.absent, DAY.open),
+  ...parts('number', DAY.lates, DAY.earlies, DAY.missing, DAY.workday, DAY.restday, DAY.holiday),
+  ...parts('yesNo', DAY.isFrozen),
+  ...parts('text', DAY.inputs),
+};
+
+/** What a shift has. */
+export const SHIFT_PARTS: Parts = {
+  ...parts('text', SHIFT.name, SHIFT.breakFrom, SHIFT.breakTo),
+  ...parts('number', SHIFT.lateMargin, SHIFT.earlyMargin, SHIFT.flexible, SHIFT.absentAfter, SHIFT.before, SHIFT.after),
+  ...parts('number', SHIFT.hours),
+  ...parts('yesNo', SHIFT.punchesOut),
+  ...lines(SHIFT.spans, parts('text', SHIFT.from, SHIFT.to)),
+};
+
+/** What a group has. */
+export const GROUP_PARTS: Parts = {
+  ...parts('choice', GROUP.kind, GROUP.outside),
+  ...parts('reference', ...GROUP.week, GROUP.overtimeRule, GROUP.cardRule),
+  ...parts('number', GROUP.freeHours, GROUP.restHours),
+  ...parts('yesNo', GROUP.followsHolidays),
+  ...lines(GROUP.members, { ...parts('person', MEMBER.employee), ...parts('date', MEMBER.from, MEMBER.to) }),
+  ...lines(GROUP.places, {
+    ...parts('text', PLACE.name),
+    ...parts('number', PLACE.latitude, PLACE.longitude, PLACE.radius),
+  }),
+};
+
+export const ROSTER_PARTS: Parts = {
+  ...parts('person', ROSTER.employee),
+  ...parts('date', ROSTER.day),
+  ...parts('reference', ROSTER.shift),
+};
+
+export const PUNCH_PARTS: Parts = {
+  ...parts('person', PUNCH.employee),
+  ...parts('datetime', PUNCH.time),
+  ...parts('choice', PUNCH.origin),
+  ...parts('text', PUNCH.place, PUNCH.device),
+  ...parts('number', PUNCH.latitude, PUNCH.longitude, PUNCH.distance),
+  ...parts('yesNo', PUNCH.isOutside),
+};
+
+export const LEAVE_PARTS_NEEDED: Parts = {
+  ...parts('person', LEAVE.employee),
+  ...parts('reference', LEAVE.kind),
+  ...parts('choice', LEAVE.status),
+  ...lines(LEAVE.days, {
+    ...parts('date', LEAVE_DAY.day),
+    ...parts('choice', LEAVE_DAY.part),
+    ...parts('text', LEAVE_DAY.from, LEAVE_DAY.to),
+    ...parts('number', LEAVE_DAY.amount, LEAVE_DAY.minutes),
+  }),
+};
+
+export const LEAVE_KIND_PARTS: Parts = {
+  ...parts('choice', LEAVE_KIND.unit, LEAVE_KIND.counts),
+  ...parts('number', LEAVE_KIND.dayHours, LEAVE_KIND.least),
+};
+
+export const OVERTIME_PARTS: Parts = {
+  ...parts('person', OVERTIME.employee),
+  ...parts('datetime', OVERTIME.from, OVERTIME.to),
+  ...parts('choice', OVERTIME.status),
+};
+
+export const CARD_PARTS: Parts = {
+  ...parts('person', CARD.employee),
+  ...parts('datetime', CARD.time),
+  ...parts('choice', CARD.status),
+};
+
+export const CALENDAR_PARTS: Parts = {
+  ...parts('date', CALENDAR.day),
+  ...parts('choice', CALENDAR.kind),
+  ...parts('yesNo', CALENDAR.isStatutory),
+};
+
+export const OVERTIME_RULE_PARTS: Parts = {
+  ...parts('choice', ...Object.values(OVERTIME_RULE.by)),
+  ...parts('number', OVERTIME_RULE.least, OVERTIME_RULE.unit),
+};
+
+export const PERSON_PARTS: Parts = parts('date', PERSON.hired, PERSON.left);

@@ -1,0 +1,26 @@
+import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
+import { DAY_CALLS } from '../wire';
+import { attendanceKeys, type AttendanceInput, type DaysInput } from './attendanceMeta';
+
+/** What results of days are made of. */
+export type Days = DaysInput;
+
+declare module '../../../language/model/Resource' {
+  interface Uses {
+    attendance?: AttendanceInput;
+  }
+}
+declare module '../../../language/meta/resourceMeta' {
+  interface CapabilityKeys {
+    attendance?: AttendanceInput | undefined;
+  }
+}
+
+/** Results of days are worked out of rules, roster, punches, leave, overtime and make-up cards. */
+export const attendance: CapabilityLanguage<'attendance'> = {
+  name: 'attendance',
+  keys: attendanceKeys,
+  normalise: ({ attendance: said }) => said,
+  leadsOn: true,
+  calls: [{ name: DAY_CALLS.recompute, below: () => true }],
+};

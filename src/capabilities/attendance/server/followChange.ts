@@ -1,0 +1,46 @@
+import { resourceOf } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import type { Call } from '../../../server/resource/Call';
+import { wholeDocuments } from '../../../server/resource/wholeDocuments';
+import type { Connection } from '../../../server/storage';
+import type { Stored } from '../../../server/resource/capability/Capability';
+import { partOf } from './daysOf';
+import { recompute } from './recompute';
+import { setDue } from './setDue';
+import type { Window } from './Window';
+import { windowsOf } from './windowsOf';
+
+/** Works out anew what records change that were stored: what they say now, and what they said before. */
+export async function followStored(call: Call, stored: readonly Stored[], database: Connection): Promise<void> {
+  const documents = stored.flatMap(({ before, document, id }) => [{ ...document, id }, ...(before ? [before] : [])]);
+  await follow(call, documents, database);
+}
+
+/** The same of records to which something was done, or that are about to go. */
+export async function followDone(call: Call, records: readonly Document[], database: Connection): Promise<void> {
+  await follow(call, await wholeDocuments(call, records, database), database);
+}
+
+/** Days of single people at once; what concerns everybody is worked out by itself, once the change is stored. */
+async function follow(call: Call, documents: readonly Document[], database: Connection): Promise<void> {
+  const part = partOf(resourceOf(call.services.model, call.resource.name), call.services.model);
+  if (!part) return;
+  const windows = documents.flatMap((document) => windowsOf(part, document));
+  const [small, large] = [windows.filter(isSmall), windows.filter((window) => !isSmall(window))];
+  for (const window of joined(small)) await recompute(call, window, database);
+  if (large.length > 0) await setDue(call, large, database);
+}
+
+/** Of a person, and of days that are said. */
+const isSmall = ({ from, people, to }: Window): boolean => people !== null && from > '0001-01-01' && to < '9999-12-31';
+
+/** Windows of the same days as one. */
+function joined(windows: readonly Window[]): Window[] {
+  const bySpan = new Map<string, Window>();
+  for (const { from, people, to } of windows) {
+    const key = `${from}/${to}`;
+    const known = bySpan.get(key)?.people ?? [];
+    bySpan.set(key, { from, to, people: [...new Set([...known, ...(people ?? [])])] });
+  }
+  return [...bySpan.values()];
+}

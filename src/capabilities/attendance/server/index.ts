@@ -1,0 +1,61 @@
+import { addToDate } from '../../../lib/dates';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { transact } from '../../../server/resource/transact';
+import { DAY_CALLS } from '../wire';
+import { dayRows } from './dayRows';
+import { daysOf, partOf } from './daysOf';
+import { checkUnfrozen, demandUnfrozen } from './demandUnfrozen';
+import { DUE_TABLE } from './dueTable';
+import { enterShift } from './enterShift';
+import { followDone, followStored } from './followChange';
+import { readWhy } from './readWhy';
+import { recompute } from './recompute';
+import { recomputeCall } from './recomputeCall';
+import { workOutDue } from './workOutDue';
+
+/** Results of days are worked out of rules, roster, punches, leave, overtime and make-up cards. */
+export const attendance: Capability = {
+  name: 'attendance',
+  isUsedBy: ({ uses }) => uses.attendance !== undefined,
+  tables: { sys_attendance_due: DUE_TABLE },
+  rows: dayRows,
+  routes(routes) {
+    const { resource } = routes;
+    routes.on('POST', `${resource.api}/${DAY_CALLS.recompute}`, DAY_CALLS.recompute, (call, _, body) =>
+      recomputeCall(call, body),
+    );
+    routes.on('GET', `${resource.api}/${DAY_CALLS.why}`, 'list', readWhy);
+  },
+  scheduled: [
+    {
+      name: 'attendance',
+      title: '考勤计算',
+      // A shift that ended may be judged; what could not be worked out at once is.
+      times: '10 * * * *',
+      async run({ model }, on) {
+        const own = daysOf(model);
+        if (!own) return 0;
+        const call = on(own.resource);
+        const today = call.context.now().slice(0, 10);
+        const from = addToDate(today, -1, 'day') ?? today;
+        const due = await workOutDue(call);
+        return due + (await transact(call, (database) => recompute(call, { people: null, from, to: today }, database)));
+      },
+    },
+  ],
+};
+
+/** What results are made of: they follow each change of it, unless they are confirmed. */
+export const attendanceParts: Capability = {
+  name: 'attendanceParts',
+  isUsedBy: (resource, { model }) => partOf(resource, model) !== undefined,
+  phases: {
+    enter: { run: enterShift },
+    check: { run: checkUnfrozen },
+    before: { run: demandUnfrozen },
+    stored: { run: followStored },
+    set: { run: (call, _, records, database) => followDone(call, records, database) },
+    after: { after: ['ledger'], run: (call, _, records, database) => followDone(call, records, database) },
+    removed: { run: followDone },
+  },
+};

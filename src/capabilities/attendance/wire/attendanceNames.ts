@@ -1,0 +1,122 @@
+/** Fields of the result of a day, which the server alone writes. */
+export const DAY = {
+  employee: 'employeeId',
+  department: 'departmentId',
+  group: 'groupId',
+  day: 'day',
+  kind: 'dayKind',
+  shift: 'shiftId',
+  state: 'state',
+  firstIn: 'firstIn',
+  lastOut: 'lastOut',
+  due: 'dueMinutes',
+  present: 'presentMinutes',
+  leave: 'leaveMinutes',
+  late: 'lateMinutes',
+  early: 'earlyMinutes',
+  absent: 'absentMinutes',
+  open: 'openMinutes',
+  lates: 'lates',
+  earlies: 'earlies',
+  missing: 'missing',
+  workday: 'workdayOvertime',
+  restday: 'restdayOvertime',
+  holiday: 'holidayOvertime',
+  isFrozen: 'isFrozen',
+  /** of all that it was worked out from */
+  inputs: 'inputs',
+  updated: 'updatedTime',
+} as const;
+
+/** A shift. Minutes, but `HH:mm` of its spans and its break. */
+export const SHIFT = {
+  name: 'name',
+  spans: 'spans',
+  from: 'from',
+  to: 'to',
+  breakFrom: 'breakFrom',
+  breakTo: 'breakTo',
+  lateMargin: 'lateMargin',
+  earlyMargin: 'earlyMargin',
+  flexible: 'flexible',
+  absentAfter: 'absentAfter',
+  before: 'before',
+  after: 'after',
+  punchesOut: 'punchesOut',
+  hours: 'hours',
+} as const;
+
+/** A group of people who work alike, and which shift of which weekday, Monday first. */
+export const GROUP = {
+  kind: 'kind',
+  week: ['monShiftId', 'tueShiftId', 'wedShiftId', 'thuShiftId', 'friShiftId', 'satShiftId', 'sunShiftId'],
+  freeHours: 'freeHours',
+  followsHolidays: 'followsHolidays',
+  overtimeRule: 'overtimeRuleId',
+  cardRule: 'cardRuleId',
+  outside: 'outside',
+  restHours: 'restHours',
+  members: 'members',
+  places: 'places',
+} as const;
+export const MEMBER = { employee: 'employeeId', from: 'fromDate', to: 'toDate' } as const;
+export const PLACE = { name: 'name', latitude: 'latitude', longitude: 'longitude', radius: 'radius' } as const;
+
+/** Who works which shift on a day; without a shift he is off. */
+export const ROSTER = { employee: 'employeeId', day: 'day', shift: 'shiftId' } as const;
+
+/** A punch as it was made. */
+export const PUNCH = {
+  employee: 'employeeId',
+  time: 'time',
+  origin: 'origin',
+  place: 'place',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  distance: 'distance',
+  isOutside: 'isOutside',
+  device: 'device',
+} as const;
+
+/** Leave of somebody, day by day. */
+export const LEAVE = { employee: 'employeeId', kind: 'leaveId', status: 'status', days: 'days' } as const;
+/** `part` 0: all day, 1 and 2: its halves, 3: from a time until another one. */
+export const LEAVE_DAY = {
+  day: 'day',
+  part: 'part',
+  from: 'from',
+  to: 'to',
+  amount: 'amount',
+  minutes: 'minutes',
+} as const;
+export const LEAVE_PARTS = { whole: '0', first: '1', second: '2', hours: '3' } as const;
+
+/** Overtime that somebody asked for. */
+export const OVERTIME = { employee: 'employeeId', from: 'startTime', to: 'endTime', status: 'status' } as const;
+
+/** A punch that somebody says he has forgotten. */
+export const CARD = { employee: 'employeeId', time: 'time', status: 'status' } as const;
+
+/** Kinds of leave. */
+export const LEAVE_KIND = { unit: 'unit', counts: 'counts', dayHours: 'dayHours', least: 'leastAmount' } as const;
+
+/** Days that are not as their weekday. */
+export const CALENDAR = { day: 'day', kind: 'kind', isStatutory: 'isStatutory' } as const;
+/** Value of `kind` for one that is worked. */
+export const WORKED = 'work';
+
+/** How overtime counts on the three kinds of days. */
+export const OVERTIME_RULE = {
+  by: { workday: 'workdayBy', restday: 'restdayBy', holiday: 'holidayBy' },
+  least: 'least',
+  unit: 'unit',
+} as const;
+
+/** Who is employed from when until when. */
+export const PERSON = { hired: 'hireDate', left: 'leaveDate' } as const;
+
+/** State of a paper that was agreed to. */
+export const AGREED = 1;
+
+/** Calls below the address of the results. */
+export const DAY_CALLS = { recompute: 'recompute', why: 'why' } as const;
