@@ -23,6 +23,7 @@ import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
 import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
+import { tabs } from './tabs/language';
 import { tells } from './tells/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
@@ -53,5 +54,6 @@ export const authoring: Authoring = {
     reminders,
     supplement,
     booking,
+    tabs,
   ],
 };

@@ -13,6 +13,7 @@ import { repricing, repricingRun } from './repricing/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
 import { reconciliation, reconciliationRun } from './reconciliation/page';
+import { tabs } from './tabs/page';
 import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
@@ -28,6 +29,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   settlement,
   reconciliation,
   supplement,
+  tabs,
 ];
 
 /** What buttons of it do on the page. */

@@ -188,6 +188,15 @@ export async function closeTabs(keys: readonly string[], show?: (key: string) =>
   }
 }
 
+/** Whether what stands in the tab may go: asks its guard, if there is one. */
+export async function mayLeaveTab(key: string): Promise<boolean> {
+  const tab = find(key);
+  if (!tab?.guard) return true;
+  if (!(await mayGo(tab))) return false;
+  tab.guard = null;
+  return true;
+}
+
 /** Mounts the page anew unless its guard refuses. */
 export async function refreshTab(key: string): Promise<void> {
   const tab = find(key);

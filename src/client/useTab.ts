@@ -6,6 +6,13 @@ export interface TabPlace {
   key: string;
   /** Query parameters of the tab, e.g. `id`. */
   search: URLSearchParams;
+  /** of a screen that stands in another one: which of those it is; what it asks is kept under it */
+  part?: string;
+  /**
+   * what the address bar says where a screen would say this address, or, undefined, nothing but the tab; left out: just
+   * that
+   */
+  addressOf?(own: string | undefined): string;
 }
 
 export const TabContext = createContext<TabPlace>({ key: '', search: new URLSearchParams() });

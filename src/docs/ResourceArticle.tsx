@@ -43,7 +43,7 @@ export function ResourceArticle({ chapter, docs }: { chapter: Chapter; docs: Doc
           key: `screen-${screen.name}`,
           cells: [
             <ScreenTitle key="title" docs={docs} screen={screen} />,
-            t(KINDS[screen.kind] ?? screen.kind),
+            t(screen.called ?? KINDS[screen.kind] ?? screen.kind),
             <code key="path">{screen.path}</code>,
             <Codes key="permissions" codes={screen.permissions} />,
           ],

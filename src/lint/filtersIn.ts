@@ -2,6 +2,7 @@ import { heldIn } from '../language/load/heldIn';
 import type { CapabilityLanguage } from '../language/meta/CapabilityLanguage';
 import { widgetsOf } from '../language/meta/screenMeta';
 import type { Field, Filter, Model, Resource } from '../language/model';
+import { ownerOf } from './named/ownerOf';
 import { filterNames } from './filterNames';
 import type { ResourceContext } from './LintContext';
 import { listedFields, only, reportNames, type FieldNames } from './namedFields';
@@ -31,7 +32,7 @@ export function filtersIn(view: ResourceView, { index, model, registries }: Reso
   const all = [
     ...ofReferences(view, model),
     ...ofLedger(view, model),
-    ...ofCapabilities(view, registries.authoring.capabilities),
+    ...ofCapabilities(view, model, registries.authoring.capabilities),
     ...ofScreens(view, model, (name) => resourceOfList(index, model, name)),
   ];
   found.set(view, all);
@@ -62,16 +63,20 @@ function* ofLedger({ at, input, resource }: ResourceView, model: Model): Iterabl
 /** People's own parameters alone: what a capability looks for it asks as a list does. */
 function* ofCapabilities(
   { at, input, resource }: ResourceView,
+  model: Model,
   capabilities: readonly CapabilityLanguage[],
 ): Iterable<FilterView> {
-  for (const { naming, path, value } of heldIn(input, capabilities))
-    if (naming.kind === 'rows')
+  for (const held of heldIn(input, capabilities)) {
+    const { naming, path, value } = held;
+    const owner = naming.kind === 'rows' ? ownerOf(held, naming, resource, model) : undefined;
+    if (owner)
       yield {
         filter: value as Filter,
         at: (parameter) => at(...path, parameter),
-        among: (parameter) => listedFields(resource, parameter),
-        owner: resource.name,
+        among: (parameter) => listedFields(owner, parameter),
+        owner: owner.name,
       };
+  }
 }
 
 function* ofScreens(

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { later } from '../client/later';
 import type { Route, Screen as ScreenModel, ScreenKind } from '../language/model';
 import type { CompiledResource } from '../language/rules';
+import { CapabilityPages, roomScreenFace, type CapabilityPage } from './capability/CapabilityPage';
 import { shows } from './context/shown';
 import { ListScreen } from './list/ListScreen';
 import { useResource } from './resource/useResource';
@@ -38,25 +39,26 @@ const LATER: Partial<Record<ScreenKind, { fetch(): Promise<void> }>> = {
 };
 
 /** Fetches what screens of a kind need besides this, ahead of the first one. */
-export async function fetchKind(kind: ScreenKind): Promise<void> {
-  await LATER[kind]?.fetch();
+export async function fetchKind(kind: ScreenKind, pages: readonly CapabilityPage[]): Promise<void> {
+  await (LATER[kind] ?? roomScreenFace(kind, pages)?.Screen)?.fetch();
 }
 
 // Once for all screens, whichever comes first.
 watchShortcuts();
 
 /** Shows the screen that a route names, whatever its kind. */
-export function Screen({ route }: { route: Route }): ReactNode {
+export function Screen({ route }: { route: Pick<Route, 'name' | 'resource'> }): ReactNode {
+  const pages = useContext(CapabilityPages);
   const compiled = useResource(route.resource);
   const screen = compiled?.resource.screens.find(({ name }) => name === route.name);
   return (
     <div className="gj-screen" ref={shows(compiled && screen ? { compiled, screen } : {})}>
-      {compiled && screen ? contentOf(compiled, screen) : WAIT}
+      {compiled && screen ? contentOf(compiled, screen, pages) : WAIT}
     </div>
   );
 }
 
-function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
+function contentOf(compiled: CompiledResource, screen: ScreenModel, pages: readonly CapabilityPage[]): ReactNode {
   switch (screen.kind) {
     case 'list':
       return <ListScreen compiled={compiled} screen={screen} />;
@@ -78,5 +80,10 @@ function contentOf(compiled: CompiledResource, screen: ScreenModel): ReactNode {
       return <NavigationScreen screen={screen} />;
     case 'page':
       throw new Error(`The page "${screen.page}" is shown by the shell.`);
+    default: {
+      const face = roomScreenFace(screen.kind, pages);
+      if (!face) throw new Error(`No room shows screens of the kind "${screen.kind}".`);
+      return <face.Screen compiled={compiled} screen={screen} />;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { capabilityPages } from '../capabilities/page';
 import { loadRoutesOf, routes, schemaFile } from '../client/catalogue';
 import { later } from '../client/later';
 import { HOME } from '../language/catalogue/landmarks';
@@ -36,7 +37,11 @@ export async function fetchWantedScreen(): Promise<void> {
 function fetchRoute(route: Route): void {
   const parts =
     route.page === undefined
-      ? [Screen.fetch(), screens().then(({ fetchKind }) => fetchKind(route.kind)), schemaFile(route.resource)]
+      ? [
+          Screen.fetch(),
+          screens().then(({ fetchKind }) => fetchKind(route.kind, capabilityPages)),
+          schemaFile(route.resource),
+        ]
       : [pages[route.page]?.()];
   void Promise.all(parts).catch(() => undefined);
 }

@@ -91,7 +91,7 @@ const REPORTS: Readonly<Record<string, { of: string; screen: object }>> = {
 function added(model: Model): void {
   for (const [name, { of, screen }] of Object.entries(REPORTS)) {
     const resource = model.resources[of]!;
-    const input = screenMeta.parse({ kind: 'report', path: `/saleManage/analyse/${name}`, title: name, ...screen });
+    const input = screenMeta([]).parse({ kind: 'report', path: `/saleManage/analyse/${name}`, title: name, ...screen });
     resource.screens.push(normaliseScreen(name, input, { ...resource, fields: {}, screens: {} } as never, []));
   }
   linkReports(model, fieldTypes);

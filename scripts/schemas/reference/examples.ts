@@ -111,6 +111,9 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     at: 'schemas/purchaseManage/detailContent.json#screens/procureWarehousingExecution/sources/received',
   },
   'screens.chart': { at: 'schemas/saleManage/sales.json#screens/achievementSortList/chart' },
+  'screen kind tabs': {
+    own: { kind: 'tabs', path: '/base/tag/labels', title: '标签', screens: ['tagList', 'basicSetting'] },
+  },
   'screen kind statement': {
     own: {
       kind: 'statement',

@@ -32,6 +32,7 @@ export function chapterOf(model: Model, catalogue: Catalogue, resource: Resource
         title: of,
         permissions,
         hidden,
+        ...calledOf(resource, screen),
       })),
     fields: fields.filter((field) => !field.fields).map(documentedField),
     tables: fields.flatMap((field) =>
@@ -70,6 +71,12 @@ export function chapterOf(model: Model, catalogue: Catalogue, resource: Resource
       .filter((each) => each.resource === name)
       .map(({ buttons, code, screens, title: of }) => ({ code, title: of, screens, buttons })),
   };
+}
+
+/** What screens of a kind that a room brings are called. */
+function calledOf({ screens }: Resource, name: string): { called?: string } {
+  const screen = screens.find((each) => each.name === name);
+  return screen && 'called' in screen ? { called: screen.called } : {};
 }
 
 function documentedField({

@@ -3,6 +3,7 @@ import type { FieldTypes, Model } from '../model';
 import { linkBoards } from '../normalise/linkBoards';
 import { linkAsked } from '../normalise/linkAsked';
 import { linkConversions } from '../normalise/linkConversions';
+import { linkHeld } from '../normalise/linkHeld';
 import { linkFlows } from '../normalise/linkFlows';
 import { linkLedgers } from '../normalise/linkLedgers';
 import { linkDated } from '../normalise/linkDated';
@@ -66,5 +67,6 @@ export function loadModel(
   linkFlows(model);
   linkBoards(model);
   linkReports(model, types);
+  linkHeld(model);
   return { model, sources, silences, problems };
 }

@@ -1,7 +1,8 @@
 import type { ZodType } from 'zod';
 import type { Message } from '../../lib/message';
 import type { FieldInput, ResourceInput } from './resourceMeta';
-import type { Model, Posting, RowTone, Uses } from '../model';
+import type { Model, Posting, RoomScreenKind, RowTone, Uses } from '../model';
+import type { ScreenLanguage } from './ScreenLanguage';
 
 /**
  * An expression that a key of a resource file holds, on a record's header: a condition, or what fits the field that it
@@ -63,6 +64,8 @@ export interface CapabilityLanguage<Name extends keyof Uses = keyof Uses> {
   rights?(input: ResourceInput): Readonly<Record<string, string>>;
   /** what it adds to other resources, once all of them are there */
   link?(model: Model): void;
+  /** kinds of screens that it brings, by what files call them */
+  screens?: { readonly [Kind in RoomScreenKind]?: ScreenLanguage<Kind> };
   /** colours of rows in lists, behind those that their authors say */
   rowTones?(input: ResourceInput): readonly RowTone[];
   joins?: Joining;

@@ -9,6 +9,7 @@ import {
   type Part,
   type Parts,
   type ResourceNaming,
+  type RowsNaming,
   type ScreenNaming,
 } from './naming';
 import { fieldPathMeta, filterMeta, nameMeta, settingMeta, titleMeta } from './primitives';
@@ -66,8 +67,8 @@ export const own = <Meta extends ZodType>(meta: Meta, has: Parts, more: Pick<Own
 export const parts = (is: Exclude<Part, object>, ...names: readonly string[]): Parts =>
   Object.fromEntries(names.map((name) => [name, is]));
 
-/** Which records of the resource. */
-export const rows = () => naming(filterMeta, { kind: 'rows' });
+/** Which records of the resource, or of another one. */
+export const rows = (said: Said<RowsNaming> = {}) => naming(filterMeta, { kind: 'rows', ...said });
 
 /** A text that people read, in Chinese. */
 export const text = () => naming(titleMeta, { kind: 'text' });

@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { Message } from '../../lib/message';
+import type { ScreenKind } from '../model';
 
 /**
  * Where it is said what a name belongs to: by the value of the nearest key of a name around the place, or by the key of
@@ -95,15 +96,21 @@ export interface ActionNaming {
 export interface ScreenNaming {
   kind: 'screen';
   is?: 'report';
+  /** kinds that may not stand there */
+  except?: readonly ScreenKind[];
+  /** what such a screen is called */
+  called?: Message;
 }
 
 export interface ButtonNaming {
   kind: 'button';
 }
 
-/** Which records of the resource, by its fields: each key names one of them, with an operator behind it. */
+/** Which records of a resource, by its fields: each key names one of them, with an operator behind it. */
 export interface RowsNaming {
   kind: 'rows';
+  /** resource whose they are; left out: the one that names it */
+  of?: Around;
 }
 
 /** A text that people read. */

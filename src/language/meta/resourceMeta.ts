@@ -42,6 +42,9 @@ const scopeMeta = z.strictObject({
     .describe('roles can be narrowed to chosen records of this resource, such as warehouses; default false'),
 });
 
+const screensMeta = (capabilities: Authoring['capabilities']) =>
+  z.record(nameMeta, screenMeta(capabilities)).describe('screens by name, which is unique over all schemas');
+
 /** Keys of a resource file that are no capability's. */
 export const languageKeys = {
   $schema: z.string().optional().describe('where editors find the JSON Schema'),
@@ -126,7 +129,7 @@ export const languageKeys = {
     .record(nameMeta, printMeta)
     .optional()
     .describe('layouts on paper, the first one unless people choose another'),
-  screens: z.record(nameMeta, screenMeta).describe('screens by name, which is unique over all schemas'),
+  screens: screensMeta([]),
   form: z
     .strictObject({
       entry: z
@@ -153,7 +156,8 @@ export const languageKeys = {
 export function resourceMeta(authoring: Authoring) {
   const capabilities = Object.assign({}, ...authoring.capabilities.map(({ keys }) => keys)) as Record<string, ZodType>;
   const fields = z.record(nameMeta, fieldMeta(authoring.fields)).describe('fields by name');
-  return z.strictObject({ ...languageKeys, ...capabilities, fields });
+  const screens = screensMeta(authoring.capabilities);
+  return z.strictObject({ ...languageKeys, screens, ...capabilities, fields });
 }
 
 const withoutFields = z.strictObject(languageKeys);

@@ -1,10 +1,12 @@
-import { z } from 'zod';
+import { z, type ZodType } from 'zod';
 import { widgetMeta, type WidgetInput } from './boardMeta';
 import { groupMeta } from './groupMeta';
 import { measuresMeta, movedByMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
 import { rowTonesMeta } from './rowToneMeta';
+import type { RoomScreenKind } from '../model';
+import type { CapabilityLanguage } from './CapabilityLanguage';
 import { statementKeys } from './statementMeta';
 
 const columnMeta = z
@@ -254,8 +256,7 @@ const pageMeta = z.strictObject({
   page: nameMeta.describe('name of the hand-written page'),
 });
 
-/** One screen of a resource, told apart by `kind`. */
-export const screenMeta = z.discriminatedUnion('kind', [
+const ownMetas = [
   listMeta,
   formMeta,
   reportMeta,
@@ -266,8 +267,32 @@ export const screenMeta = z.discriminatedUnion('kind', [
   boardMeta,
   navigationMeta,
   pageMeta,
-]);
-export type ScreenInput = z.output<typeof screenMeta>;
+] as const;
+
+const ofRooms = { ...base, hidden: hiddenMeta };
+const commonMeta = z.strictObject(ofRooms);
+
+/** What files say of screens of the kinds that rooms bring, beside what all screens say; each such room adds its own. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface RoomScreenInputs {}
+
+/** A screen of a kind that a room brings, as its author wrote it. */
+export type RoomScreenInput<Kind extends RoomScreenKind = RoomScreenKind> = {
+  [Each in Kind]: z.output<typeof commonMeta> & { kind: Each } & RoomScreenInputs[Each];
+}[Kind];
+
+export type ScreenInput = z.output<(typeof ownMetas)[number]> | RoomScreenInput;
+
+/** One screen of a resource, told apart by `kind`: those of the language and those that rooms bring. */
+export function screenMeta(capabilities: readonly Pick<CapabilityLanguage, 'screens'>[]): ZodType<ScreenInput> {
+  const brought = capabilities.flatMap(({ screens }) => Object.entries(screens ?? {}));
+  return z.discriminatedUnion('kind', [
+    ...ownMetas,
+    ...brought.map(([kind, { description, keys }]) =>
+      z.strictObject({ kind: z.literal(kind).describe(description), ...ofRooms, ...keys }),
+    ),
+  ]) as ZodType<ScreenInput>;
+}
 
 /** The parts of a screen that lists and reports of others are told in, by name. */
 export function widgetsOf(screen: ScreenInput): Record<string, WidgetInput> {

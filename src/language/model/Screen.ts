@@ -15,7 +15,8 @@ export type ScreenKind =
   | 'settings'
   | 'board'
   | 'navigation'
-  | 'page';
+  | 'page'
+  | RoomScreenKind;
 
 interface ScreenBase {
   /** route name, unique over all schemas */
@@ -351,6 +352,33 @@ export interface PageScreen extends ScreenBase {
   page: string;
 }
 
+/** What screens of kinds that rooms bring say beside what all screens do, by kind; each such room adds its own. */
+// oxlint-disable-next-line typescript/no-empty-interface -- rooms declare more of it
+export interface RoomScreens {}
+
+/** A kind of screens that a room brings. */
+export type RoomScreenKind = keyof RoomScreens;
+
+/** A screen that stands in another one. */
+export interface HeldScreen {
+  name: string;
+  /** empty: there is no such screen */
+  resource: string;
+  title: Title;
+  permissions: string[];
+}
+
+/** A screen of a kind that a room brings. */
+export type RoomScreen<Kind extends RoomScreenKind = RoomScreenKind> = {
+  [Each in Kind]: ScreenBase & {
+    kind: Each;
+    /** what people call screens of its kind, in Chinese */
+    called: string;
+    /** screens that stand in it, told once all are known; undefined: it is of a kind in which none do */
+    holds?: HeldScreen[];
+  } & RoomScreens[Each];
+}[Kind];
+
 export type Screen =
   | ListScreen
   | FormScreen
@@ -361,4 +389,5 @@ export type Screen =
   | SettingsScreen
   | BoardScreen
   | NavigationScreen
-  | PageScreen;
+  | PageScreen
+  | RoomScreen;

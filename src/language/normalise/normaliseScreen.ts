@@ -1,9 +1,10 @@
 import type { CapabilityLanguage } from '../meta/CapabilityLanguage';
 import type { ResourceInput } from '../meta/resourceMeta';
+import { screenLanguage, type ScreenLanguage } from '../meta/ScreenLanguage';
 import { FIXED_FIRST } from '../meta/fixedFirst';
-import type { ScreenInput } from '../meta/screenMeta';
+import type { RoomScreenInput, ScreenInput } from '../meta/screenMeta';
 import type { WidgetInput } from '../meta/boardMeta';
-import type { Column, Screen, Title, Widget } from '../model';
+import type { Column, RoomScreen, Screen, Title, Widget } from '../model';
 import { OWN } from '../model/Filter';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
@@ -42,15 +43,16 @@ export function normaliseScreen(
   capabilities: readonly CapabilityLanguage[],
 ): Screen {
   const former = formerNamesOf(input.renamedFrom);
+  const room = screenLanguage(input.kind, capabilities);
   const base = {
     name,
     ...former,
     resource: resource.resource,
     path: input.path,
     aliases: aliasesOf(input.path, resource, former.renamedFrom),
-    title: titleOf(input, resource),
-    permissions: permissionsOf(input, resource),
-    hidden: 'hidden' in input ? (input.hidden ?? false) : HIDDEN.has(input.kind),
+    title: titleOf(input, resource, capabilities),
+    permissions: permissionsOf(input, resource, room),
+    hidden: ('hidden' in input ? input.hidden : undefined) ?? (HIDDEN.has(input.kind) || room?.isHidden === true),
     noCache: input.noCache ?? false,
   };
   switch (input.kind) {
@@ -104,7 +106,28 @@ export function normaliseScreen(
       };
     case 'page':
       return { ...base, kind: 'page', page: input.page };
+    default:
+      return ofRoom(base, input, resource, room);
   }
+}
+
+/** A screen of a kind that a room brings; what it holds is told once all screens are there. */
+function ofRoom(
+  base: Omit<RoomScreen, 'kind' | 'called' | 'holds'>,
+  input: RoomScreenInput,
+  resource: ResourceInput,
+  room: ScreenLanguage | undefined,
+): Screen {
+  if (!room) throw new Error(`No room brings screens of the kind "${input.kind}".`);
+  const { called } = room;
+  const holds = room.holds?.(input).map((name) => ({ name, resource: '', title: { text: name }, permissions: [] }));
+  return {
+    ...base,
+    called,
+    ...room.normalise(input, resource),
+    kind: input.kind,
+    ...(holds ? { holds } : {}),
+  } as RoomScreen;
 }
 
 function namedWidgets(widgets: Readonly<Record<string, WidgetInput>>): Widget[] {
@@ -130,20 +153,29 @@ function withoutModule(path: string): string[] {
   return parts.length > 3 ? [`/${parts.slice(2).join('/')}`] : [];
 }
 
-function permissionsOf(input: ScreenInput, resource: ResourceInput): string[] {
-  const action = input.permission ?? OPENED_BY[input.kind === 'form' ? input.mode : input.kind];
+function permissionsOf(input: ScreenInput, resource: ResourceInput, room: ScreenLanguage | undefined): string[] {
+  const usual = room
+    ? room.holds
+      ? null
+      : room.openedBy
+    : OPENED_BY[(input.kind === 'form' ? input.mode : input.kind) as keyof typeof OPENED_BY];
+  const action = input.permission ?? usual;
   if (action === null) return [];
   return [action].flat().map((each) => permissionCode(resource, each));
 }
 
 /** What a screen is called: as the author says, or by its kind with the title of the resource. */
-export function titleOf(input: ScreenInput, resource: Pick<ResourceInput, 'title'>): Title {
+export function titleOf(
+  input: ScreenInput,
+  resource: Pick<ResourceInput, 'title'>,
+  capabilities: readonly CapabilityLanguage[],
+): Title {
   if (input.title !== undefined) return { text: input.title };
   const isGrouped = input.kind === 'report' && (input.group?.length ?? 0) > 0;
+  const part = input.kind === 'form' ? input.mode : input.kind === 'report' && (isGrouped ? 'grouped' : 'lines');
   const pattern =
-    DEFAULT_TITLE[
-      input.kind === 'form' ? input.mode : input.kind === 'report' ? (isGrouped ? 'grouped' : 'lines') : input.kind
-    ];
+    screenLanguage(input.kind, capabilities)?.title ??
+    DEFAULT_TITLE[(part || input.kind) as keyof typeof DEFAULT_TITLE];
   return { text: pattern.replace('{title}', resource.title), pattern, of: resource.title };
 }
 

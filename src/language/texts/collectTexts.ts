@@ -44,7 +44,7 @@ function placed({ file, index }: Source<unknown>, found: Found): SchemaText[] {
 /** What a field set says is its text, whoever uses it. */
 function ofResourceFile(source: ResourceSource, capabilities: readonly CapabilityLanguage[]): SchemaText[] {
   const held = [...heldIn(source.value, capabilities)].filter(({ naming }) => naming.kind === 'text');
-  const found = [...ofResource(source.value), ...held.map(({ name, path }) => ({ text: name, path }))];
+  const found = [...ofResource(source.value, capabilities), ...held.map(({ name, path }) => ({ text: name, path }))];
   return Array.from(found, ({ path, text }) => ({ text, ...placeOf(source, path) })).filter(
     ({ file }) => file === source.file,
   );
@@ -72,7 +72,7 @@ function* ofMachine({ title: machineTitle, states, actions, formerActions = {} }
   }
 }
 
-function* ofResource(input: ResourceInput): Found {
+function* ofResource(input: ResourceInput, capabilities: readonly CapabilityLanguage[]): Found {
   yield { text: input.title, path: ['title'] };
   yield* named(['rights'], input.rights ?? {});
   yield* ofFields(['fields'], input.fields);
@@ -91,7 +91,7 @@ function* ofResource(input: ResourceInput): Found {
       yield { text: pick.title, path: ['generates', index, 'lines', 'picks', place, 'title'] };
   }
   for (const [name, screen] of Object.entries(input.screens)) {
-    const title = titleOf(screen, input);
+    const title = titleOf(screen, input, capabilities);
     yield {
       text: title.pattern ?? title.text,
       path: ['screens', name, ...(screen.title === undefined ? [] : ['title'])],

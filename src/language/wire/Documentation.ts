@@ -49,7 +49,8 @@ export interface Chapter extends Documented {
   file?: string;
   /** base of its calls */
   api: string;
-  screens: Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'permissions' | 'hidden'>[];
+  /** `called`: what screens of its kind are called, in Chinese, where a room brings it */
+  screens: (Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'permissions' | 'hidden'> & { called?: string })[];
   fields: DocumentedField[];
   /** its lines and other child tables, with what is looked up beside them */
   tables: DocumentedTable[];

@@ -21,6 +21,7 @@ const TOLD = [
   'actions',
   'plans',
   'flow',
+  'holds',
 ];
 
 /**
@@ -71,8 +72,15 @@ function ofScreen(owner: ImpactOwner, before: Screen, now: Screen): Impact[] {
       ...made('action', listDetails(say`actions`, before.actions, now.actions)),
       ...made('form', attributeDetails(before, now, otherKeys(before, now, TOLD))),
     ];
-  return made('form', attributeDetails(before, now, otherKeys(before, now, TOLD)));
+  return made('form', [
+    ...listDetails(say`screens`, heldBy(before), heldBy(now)),
+    ...attributeDetails(before, now, otherKeys(before, now, TOLD)),
+  ]);
 }
+
+/** Screens that stand in one. */
+const heldBy = (screen: Screen): string[] =>
+  'holds' in screen && screen.holds ? screen.holds.map(({ name }) => name) : [];
 
 function ofForm(owner: ImpactOwner, before: Resource, now: Resource): Impact[] {
   const names = ({ form }: Resource) => form.sections.flatMap(({ fields }) => fields);

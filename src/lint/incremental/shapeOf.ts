@@ -52,10 +52,17 @@ function fieldShape(field: Field): unknown {
   return [rest, told, target?.resource, fields?.map(fieldShape), lookUps?.map(fieldShape)];
 }
 
-/** What boards and flows show of others is theirs alone. */
+/** What boards, flows and screens that hold others show of these is theirs alone. */
 function screenShape(screen: Screen): unknown {
-  const { flow: _flow, title: _title, widgets: _widgets, ...rest } = { flow: undefined, widgets: undefined, ...screen };
-  return rest;
+  const {
+    flow: _flow,
+    holds,
+    permissions,
+    title: _title,
+    widgets: _widgets,
+    ...rest
+  } = { flow: undefined, holds: undefined, widgets: undefined, ...screen };
+  return holds ? rest : { ...rest, permissions };
 }
 
 function without<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Omit<T, K> {

@@ -41,10 +41,12 @@ export function meantOf(place: NamedPlace, resource: Resource, known: Known): Me
       return { ...plain, what: naming.called ?? say`resource`, owner: undefined, allowed };
     }
     case 'screen': {
-      const allowed = index.screens.filter(({ kind }) => naming.is === undefined || kind === naming.is);
+      const allowed = index.screens.filter(
+        ({ kind }) => (naming.is === undefined || kind === naming.is) && !naming.except?.includes(kind),
+      );
       return {
         ...plain,
-        what: naming.is === 'report' ? say`report` : say`screen`,
+        what: naming.called ?? (naming.is === 'report' ? say`report` : say`screen`),
         owner: undefined,
         allowed: allowed.map(({ name }) => name),
       };

@@ -10,6 +10,7 @@ const posting = (said: object) =>
 const ledger = (said: object) => order({ ledger: { keys: ['customerId'], measures: ['total'], ...said } });
 const telling = (said: object) =>
   order({ tells: [{ record: 'customerId', on: 'review', sets: { phone: 'phone' }, undone: {}, ...said }] });
+const beside = (...screens: string[]) => order({ screens: { orders: { kind: 'tabs', title: '订单', screens } } });
 const at = (...path: (string | number)[]) => ({ file: orderFile, path });
 
 /** What the meta-schema says of each place that names something holds: so no key of a room needs a rule for it. */
@@ -46,10 +47,13 @@ export const namedThing: Rule = {
     { files: ledger({ cost: { value: 'sum', per: 'total' } }), at: at('ledger', 'cost', 'value') },
     { files: order({ repricing: ['lines.prce'] }), at: at('repricing', 0) },
     { files: order({ reversal: { negates: ['lines.quantity', 'billDate'] } }), at: at('reversal', 'negates', 1) },
+    { files: beside('orderList', 'orderLins'), at: at('screens', 'orders', 'screens', 1) },
+    { files: beside('orderList', 'orderAdd'), at: at('screens', 'orders', 'screens', 1) },
   ],
   good: () => [
     { files: {} },
     { files: telling({}) },
+    { files: beside('orderList', 'customerList') },
     { files: order({ repricing: ['lines.price'], reversal: { negates: ['lines.quantity'] } }) },
   ],
 };

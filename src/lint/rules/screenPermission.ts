@@ -1,5 +1,7 @@
 import { OPENED_BY } from '../../language/action/permissionTitles';
 import { actionOf } from '../../language/action/actionOf';
+import type { CapabilityLanguage } from '../../language/meta/CapabilityLanguage';
+import { screenLanguage } from '../../language/meta/ScreenLanguage';
 import type { Resource, Screen } from '../../language/model';
 import { say } from '../../lib/message';
 import { order, orderFile } from '../baseFiles';
@@ -25,19 +27,21 @@ export const screenPermission: Rule = {
   severity: 'error',
   summary:
     'A screen asks for the right of its kind in its own resource, or for one that its name, its buttons or what leads to it say; each list and report for one of its own.',
-  *inResource(view, { index }) {
+  *inResource(view, { index, registries }) {
+    const { capabilities } = registries.authoring;
     const { resource, at } = view;
     const owners = new Map(index.screens.map((screen) => [screen.name, screen.resource]));
     const owned = new Set([resource.permission, ...resource.screens.map(({ name }) => name)]);
     const opened = new Map<string, string>();
     for (const screen of resource.screens) {
       const [code] = screen.permissions;
-      if (code === undefined) continue;
+      // What a screen holds may be any resource's, and so may the rights that open it.
+      if (code === undefined || 'holds' in screen) continue;
       const said = view.input.screens[screen.name]?.permission;
       const written = said !== undefined;
       // Several are the views of one screen, which only its author knows.
       const isOfViews = Array.isArray(said);
-      const usual = usualOf(screen);
+      const usual = usualOf(screen, capabilities);
       for (const [index, each] of screen.permissions.entries()) {
         const place = at('screens', screen.name, ...(written ? ['permission'] : []), ...(isOfViews ? [index] : []));
         const [, module = '', action] = each.split('/');
@@ -49,7 +53,12 @@ export const screenPermission: Rule = {
             hint: say`Who may open the one could open the other: say a right of "${resource.permission}"`,
             ...(written && !isOfViews && usual !== null ? removing(place) : {}),
           };
-        else if (!isOfViews && owned.has(module) && action !== undefined && !isMeant(screen, action, each, view))
+        else if (
+          !isOfViews &&
+          owned.has(module) &&
+          action !== undefined &&
+          !isMeant(screen, action, each, view, capabilities)
+        )
           yield {
             ...place,
             message: say`"${screen.name}" is opened by the right "${action}", which is none to open what is of its kind.`,
@@ -96,13 +105,23 @@ export const screenPermission: Rule = {
 
 const kindOf = (screen: Screen): string => (screen.kind === 'form' ? screen.mode : screen.kind);
 
-const usualOf = (screen: Screen): string | null => OPENED_BY[kindOf(screen) as keyof typeof OPENED_BY];
+const usualOf = (screen: Screen, capabilities: readonly CapabilityLanguage[]): string | null => {
+  const room = screenLanguage(screen.kind, capabilities);
+  return room ? room.openedBy : OPENED_BY[kindOf(screen) as keyof typeof OPENED_BY];
+};
 
-function isMeant(screen: Screen, action: string, code: string, view: ResourceView): boolean {
+function isMeant(
+  screen: Screen,
+  action: string,
+  code: string,
+  view: ResourceView,
+  capabilities: readonly CapabilityLanguage[],
+): boolean {
   const { resource } = view;
-  if (action === usualOf(screen) || action === screen.name || ALSO[kindOf(screen)]?.includes(action)) return true;
+  const usual = usualOf(screen, capabilities);
+  if (action === usual || action === screen.name || ALSO[kindOf(screen)]?.includes(action)) return true;
   // What a board is opened by nobody but its author knows.
-  if (usualOf(screen) === null) return true;
+  if (usual === null) return true;
   return isLedTo(screen, code, resource) || isForOne(screen, code, view) || isOnlyForm(screen, action, resource);
 }
 

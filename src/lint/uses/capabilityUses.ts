@@ -78,12 +78,15 @@ function* usesAt(
       if (owner && said) yield* pathUses(model, owner, said.table, name, rest);
       return;
     }
-    case 'rows':
+    case 'rows': {
+      const owner = ownerOf(held, naming, resource, model);
+      if (!owner) return;
       for (const parameter of Object.keys(value as object))
-        yield* pathUses(model, resource, undefined, readFilterName(parameter).name, {
+        yield* pathUses(model, owner, undefined, readFilterName(parameter).name, {
           purpose: rest.purpose,
           place: { ...rest.place, path: [...rest.place.path, parameter] },
           atKey: true,
         });
+    }
   }
 }

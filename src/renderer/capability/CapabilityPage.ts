@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ControlProps } from '../../fields/faces/ControlProps';
-import type { Field, Resource, Uses } from '../../language/model';
+import type { Field, Resource, RoomScreen, RoomScreenKind, Uses } from '../../language/model';
 import type { CompiledResource, Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
@@ -50,6 +50,20 @@ export interface RowLinks {
 /** How records are entered for an action: the resource as its form shows it then, by the name of the action. */
 export type EntryForms = Readonly<Record<string, (resource: Resource) => Resource>>;
 
+/** What a screen of a kind that a room brings is shown with. */
+export interface RoomScreenProps<Kind extends RoomScreenKind = RoomScreenKind> {
+  compiled: CompiledResource;
+  screen: RoomScreen<Kind>;
+}
+
+/** A kind of screens that a room brings, as the page shows it. */
+export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
+  /** fetched when the first such screen is opened */
+  Screen: ComponentType<RoomScreenProps<Kind>> & { fetch(): Promise<void> };
+  /** keys that it has without a button, with what they do, in Chinese */
+  keys?: readonly (readonly [keys: string, does: string])[];
+}
+
 /** What a capability adds to the screens of resources that use it; fetched by those who open one. */
 export interface CapabilityPage {
   name: keyof Uses;
@@ -67,10 +81,19 @@ export interface CapabilityPage {
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
   forms?: EntryForms | ((resource: Resource) => EntryForms);
+  /** kinds of screens that it brings */
+  screens?: { readonly [Kind in RoomScreenKind]?: RoomScreenFace<Kind> };
 }
 
 /** Given by the program: no screen names a capability. */
 export const CapabilityPages = createContext<readonly CapabilityPage[]>([]);
+
+/** How the page shows screens of a kind that some room brings; undefined: none does. */
+export function roomScreenFace(kind: string, pages: readonly CapabilityPage[]): RoomScreenFace | undefined {
+  for (const { screens } of pages)
+    if (screens && Object.hasOwn(screens, kind)) return screens[kind as RoomScreenKind] as RoomScreenFace;
+  return undefined;
+}
 
 /** What a capability has a header field of a resource entered with. */
 export function useOwnControl(resource: Resource): (field: Field) => ComponentType<ControlProps> | undefined {

@@ -18,11 +18,11 @@ type Beginning = ReturnType<typeof beginning> & { isKept: boolean };
  * first rows on.
  */
 export function useBeginning(asked: BegunBy, pageSize: number): Beginning {
-  const { key, search } = useTab();
+  const { key, part, search } = useTab();
   const [begin] = useState(() => {
     const { name } = asked.screen;
     const opens = session.defaultPlans[name];
-    const kept = keptBeginning(keptQuery(key), asked, opens, pageSize);
+    const kept = keptBeginning(keptQuery(key, part), asked, opens, pageSize);
     const found = kept ?? beginning(search, asked, opens, pageSize);
     if (found.plan !== undefined && opens?.plan?.columns) showLayout(name, opens.plan.columns);
     return { ...found, isKept: kept !== undefined };
@@ -56,15 +56,16 @@ const LONGEST = 4000;
  * for that.
  */
 export function useKeptQuery(screen: AskedScreen, state: QueryState, begin: Beginning): void {
-  const { key } = useTab();
+  const { addressOf, key, part } = useTab();
   useEffect(() => {
     if (state !== begin.state) {
-      keepQuery(key, new URLSearchParams(queryParams(state)).toString());
+      keepQuery(key, new URLSearchParams(queryParams(state)).toString(), part);
       // Whoever asks does not just pass through, however fast.
       keepTab(key);
     }
     const address = queryAddress(screen, state);
     const isFirst = !begin.isKept && address === queryAddress(screen, begin.state);
-    showAddress(key, isFirst || address.length > LONGEST ? key : address);
-  }, [key, screen, state, begin]);
+    const own = isFirst || address.length > LONGEST ? undefined : address;
+    showAddress(key, addressOf ? addressOf(own) : (own ?? key));
+  }, [key, part, addressOf, screen, state, begin]);
 }

@@ -1,4 +1,6 @@
+import { capabilityPages } from '../../capabilities/page';
 import type { ScreenKind } from '../../language/model';
+import { roomScreenFace } from '../../renderer/capability/CapabilityPage';
 
 export interface ScreenKey {
   keys: string;
@@ -19,7 +21,7 @@ const ENTERING: readonly [string, string][] = [
   ['Ctrl+Enter', '到明细'],
   ['F7', '打开选择窗口'],
 ];
-/** Keys that a kind of screen has without a button. */
+/** Keys that a kind of screen has without a button; rooms say those of theirs. */
 const OF_KIND: Partial<Record<ScreenKind, readonly [string, string][]>> = {
   list: MOVING,
   report: MOVING,
@@ -41,5 +43,9 @@ export function screenKeys(kind: ScreenKind | undefined): ScreenKey[] {
   }));
   const known = new Map(buttons.map((each) => [each.keys, each]));
   const source = ([keys, does]: readonly [string, string]): ScreenKey => ({ keys, does, isSource: true });
-  return [...known.values(), ...((kind && OF_KIND[kind]) ?? []).map(source), ...EVERYWHERE.map(source)];
+  return [
+    ...known.values(),
+    ...(kind ? (OF_KIND[kind] ?? roomScreenFace(kind, capabilityPages)?.keys ?? []) : []).map(source),
+    ...EVERYWHERE.map(source),
+  ];
 }

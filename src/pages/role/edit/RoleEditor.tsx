@@ -3,7 +3,7 @@ import { closeTab, confirm, navigate, setTabGuard, t, toast, useT } from '../../
 import type { AssignableResource, FunctionNode, RoleDetail } from '../../../language/wire';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
 import { codesOf } from '../functions/codesOf';
-import { Tabs } from '../Tabs';
+import { Tabs } from '../../../ui/Tabs';
 import { Button } from '../../../ui/Button';
 import { resourceOf } from './Assignment';
 import { AssignmentModel } from './AssignmentModel';

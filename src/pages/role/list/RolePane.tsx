@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { navigate, useT } from '../../../client';
 import type { Role, RoleGroup } from '../../../language/wire';
 import { deleteRole, moveRole, type Direction } from '../calls';
-import { Tabs } from '../Tabs';
+import { Tabs } from '../../../ui/Tabs';
 import { answered } from '../answered';
 import { Button } from '../../../ui/Button';
 import { askAndDelete } from './askAndDelete';
