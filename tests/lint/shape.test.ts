@@ -86,7 +86,7 @@ describe('the JSON Schema for editors', () => {
       expect(readFileSync(`${root}${path}`, 'utf8') === text, path).toBe(true);
   });
 
-  it('keeps what an editor loads for a resource below 154 kB', () => {
-    expect(Buffer.byteLength(schemasForEditors()['schemas/resource.schema.json']!)).toBeLessThan(154_000);
+  it('keeps what an editor loads for a resource below 155 kB', () => {
+    expect(Buffer.byteLength(schemasForEditors()['schemas/resource.schema.json']!)).toBeLessThan(155_000);
   });
 });
