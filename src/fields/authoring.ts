@@ -24,6 +24,7 @@ import { richTextAuthoring } from './richText/authoring';
 import { roleAuthoring } from './role/authoring';
 import { textAuthoring } from './text/authoring';
 import { textareaAuthoring } from './textarea/authoring';
+import { timeAuthoring } from './time/authoring';
 import { treeRefAuthoring } from './treeRef/authoring';
 import { urlAuthoring } from './url/authoring';
 import { userAuthoring } from './user/authoring';
@@ -41,6 +42,7 @@ export const fieldAuthoring: Readonly<Record<string, FieldTypeAuthoring>> = {
   date: dateAuthoring,
   datetime: datetimeAuthoring,
   month: monthAuthoring,
+  time: timeAuthoring,
   boolean: booleanAuthoring,
   enum: enumAuthoring,
   choices: choicesAuthoring,

@@ -25,6 +25,7 @@ import { QuantityControl } from './quantity/control';
 import { RichTextControl } from './richText/control';
 import { TextFieldControl } from './text/control';
 import { TextareaFieldControl } from './textarea/control';
+import { TimeControl } from './time/control';
 import { ReferenceControl } from './ui/ReferenceControl';
 import { UrlControl } from './url/control';
 
@@ -43,6 +44,7 @@ const controls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   date: DateControl,
   datetime: DatetimeControl,
   month: MonthControl,
+  time: TimeControl,
   boolean: BooleanControl,
   enum: EnumControl,
   choices: ChoicesControl,

@@ -10,6 +10,8 @@ import { monthEntry } from './month/entry';
 import { percentLimits } from './percent/limits';
 import { priceLimits } from './price/limits';
 import { quantityLimits } from './quantity/limits';
+import { timeEntry } from './time/entry';
+import { boundFilter } from './ui/boundFilter';
 import { ChoiceFilter } from './ui/ChoiceFilter';
 import { ContainsFilter } from './ui/ContainsFilter';
 import { dateRangeFilter } from './ui/dateRangeFilter';
@@ -40,6 +42,7 @@ const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
   date: DayRange,
   datetime: DayRange,
   month: dateRangeFilter(monthEntry),
+  time: boundFilter(() => timeEntry),
   boolean: ChoiceFilter,
   enum: ChoiceFilter,
   ref: RefFilter,

@@ -25,6 +25,7 @@ import { richText } from './richText/define';
 import { role } from './role/define';
 import { text } from './text/define';
 import { textarea } from './textarea/define';
+import { time } from './time/define';
 import { treeRef } from './treeRef/define';
 import { url } from './url/define';
 import { user } from './user/define';
@@ -41,6 +42,7 @@ const plain = [
   date,
   datetime,
   month,
+  time,
   boolean,
   enumeration,
   choices,

@@ -22,6 +22,7 @@ import { refSample } from './shared/refSample';
 import { richTextSample } from './richText/sample';
 import { textSample } from './text/sample';
 import { textareaSample } from './textarea/sample';
+import { timeSample } from './time/sample';
 import { urlSample } from './url/sample';
 
 export type { SampleContext, SampleFace } from './faces/SampleFace';
@@ -38,6 +39,7 @@ const faces: Readonly<Record<string, SampleFace>> = {
   date: dateSample,
   datetime: datetimeSample,
   month: monthSample,
+  time: timeSample,
   boolean: booleanSample,
   enum: enumSample,
   choices: choicesSample,

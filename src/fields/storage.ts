@@ -22,6 +22,7 @@ import { refStorage } from './shared/refStorage';
 import { richTextStorage } from './richText/storage';
 import { textStorage } from './text/storage';
 import { textareaStorage } from './textarea/storage';
+import { timeStorage } from './time/storage';
 import { urlStorage } from './url/storage';
 
 export type { StorageFace } from './faces/StorageFace';
@@ -38,6 +39,7 @@ const faces: Readonly<Record<string, (field: Field) => StorageFace>> = {
   date: dateStorage,
   datetime: datetimeStorage,
   month: monthStorage,
+  time: timeStorage,
   boolean: booleanStorage,
   enum: enumStorage,
   choices: choicesStorage,

@@ -167,6 +167,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'field type date': { at: 'schemas/base/employee.json#fields/hireDate' },
   'field type datetime': { at: 'schemas/base/client.json#fields/levelTime' },
   'field type month': { at: 'schemas/stockManage/inventoryCleaning.json#fields/lines/fields/month' },
+  'field type time': { at: 'schemas/oa/shift.json#fields/breakFrom' },
   'field type boolean': { at: 'schemas/base/client.json#fields/inPool' },
   'field type enum': { at: 'schemas/base/tag.json#fields/type' },
   'fields.options': { own: { value: 'usual', label: '普通', color: 'blue', renamedFrom: ['plain', 'normal'] } },

@@ -168,6 +168,13 @@ describe('the demonstration company', () => {
     expect(problems.slice(0, 5)).toEqual([]);
   });
 
+  it('has everybody in one attendance group, from the first day of work to the last', () => {
+    const members = rowsOf('attendanceGroup').flatMap((group) => group.members as DemoRow[]);
+    const said = members.map(({ employeeId, fromDate, toDate }) => [employeeId, fromDate, toDate]);
+    const people = rowsOf('employee').map(({ id, hireDate, leaveDate }) => [id, hireDate, leaveDate ?? null]);
+    expect(said.toSorted()).toEqual(people.toSorted());
+  });
+
   it('states only fields that the schemas know and that people or the server set', () => {
     const unknown = demo.records.flatMap(({ resource, rows }) => {
       const { fields } = model.resources[resource]!;

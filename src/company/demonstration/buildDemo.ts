@@ -20,6 +20,7 @@ import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
+import { attendanceRules } from './office/attendance';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { AUTHOR, content } from './office/content';
 import { holidays } from './office/holidays';
@@ -163,6 +164,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...supplies(ids, today),
     { resource: 'holiday', rows: holidays(ids, today) },
     ...meetings(ids, today),
+    ...attendanceRules(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,
     {

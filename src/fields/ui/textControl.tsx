@@ -13,6 +13,10 @@ interface TextControlSpec {
   type?: HTMLInputTypeAttribute;
   /** Chinese source text shown while the field is empty */
   placeholder?(field: Field): string | undefined;
+  /** the value that a text means while it is typed; undefined: not finished. By default the text without its margins */
+  read?(text: string): unknown;
+  /** the value when the control is left; by default as `read` */
+  finish?(text: string): unknown;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
@@ -22,6 +26,8 @@ export function textControl({
   type = 'text',
   inputMode,
   placeholder,
+  read = (text) => text.trim() || null,
+  finish = read,
 }: TextControlSpec): ComponentType<ControlProps> {
   return function TextControl(props: ControlProps) {
     const { field, value, onChange, onBlur, autoFocus, initialKey } = props;
@@ -31,7 +37,8 @@ export function textControl({
       value,
       shown,
       clean: (text) => cutText(text, max(field)),
-      read: (text) => text.trim() || null,
+      read,
+      finish,
       onChange,
       initialKey,
     });

@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../language/model';
 import type { FilterProps } from '../faces/FilterProps';
-import { cleanNumber } from './cleanNumber';
-import { isFormula } from '../shared/isFormula';
-import { readEntry } from '../shared/readEntry';
 import { isComposing } from '../../ui/isComposing';
-import type { NumberEntry } from './NumberEntry';
+import type { BoundEntry } from './BoundEntry';
 import { RangeFilter } from './RangeFilter';
 import { useDraft } from './useDraft';
 import { useEnter } from './useEnter';
@@ -14,29 +11,25 @@ interface EndProps {
   id: string;
   label: string;
   value: string;
-  entry: NumberEntry;
-  /** what is said of a text that is no number */
+  entry: BoundEntry;
   invalidText: string;
   onChange(value: string): void;
   onEnter?(): void;
 }
 
-/** A total may lie beyond what one entry may be, and below zero. */
-const WIDEST = '999999999999999';
-
-/** Narrows a list to a range of numbers. */
-export function numberRangeFilter(decimals: (field: Field) => number): ComponentType<FilterProps> {
-  return function NumberRangeFilter({ id, onEnter, ...props }: FilterProps) {
-    const entry = { decimals: decimals(props.field), min: `-${WIDEST}`, max: WIDEST };
+/** Narrows a list to a range whose ends are typed. What cannot be read stays, red, and the list is not asked with it. */
+export function boundFilter(entryOf: (field: Field) => BoundEntry): ComponentType<FilterProps> {
+  return function BoundFilter({ id, onEnter, ...props }: FilterProps) {
+    const entry = entryOf(props.field);
     return (
       <RangeFilter
         {...props}
         renderEnd={({ isFirst, ...end }) => (
-          <NumberEnd
+          <End
             {...end}
             id={isFirst ? id : `${id}-to`}
             entry={entry}
-            invalidText={props.t('请输入数字')}
+            invalidText={props.t(entry.invalidText)}
             onEnter={onEnter}
           />
         )}
@@ -45,18 +38,18 @@ export function numberRangeFilter(decimals: (field: Field) => number): Component
   };
 }
 
-function NumberEnd({ id, label, value, entry, invalidText, onChange, onEnter }: EndProps) {
+function End({ id, label, value, entry, invalidText, onChange, onEnter }: EndProps) {
   const draft = useDraft({
     value,
     shown: value,
-    clean: (text) => cleanNumber(text, entry),
-    read: (text) => (isFormula(text) ? undefined : boundOf(text, entry)),
+    clean: entry.clean,
+    read: entry.read,
     // A comma would part the ends of the range.
-    finish: (text) => boundOf(text, entry) ?? text.trim().replaceAll(',', '，'),
+    finish: (text) => entry.finish(text) ?? text.trim().replaceAll(',', '，'),
     onChange: (next) => onChange(String(next)),
   });
   const enter = useEnter(draft.leave, onEnter);
-  const isUnread = !draft.isTyping && value !== '' && readEntry(value, entry) === null;
+  const isUnread = !draft.isTyping && value !== '' && entry.finish(value) === undefined;
   return (
     <input
       {...draft.handlers}
@@ -64,8 +57,8 @@ function NumberEnd({ id, label, value, entry, invalidText, onChange, onEnter }: 
       aria-invalid={isUnread || undefined}
       title={isUnread ? invalidText : undefined}
       aria-label={label}
-      className="gj-input gj-number"
-      inputMode="decimal"
+      className={entry.className}
+      inputMode={entry.inputMode}
       autoComplete="off"
       maxLength={40}
       value={draft.text}
@@ -78,9 +71,4 @@ function NumberEnd({ id, label, value, entry, invalidText, onChange, onEnter }: 
       }}
     />
   );
-}
-
-/** The number that a text means as an end of a range, '' for none; undefined where it cannot be read. */
-function boundOf(text: string, entry: NumberEntry): string | undefined {
-  return /[^\s.,-]/.test(text) ? readEntry(text, entry)?.toFixed() : '';
 }
