@@ -4,6 +4,7 @@ import { wholePermissionMeta } from '../../../language/meta/primitives';
 import {
   CALENDAR_PARTS,
   CARD_PARTS,
+  CARD_RULE_PARTS,
   DAY_PARTS,
   GROUP_PARTS,
   LEAVE_KIND_PARTS,
@@ -29,6 +30,9 @@ const daysMeta = own(
     cards: resource({ has: CARD_PARTS }).describe('resource of make-up cards; agreed to in state 1'),
     calendar: resource({ has: CALENDAR_PARTS }).describe('resource of holidays and of weekends that are worked'),
     overtimeRules: resource({ has: OVERTIME_RULE_PARTS }).describe('resource of how overtime counts'),
+    cardRules: resource({ has: CARD_RULE_PARTS }).describe(
+      'resource of how many make-up cards there may be, and how late',
+    ),
     team: wholePermissionMeta.describe('right to see the days of the people below oneself'),
     all: z.array(wholePermissionMeta).min(1).max(4).describe('rights with any of which somebody sees the days of all'),
   }),

@@ -3,6 +3,7 @@ import type { Parts } from '../../../language/meta/naming';
 import {
   CALENDAR,
   CARD,
+  CARD_RULE,
   DAY,
   GROUP,
   LEAVE,
@@ -31,6 +32,7 @@ export const DAY_PARTS: Parts = {
   ...parts('choice', DAY.kind, DAY.state),
   ...parts('datetime', DAY.firstIn, DAY.lastOut, DAY.updated),
   ...parts('number', DAY.due, DAY.present, DAY.leave, DAY.late, DAY.early, DAY.absent, DAY.open),
+  ...parts('number', DAY.dueHours, DAY.presentHours, DAY.leaveHours, DAY.absentHours, DAY.overtimeHours),
   ...parts('number', DAY.lates, DAY.earlies, DAY.missing, DAY.workday, DAY.restday, DAY.holiday),
   ...parts('yesNo', DAY.isFrozen),
   ...parts('text', DAY.inputs),
@@ -47,6 +49,7 @@ export const SHIFT_PARTS: Parts = {
 
 /** What a group has. */
 export const GROUP_PARTS: Parts = {
+  ...parts('text', GROUP.name),
   ...parts('choice', GROUP.kind, GROUP.outside),
   ...parts('reference', ...GROUP.week, GROUP.overtimeRule, GROUP.cardRule),
   ...parts('number', GROUP.freeHours, GROUP.restHours),
@@ -74,9 +77,13 @@ export const PUNCH_PARTS: Parts = {
 };
 
 export const LEAVE_PARTS_NEEDED: Parts = {
+  ...parts('any', LEAVE.code),
   ...parts('person', LEAVE.employee),
   ...parts('reference', LEAVE.kind),
-  ...parts('choice', LEAVE.status),
+  ...parts('choice', LEAVE.status, LEAVE.startType, LEAVE.endType),
+  ...parts('date', LEAVE.startDay, LEAVE.endDay),
+  ...parts('datetime', LEAVE.startTime, LEAVE.endTime),
+  ...parts('number', LEAVE.amount),
   ...lines(LEAVE.days, {
     ...parts('date', LEAVE_DAY.day),
     ...parts('choice', LEAVE_DAY.part),
@@ -86,11 +93,13 @@ export const LEAVE_PARTS_NEEDED: Parts = {
 };
 
 export const LEAVE_KIND_PARTS: Parts = {
+  ...parts('text', LEAVE_KIND.name),
   ...parts('choice', LEAVE_KIND.unit, LEAVE_KIND.counts),
   ...parts('number', LEAVE_KIND.dayHours, LEAVE_KIND.least),
 };
 
 export const OVERTIME_PARTS: Parts = {
+  ...parts('any', OVERTIME.code),
   ...parts('person', OVERTIME.employee),
   ...parts('datetime', OVERTIME.from, OVERTIME.to),
   ...parts('choice', OVERTIME.status),
@@ -100,6 +109,11 @@ export const CARD_PARTS: Parts = {
   ...parts('person', CARD.employee),
   ...parts('datetime', CARD.time),
   ...parts('choice', CARD.status),
+};
+
+export const CARD_RULE_PARTS: Parts = {
+  ...parts('number', CARD_RULE.perMonth, CARD_RULE.withinDays),
+  ...parts('yesNo', CARD_RULE.forLate, CARD_RULE.forEarly, CARD_RULE.forMissing),
 };
 
 export const CALENDAR_PARTS: Parts = {

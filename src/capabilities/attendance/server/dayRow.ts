@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addToDate } from '../../../lib/dates';
+import { asDecimal } from '../../../lib/decimal';
 import { snake } from '../../../server/schema/naming';
 import { clockText, DAY } from '../wire';
 import type { WorkedDay } from './workOut';
@@ -25,6 +26,11 @@ export function dayRow(
     [DAY.lastOut]: moment(day, result.lastOut),
     [DAY.due]: result.due,
     [DAY.present]: result.present,
+    [DAY.dueHours]: hoursText(result.due),
+    [DAY.presentHours]: hoursText(result.present),
+    [DAY.leaveHours]: hoursText(result.leave),
+    [DAY.absentHours]: hoursText(result.absent),
+    [DAY.overtimeHours]: hoursText(result.overtime),
     [DAY.leave]: result.leave,
     [DAY.late]: result.late,
     [DAY.early]: result.early,
@@ -42,6 +48,9 @@ export function dayRow(
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value]));
 }
+
+/** Minutes as hours, `7.73`. */
+export const hoursText = (minutes: number): string => asDecimal(minutes).dividedBy(60).toFixed(2);
 
 /** Minutes since midnight of a day as a moment. */
 function moment(day: string, minutes: number | null): string | null {

@@ -4,9 +4,9 @@ import { transact } from '../../../server/resource/transact';
 import { DAY_CALLS } from '../wire';
 import { dayRows } from './dayRows';
 import { daysOf, partOf } from './daysOf';
-import { checkUnfrozen, demandUnfrozen } from './demandUnfrozen';
+import { demandUnfrozen } from './demandUnfrozen';
 import { DUE_TABLE } from './dueTable';
-import { enterShift } from './enterShift';
+import { checkParts, enterParts } from './enterParts';
 import { followDone, followStored } from './followChange';
 import { readWhy } from './readWhy';
 import { recompute } from './recompute';
@@ -24,7 +24,7 @@ export const attendance: Capability = {
     routes.on('POST', `${resource.api}/${DAY_CALLS.recompute}`, DAY_CALLS.recompute, (call, _, body) =>
       recomputeCall(call, body),
     );
-    routes.on('GET', `${resource.api}/${DAY_CALLS.why}`, 'list', readWhy);
+    routes.on('GET', `${resource.api}/${DAY_CALLS.why}`, 'detail', readWhy);
   },
   scheduled: [
     {
@@ -50,8 +50,8 @@ export const attendanceParts: Capability = {
   name: 'attendanceParts',
   isUsedBy: (resource, { model }) => partOf(resource, model) !== undefined,
   phases: {
-    enter: { run: enterShift },
-    check: { run: checkUnfrozen },
+    enter: { run: enterParts },
+    check: { run: checkParts },
     before: { run: demandUnfrozen },
     stored: { run: followStored },
     set: { run: (call, _, records, database) => followDone(call, records, database) },

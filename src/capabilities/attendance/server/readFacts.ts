@@ -12,6 +12,7 @@ import {
   GROUP,
   LEAVE,
   LEAVE_DAY,
+  LEAVE_KIND,
   MEMBER,
   OVERTIME,
   PERSON,
@@ -67,7 +68,7 @@ export async function readFacts(
     from ${whole(days.cards).rows} as c where c.${sql.ref(snake(CARD.status))} = ${AGREED} and ${inTime('c', CARD.time)} and ${ofPeople('c', CARD.employee)} order by 2`);
   const leave = await all<LeaveFact & { employeeId: string }>(sql`
     select ${column('l', LEAVE.employee)}::text as "employeeId", ${column('d', LEAVE_DAY.day)}::text as day, ${column('d', LEAVE_DAY.part)}::text as part,
-      ${column('d', LEAVE_DAY.from)} as "from", ${column('d', LEAVE_DAY.to)} as "to", k.name as title
+      ${column('d', LEAVE_DAY.from)} as "from", ${column('d', LEAVE_DAY.to)} as "to", ${column('k', LEAVE_KIND.name)} as title
     from ${whole(days.leave).rows} as l join ${whole(days.leave).lines(LEAVE.days)} as d on d.parent_id = l.id
       join ${whole(days.leaveKinds).rows} as k on k.id = ${column('l', LEAVE.kind)}
     where ${column('l', LEAVE.status)} = ${AGREED} and ${column('d', LEAVE_DAY.day)} between ${first}::date and ${last}::date and ${ofPeople('l', LEAVE.employee)}

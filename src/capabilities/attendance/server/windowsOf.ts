@@ -48,6 +48,8 @@ export function windowsOf(part: Part, record: Document): Window[] {
     case 'overtimeRules':
     case 'leaveKinds':
       return [{ people: null, from: EVER, to: NEVER }];
+    case 'cardRules':
+      return [];
     case 'people':
       return [{ people: [String(record.id)], from: EVER, to: NEVER }];
   }

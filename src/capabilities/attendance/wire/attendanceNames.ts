@@ -11,6 +11,12 @@ export const DAY = {
   lastOut: 'lastOut',
   due: 'dueMinutes',
   present: 'presentMinutes',
+  /** the same in hours, as people read them */
+  dueHours: 'dueHours',
+  presentHours: 'presentHours',
+  leaveHours: 'leaveHours',
+  absentHours: 'absentHours',
+  overtimeHours: 'overtimeHours',
   leave: 'leaveMinutes',
   late: 'lateMinutes',
   early: 'earlyMinutes',
@@ -48,6 +54,7 @@ export const SHIFT = {
 
 /** A group of people who work alike, and which shift of which weekday, Monday first. */
 export const GROUP = {
+  name: 'name',
   kind: 'kind',
   week: ['monShiftId', 'tueShiftId', 'wedShiftId', 'thuShiftId', 'friShiftId', 'satShiftId', 'sunShiftId'],
   freeHours: 'freeHours',
@@ -79,7 +86,20 @@ export const PUNCH = {
 } as const;
 
 /** Leave of somebody, day by day. */
-export const LEAVE = { employee: 'employeeId', kind: 'leaveId', status: 'status', days: 'days' } as const;
+export const LEAVE = {
+  code: 'code',
+  employee: 'employeeId',
+  kind: 'leaveId',
+  status: 'status',
+  startDay: 'startDay',
+  startType: 'startType',
+  endDay: 'endDay',
+  endType: 'endType',
+  startTime: 'startTime',
+  endTime: 'endTime',
+  amount: 'amount',
+  days: 'days',
+} as const;
 /** `part` 0: all day, 1 and 2: its halves, 3: from a time until another one. */
 export const LEAVE_DAY = {
   day: 'day',
@@ -92,13 +112,34 @@ export const LEAVE_DAY = {
 export const LEAVE_PARTS = { whole: '0', first: '1', second: '2', hours: '3' } as const;
 
 /** Overtime that somebody asked for. */
-export const OVERTIME = { employee: 'employeeId', from: 'startTime', to: 'endTime', status: 'status' } as const;
+export const OVERTIME = {
+  code: 'code',
+  employee: 'employeeId',
+  from: 'startTime',
+  to: 'endTime',
+  status: 'status',
+} as const;
 
 /** A punch that somebody says he has forgotten. */
 export const CARD = { employee: 'employeeId', time: 'time', status: 'status' } as const;
 
+/** How many make-up cards a month, how many days later, and for what. */
+export const CARD_RULE = {
+  perMonth: 'perMonth',
+  withinDays: 'withinDays',
+  forLate: 'forLate',
+  forEarly: 'forEarly',
+  forMissing: 'forMissing',
+} as const;
+
 /** Kinds of leave. */
-export const LEAVE_KIND = { unit: 'unit', counts: 'counts', dayHours: 'dayHours', least: 'leastAmount' } as const;
+export const LEAVE_KIND = {
+  name: 'name',
+  unit: 'unit',
+  counts: 'counts',
+  dayHours: 'dayHours',
+  least: 'leastAmount',
+} as const;
 
 /** Days that are not as their weekday. */
 export const CALENDAR = { day: 'day', kind: 'kind', isStatutory: 'isStatutory' } as const;
@@ -120,3 +161,8 @@ export const AGREED = 1;
 
 /** Calls below the address of the results. */
 export const DAY_CALLS = { recompute: 'recompute', why: 'why' } as const;
+
+/** Value of the unit of a kind of leave that is taken by half days; all others are taken by hours (B-093, B-094). */
+export const BY_HALVES = '1';
+/** Value of how leave counts where days off are not counted. */
+export const WORKDAYS = 'workdays';

@@ -1,7 +1,9 @@
 export {
   AGREED,
+  BY_HALVES,
   CALENDAR,
   CARD,
+  CARD_RULE,
   DAY,
   DAY_CALLS,
   GROUP,
@@ -17,10 +19,12 @@ export {
   PUNCH,
   ROSTER,
   SHIFT,
+  WORKDAYS,
   WORKED,
 } from './attendanceNames';
 export { clockText, minutesAt, minutesSince } from './clock';
 export type { DayInput, DayLeave, DayResult, DayState, DayWhy, OvertimeRule, Why } from './DayResult';
+export { leaveByHalves, leaveByHours, meets, type LeaveDayPart } from './leaveDays';
 export type { CalendarDay, DayKind, Group, PlannedDay, RosterDay } from './PlannedDay';
 export { planDay } from './planDay';
 export { punchesOfDays } from './punchesOfDays';
