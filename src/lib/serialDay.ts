@@ -30,3 +30,11 @@ export function dayOfSerial(serial: number): string | undefined {
   const text = new Date(EPOCH + moment * 1000).toISOString();
   return moment % SECONDS === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
+
+/** The time of the day, `HH:mm` or with seconds, that a spreadsheet's number below 1 means; undefined for any other. */
+export function timeOfSerial(serial: number): string | undefined {
+  const moment = Math.round(serial * SECONDS);
+  if (!(moment >= 0 && moment < SECONDS)) return undefined;
+  const text = new Date(moment * 1000).toISOString().slice(11, 19);
+  return text.endsWith(':00') ? text.slice(0, 5) : text;
+}

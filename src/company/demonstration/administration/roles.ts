@@ -52,9 +52,12 @@ const JOURNALS = new Set(
 );
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
+/** Rules of attendance, which whoever runs the office keeps. */
+const ATTENDANCE = ['shift', 'attendanceGroup', 'overtimeRules', 'cardReplacementRules', 'otherRules', 'leave'];
+
 /** Whoever runs the office looks after approvals, too: nobody decides alone on what he began himself. */
 const officeManager = (permission: Permission): boolean =>
-  office(permission) || isOf(permission, 'approval', 'workflow', 'holiday');
+  office(permission) || isOf(permission, 'approval', 'workflow', 'holiday', ...ATTENDANCE);
 
 const buyer = (permission: Permission): boolean =>
   office(permission) ||

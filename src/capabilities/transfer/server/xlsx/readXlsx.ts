@@ -7,7 +7,7 @@ import { MOST_COLUMNS, TableRows } from '../TableRows';
 import { columnIndex } from './columnName';
 import { numberStyles, type NumberStyle } from './numberStyles';
 import { readZip, type Zip } from './readZip';
-import { CALENDAR_1904, dayOfSerial } from '../../../../lib/serialDay';
+import { CALENDAR_1904, dayOfSerial, timeOfSerial } from '../../../../lib/serialDay';
 import { readCellText, readXmlText } from './xmlText';
 import { xmlTags, type XmlTag } from './xmlTags';
 
@@ -118,7 +118,7 @@ function numberText(value: string, style: NumberStyle, is1904: boolean): string 
   if (value === '') return '';
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  if (style === 'date') return dayOfSerial(is1904 ? number + CALENDAR_1904 : number) ?? value;
+  if (style === 'date') return timeOfSerial(number) ?? dayOfSerial(is1904 ? number + CALENDAR_1904 : number) ?? value;
   // Of a code of many digits a spreadsheet has made zeros of the last ones.
   if (Math.abs(number) >= 10 ** DIGITS) return LOST_DIGITS;
   const exact = new Decimal(number.toPrecision(DIGITS));

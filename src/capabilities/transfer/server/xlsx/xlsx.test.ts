@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetCell } from '../SheetCell';
 import { cellFault, LOST_DIGITS } from '../cellFault';
 import { readXlsx } from './readXlsx';
-import { dayOfSerial, serialDay } from '../../../../lib/serialDay';
+import { dayOfSerial, serialDay, timeOfSerial } from '../../../../lib/serialDay';
 import { writeXlsx } from './writeXlsx';
 import { readZip } from './readZip';
 import { zipOf } from './zipOf';
@@ -122,6 +122,29 @@ describe('an Excel file', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('reads a time that Excel has made of 9:00 as one', () => {
+    expect([0, 0.375, 0.7503, 0.99999, 0.999999, 1, -0.1, Number.NaN].map(timeOfSerial)).toEqual([
+      '00:00',
+      '09:00',
+      '18:00:26',
+      '23:59:59',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('reads a cell of times by its style', async () => {
+    const read = await readXlsx(
+      await excelsOwn((parts) => {
+        parts['xl/worksheets/sheet1.xml'] =
+          '<worksheet><sheetData><row r="1"><c s="2"><v>0.375</v></c><c s="1"><v>46053</v></c><c><v>0.375</v></c></row></sheetData></worksheet>';
+      }),
+    );
+    expect(read).toEqual([{ number: 1, cells: ['09:00', '2026-01-31', '0.375'] }]);
   });
 
   it('an error of the rows ends the file with it', async () => {
