@@ -1,3 +1,4 @@
+import { asDecimal } from '../../../lib/decimal';
 import { resourceOf } from '../../../language/model';
 import type { DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
@@ -10,7 +11,8 @@ import { checkOvertime } from './checkOvertime';
 import { checkUnfrozen } from './demandUnfrozen';
 import { partOf, type Part } from './daysOf';
 import { enterLeave } from './enterLeave';
-import { enterShift } from './enterShift';
+import { lengthOf, SHIFT } from '../wire';
+import { shiftOf } from './shiftOf';
 
 type Question = (call: Call, state: DocumentState, database: Connection) => Promise<DocumentProblem[]>;
 
@@ -44,4 +46,11 @@ async function asked(
   const part = partOf(resourceOf(model, call.resource.name), model);
   const ask = part && questions[part];
   return ask ? eachOf(saved, ({ state }) => ask(call, state, database)) : [];
+}
+
+/** Says how long a shift is, in hours. */
+function enterShift(state: DocumentState): void {
+  const spans = state.lines(SHIFT.spans).filter((span) => span[SHIFT.from] && span[SHIFT.to]);
+  const minutes = lengthOf(shiftOf({ id: '', ...state.document }, spans));
+  state.set({ [SHIFT.hours]: asDecimal(minutes).dividedBy(60).toFixed(2) });
 }
