@@ -35,7 +35,7 @@ export function HeaderFields({
       ? ' is-whole is-drawn'
       : type.ofHeader
         ? ' is-whole'
-        : Number(field.settings.max ?? 0) >= LONG_TEXT
+        : type.expressionType(field).kind === 'text' && Number(field.settings.max ?? 0) >= LONG_TEXT
           ? ' is-wide'
           : '';
     const closed = closedBy(field);
