@@ -31,14 +31,14 @@ it('B-093 B-219 B-220 leave by half days is begun by keys: fields follow its kin
   await shot(page, 'chooser');
   await leave.focus();
   await page.keyboard.press('Enter');
-  await screen.input('leaveKind').waitFor();
-  await screen.choose(screen.input('leaveKind'), '事假');
+  await screen.input('leaveId').waitFor();
+  await screen.choose(screen.input('leaveId'), '事假');
   await screen.input('startTime').waitFor();
   expect(await screen.input('startDay').count()).toBe(0);
   // From the first to the last second of a day, which stay when another day is picked.
   const times = () => Promise.all(['startTime', 'endTime'].map((field) => screen.input(field).inputValue()));
   await expect.poll(async () => (await times()).map((time) => time.slice(11))).toEqual(['00:00:00', '23:59:59']);
-  await screen.choose(screen.input('leaveKind'), '年假');
+  await screen.choose(screen.input('leaveId'), '年假');
   await screen.input('startDay').waitFor();
   expect(await screen.input('startTime').count()).toBe(0);
   for (const [field, day] of [

@@ -24,7 +24,7 @@ const at = (name: string): string => `${app.resource('approval').api}/${name}`;
 const tryOut = (by: Client, initiatorId: string, content: Body, template: Body = leaveTemplate as unknown as Body) =>
   by.post(at('tryOut'), { form: template.form, flow: template.flow, initiatorId, content });
 const leave = (endDay: string): Body => ({
-  leaveKind: 'annual',
+  leaveId: '4',
   startDay: '2026-11-02',
   startType: '1',
   endDay,

@@ -271,32 +271,34 @@ it('several are agreed to at once, all of them or none', async () => {
 describe('B-092 B-093 B-094 B-127 leave', () => {
   it('counts half days as its kind says, asks the superior, and the second one beyond three days', async () => {
     const { code, ...shipped } = leaveTemplate;
+    // Leave is of somebody who is employed.
+    const clerk = await app.as('buyer');
     const templateId = await add(admin, app.resource('workflow'), { code: `${code}_2`, ...shipped, sort: 1 });
     const leave = {
-      leaveKind: 'annual',
+      leaveId: '4',
       startDay: '2026-03-02',
       startType: '2',
       endDay: '2026-03-04',
       endType: '1',
       remark: '探亲',
     };
-    const id = await started(templateId, leave, buyer);
+    const id = await started(templateId, leave, clerk);
     expect((await show(id)).content).toMatchObject({ unit: 1, days: '2.00', startType: '2', endType: '1' });
-    const { list } = (await buyer.get(app.resource('myApproval').operations.list, { pageSize: '100' })).data;
+    const { list } = (await clerk.get(app.resource('myApproval').operations.list, { pageSize: '100' })).data;
     expect((list as Body[]).find((row) => String(row.id) === id)?.summary).toBe(
-      '请假类型：年假；开始日期：2026-03-02；开始时段：下午；结束日期：2026-03-04；结束时段：上午；请假天数：2.00；请假事由：探亲',
+      '请假类型：病假；开始日期：2026-03-02；开始时段：下午；结束日期：2026-03-04；结束时段：上午；请假天数：2.00；请假事由：探亲',
     );
-    const early = await start(templateId, { ...leave, endDay: '2026-03-02' }, buyer);
+    const early = await start(templateId, { ...leave, endDay: '2026-03-02' }, clerk);
     expect(texts(early)).toEqual([expect.stringContaining('结束时段不能早于开始时段')]);
     const hours = {
-      leaveKind: 'personal',
+      leaveId: '3',
       startTime: '2026-03-02 09:00:00',
       endTime: '2026-03-02 11:30:00',
       remark: '办事',
     };
-    expect((await show(await started(templateId, hours, buyer))).content).toMatchObject({ unit: 2, startType: null });
+    expect((await show(await started(templateId, hours, clerk))).content).toMatchObject({ unit: 2, startType: null });
     const path = async (content: Body) =>
-      ((await buyer.post(`${api()}/preview`, { templateId, content })).data.steps as Body[]).map(({ title }) => title);
+      ((await clerk.post(`${api()}/preview`, { templateId, content })).data.steps as Body[]).map(({ title }) => title);
     expect(await path(leave)).toEqual(['直接主管']);
     expect(await path({ ...leave, endDay: '2026-03-09' })).toEqual(expect.arrayContaining(['直接主管']));
   });

@@ -1,16 +1,13 @@
 import type { ShippedTemplate } from './ShippedTemplate';
 import { superior } from './steps';
 
-/** Kinds of leave that are taken by hours; all others by half days. */
-const BY_HOURS = "leaveKind in ['personal', 'nursing']";
-
 const HALVES = [
   { value: '1', label: '上午' },
   { value: '2', label: '下午' },
 ];
 
 /**
- * Leave, by half days or by hours as its kind says (B-092 to B-094, B-127, B-219, B-220): whole days from one day to the other, less
+ * Leave, by half days or by hours as the type of leave says (B-092 to B-094, B-127, B-219, B-220): whole days from one day to the other, less
  * the morning that it begins after and the afternoon that it ends before. More than three days go to the second superior.
  */
 export const leaveTemplate: ShippedTemplate = {
@@ -18,23 +15,17 @@ export const leaveTemplate: ShippedTemplate = {
   name: '请假',
   kind: 'personnel',
   description: '按半天或按小时请假',
+  makes: 'leaveRecord',
   form: {
     items: [
       {
         formId: 1,
-        vModel: 'leaveKind',
+        vModel: 'leaveId',
         tag: 'select',
         label: '请假类型',
         required: true,
-        options: [
-          { value: 'annual', label: '年假' },
-          { value: 'personal', label: '事假' },
-          { value: 'sick', label: '病假' },
-          { value: 'marriage', label: '婚假' },
-          { value: 'maternity', label: '产假' },
-          { value: 'nursing', label: '哺乳假' },
-          { value: 'bereavement', label: '丧假' },
-        ],
+        options: [],
+        from: { resource: 'leave', fills: { unit: 'unit' } },
       },
       {
         formId: 2,
@@ -42,7 +33,6 @@ export const leaveTemplate: ShippedTemplate = {
         tag: 'integer',
         label: '时间单位',
         required: false,
-        expression: `${BY_HOURS} ? 2 : 1`,
         visible: 'false',
       },
       { formId: 3, vModel: 'startDay', tag: 'date', label: '开始日期', required: true, visible: 'unit == 1' },

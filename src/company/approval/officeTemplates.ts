@@ -14,22 +14,12 @@ export const officeTemplates: readonly ShippedTemplate[] = [
     code: 'flow_jiaban',
     name: '加班',
     kind: 'personnel',
-    description: '加班时间与补偿方式',
+    description: '加班时间',
+    makes: 'overtimeRecord',
     form: {
       items: [
         { formId: 1, vModel: 'startTime', tag: 'datetime', label: '开始时间', required: true },
         { formId: 2, vModel: 'endTime', tag: 'datetime', label: '结束时间', required: true },
-        {
-          formId: 3,
-          vModel: 'payment',
-          tag: 'select',
-          label: '补偿方式',
-          required: true,
-          options: [
-            { value: 'rest', label: '调休' },
-            { value: 'pay', label: '加班费' },
-          ],
-        },
         REASON,
       ],
       check: [AFTER],
@@ -205,6 +195,7 @@ export const officeTemplates: readonly ShippedTemplate[] = [
     name: '补卡',
     kind: 'personnel',
     description: '忘记打卡时补记',
+    makes: 'cardReplacement',
     form: {
       items: [
         { formId: 1, vModel: 'time', tag: 'datetime', label: '补卡时间', required: true },

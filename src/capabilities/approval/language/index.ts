@@ -29,6 +29,12 @@ const throughMeta = z
     from: field({ is: 'reference' })
       .optional()
       .describe('header field that names the approval that a document was made from'),
+    begins: z
+      .literal(true)
+      .optional()
+      .describe(
+        'a document of an approval is made when that begins, so that its rules are asked at once; it is acted on when that is over',
+      ),
   })
   .describe(
     'its documents go through the flow of a template that names it (`document`), before the action counts; one whose flow asks nobody goes straight through',
@@ -48,7 +54,7 @@ export interface Approving {
   /** address of the page that shows an approval with `?id=` */
   detail?: string;
   /** its documents may be made from approvals: header field that names the one that a document was made from */
-  made?: { by: string; approvals: string };
+  made?: { by: string; approvals: string; begins?: true };
   /** its documents are approved: action that waits for it, and the resource of the approvals */
   through?: { on: string; refused?: string; approvals: string };
 }
@@ -85,10 +91,10 @@ export const approval: CapabilityLanguage<'approval'> = {
   normalise({ approval: said }) {
     if (!said) return undefined;
     if (!isThrough(said)) return { approvals: said };
-    const { from, ...through } = said;
+    const { begins, from, ...through } = said;
     return {
       through: { ...through, approvals: '' },
-      ...(from === undefined ? {} : { made: { by: from, approvals: '' } }),
+      ...(from === undefined ? {} : { made: { by: from, approvals: '', ...(begins ? { begins } : {}) } }),
     };
   },
   isPrivate: true,

@@ -3,7 +3,9 @@ import { type Resource, resourceOf } from '../../../language/model';
 import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import { foldApproval, type ApprovalEvent, type ApprovalState, type Flow } from '../wire';
+import { withRecords } from '../../designedForm/server';
 import type { DesignedForm } from '../../designedForm/wire';
+import { offeredRecords } from './made/offeredRecords';
 
 /** A template as it was when an approval began with it. */
 export interface Version {
@@ -30,18 +32,21 @@ export function personalOf({ resource, services }: Pick<Call, 'resource' | 'serv
   return resourceOf(services.model, resource.uses.approval?.approvals?.mine ?? '');
 }
 
-/** A version of a template; `version` left out: the newest one. */
+/** A version of a template, its form with the records that may be chosen in it; `version` left out: the newest one. */
 export async function readVersion(
-  { session }: Pick<Call, 'session'>,
+  call: Call,
   templateId: string,
   version: number | undefined,
   database: Connection,
 ): Promise<Version | undefined> {
   const { rows } = await sql<Version>`
     select template_id::text as "templateId", version, title, form, flow from sys_approval_version
-    where package_id = ${session.packageId} and template_id = ${templateId} and (${version ?? null}::integer is null or version = ${version ?? null}::integer)
+    where package_id = ${call.session.packageId} and template_id = ${templateId} and (${version ?? null}::integer is null or version = ${version ?? null}::integer)
     order by version desc limit 1`.execute(database);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const offered = offeredRecords(call.services.model);
+  return { ...found, form: await withRecords(call, found.form, offered, version === undefined, database) };
 }
 
 /** What happened to an approval, in order. */

@@ -15,6 +15,7 @@ import { advance } from './advance';
 import { demandChosen } from './demandChosen';
 import { documentContent } from './documents/documentContent';
 import { documentOf, followUp, keepDocument, type ApprovedDocument } from './documents/approvedDocument';
+import { followMade, makeAtOnce } from './made/makeAtOnce';
 import { personalOf, stateOf, type Instance, type Version } from './Instance';
 import { instanceOf } from './instanceOf';
 import { present, type Asking } from './peopleOf';
@@ -83,6 +84,10 @@ export async function beginApproval(
   await advance(call, instance, administrationOf(call), database);
   const state = await storeInstance(call, instance, 0, database, about?.once);
   await followUp(call, id, state, '', database);
+  if (!about) {
+    await makeAtOnce(call, instance, content, database);
+    await followMade(call, instance, state, database);
+  }
   return { id, code: String(document[call.resource.code ?? ''] ?? '') };
 }
 
@@ -128,6 +133,7 @@ export async function resubmitApproval(call: Call, body: unknown): Promise<{ id:
       const chosen = { ...stateOf(instance).chosen, ...event.chosen };
       await demandChosen(call, { ...instance, events: [...instance.events, again] }, chosen, database);
     }
+    if (!about) await makeAtOnce(call, instance, content, database);
     await happen(call, instance, again, database);
     return { id };
   });
@@ -201,6 +207,7 @@ export async function happen(
   await advance(call, instance, administrationOf(call), database);
   const state = await storeInstance(call, instance, known, database);
   await followUp(call, instance.id, state, ('note' in act && act.note) || '', database);
+  await followMade(call, instance, state, database);
   return { id: instance.id, status: state.status };
 }
 

@@ -12,7 +12,8 @@ import { faultsOf } from './templateVersions';
 import { usableVersion } from './usableVersion';
 import { walkOn } from './walkOn';
 import type { DesignedForm } from '../../designedForm/wire';
-import { acceptContent } from '../../designedForm/server';
+import { acceptContent, withRecords } from '../../designedForm/server';
+import { offeredRecords } from './made/offeredRecords';
 
 /**
  * Whom a form would ask, in order, if everybody agreed: `{ templateId, content, chosen? }`. Nothing is stored.
@@ -44,7 +45,13 @@ export async function tryOut(call: Call, body: unknown): Promise<PathView> {
     templateId: '0',
     version: 0,
     title: t('试运行'),
-    form: given.form as DesignedForm,
+    form: await withRecords(
+      call,
+      given.form as DesignedForm,
+      offeredRecords(services.model),
+      true,
+      services.database.kysely,
+    ),
     flow: given.flow as Flow,
   };
   return pathOf(call, version, initiator, given);

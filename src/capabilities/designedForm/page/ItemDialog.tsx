@@ -18,7 +18,9 @@ interface ItemDialogProps {
 export function ItemDialog({ design, isInTable, item, onClose, onDone }: ItemDialogProps): ReactNode {
   const t = useT();
   const title = t('字段设置：{kind}', { kind: t(TAG_TITLES[item.tag]) });
-  const [model] = useState(() => ownModel(title, itemForm(item.tag, isInTable), design.resource, formOfItem(item)));
+  const [model] = useState(() =>
+    ownModel(title, itemForm(item.tag, isInTable, item.from !== undefined), design.resource, formOfItem(item)),
+  );
   const send = (): Promise<void> => {
     onDone(itemOfForm(item, model.toSave()));
     return Promise.resolve();

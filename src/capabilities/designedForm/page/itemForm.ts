@@ -43,7 +43,8 @@ const formula = (title: string, help: string, visible?: string): FieldInput => (
 });
 
 /** What is set of a field of a form (B-137), as a form. */
-export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
+export function itemForm(tag: Tag, isInTable: boolean, isOfRecords = false): OwnForm {
+  const hasOptions = CHOICE_TAGS.includes(tag) && !isOfRecords;
   const fields: Record<string, FieldInput> = {
     label: { type: 'text', title: '字段标题', required: true, max: 40 },
     vModel: {
@@ -79,7 +80,7 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
     ...(NUMBERS.includes(tag)
       ? { negative: { type: 'boolean', title: '可填负数', help: '例如冲销、退款' } as FieldInput }
       : {}),
-    ...(CHOICE_TAGS.includes(tag)
+    ...(hasOptions
       ? {
           options: {
             type: 'lines',
@@ -104,13 +105,24 @@ export function itemForm(tag: Tag, isInTable: boolean): OwnForm {
   const names = Object.keys(fields).filter((name) => name !== 'options');
   return {
     fields,
-    sections: [{ fields: names }, ...(CHOICE_TAGS.includes(tag) ? [{ title: '选项', fields: ['options'] }] : [])],
+    sections: [{ fields: names }, ...(hasOptions ? [{ title: '选项', fields: ['options'] }] : [])],
   };
 }
 
 /** What stands in the form of a field at first. */
 export function formOfItem({ options = [], ...item }: FormItem): Record<string, unknown> {
-  const { defaultValue, expression, fields: _, formId: __, negative, required, tag: ___, visible, ...rest } = item;
+  const {
+    defaultValue,
+    expression,
+    fields: _,
+    formId: __,
+    from: ____,
+    negative,
+    required,
+    tag: ___,
+    visible,
+    ...rest
+  } = item;
   return {
     ...rest,
     required: required ? 1 : 0,
@@ -123,7 +135,10 @@ export function formOfItem({ options = [], ...item }: FormItem): Record<string, 
 }
 
 /** A field as its form says. */
-export function itemOfForm({ fields, formId, tag }: FormItem, given: Readonly<Record<string, unknown>>): FormItem {
+export function itemOfForm(
+  { fields, formId, from, tag }: FormItem,
+  given: Readonly<Record<string, unknown>>,
+): FormItem {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' && value.trim() !== '' ? { [name]: value.trim() } : {};
@@ -138,6 +153,7 @@ export function itemOfForm({ fields, formId, tag }: FormItem, given: Readonly<Re
     label: String(given.label),
     required: given.required === 1,
     ...(CHOICE_TAGS.includes(tag) ? { options } : {}),
+    ...(from === undefined ? {} : { from }),
     ...text('defaultValue'),
     ...text('expression'),
     ...text('visible'),

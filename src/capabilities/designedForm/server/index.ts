@@ -4,3 +4,4 @@ export { bindFormFiles, formHolder } from './formFiles';
 export { summaryOf } from './summaryOf';
 export { storedContent } from './storedContent';
 export { storedForm } from './storedForm';
+export { withRecords, type Offered } from './withRecords';

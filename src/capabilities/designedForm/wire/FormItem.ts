@@ -38,6 +38,13 @@ export interface FormOption {
   label: string;
 }
 
+/** Records that are the options of a field. */
+export interface RecordOptions {
+  resource: string;
+  /** other fields of the form -> field of the chosen record that they take their value from */
+  fills?: Readonly<Record<string, string>>;
+}
+
 /** A field of a form that people have designed (B-137). */
 export interface FormItem {
   /** number that it is known by, whatever it is called; unique within a form and never given again */
@@ -49,6 +56,8 @@ export interface FormItem {
   label: string;
   required: boolean;
   options?: readonly FormOption[];
+  /** in place of `options`, of one that chooses */
+  from?: RecordOptions;
   /** expression of our language that a new form starts with */
   defaultValue?: string;
   /** expression that works its value out */

@@ -35,7 +35,7 @@ export function formFaults(form: unknown): FormFault[] {
 
 function itemFaults(given: unknown, names: readonly string[], seen: Set<string>, ids: Set<unknown>): FormFault[] {
   if (!isObject(given)) return [{ at: '', message: '表单字段格式不正确' }];
-  const { formId, label, max, negative, options, tag, vModel, defaultValue, expression, visible } =
+  const { formId, from, label, max, negative, options, tag, vModel, defaultValue, expression, visible } =
     given as Partial<FormItem>;
   const at = String(vModel);
   if (typeof vModel !== 'string' || !NAME.test(vModel))
@@ -48,7 +48,10 @@ function itemFaults(given: unknown, names: readonly string[], seen: Set<string>,
     return [{ at, message: '请填写字段标题，最多40个字符' }];
   if (tag === undefined || !TAGS.includes(tag)) return [{ at, message: '字段类型不可用' }];
   if (negative !== undefined && typeof negative !== 'boolean') return [{ at, message: '表单字段格式不正确' }];
-  if (CHOICE_TAGS.includes(tag) && !areOptions(options)) return [{ at, message: '请填写不重复的选项' }];
+  if (from !== undefined && (tag !== 'select' || !isObject(from) || !NAME.test(String(from.resource))))
+    return [{ at, message: '表单字段格式不正确' }];
+  if (CHOICE_TAGS.includes(tag) && from === undefined && !areOptions(options))
+    return [{ at, message: '请填写不重复的选项' }];
   if (HEADER_TAGS.includes(tag) && (defaultValue !== undefined || expression !== undefined))
     return [{ at, message: '该类型的字段不能用公式填写' }];
   if (FILE_TAGS.includes(tag) && max !== undefined && !(Number.isInteger(max) && max >= 1 && max <= FILES_MOST))

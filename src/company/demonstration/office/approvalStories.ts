@@ -1,3 +1,5 @@
+import { LEAVE } from './attendance';
+
 /** What somebody did to an approval: who, what, hours after what was before it, with what opinion. */
 export type StoryAct = readonly [
   person: string,
@@ -27,8 +29,8 @@ export const DAY_FIELDS: ReadonlySet<string> = new Set(DAYS);
 export const TIME_FIELDS: ReadonlySet<string> = new Set(['startTime', 'endTime', 'time']);
 
 const [CHIEF, BUYER, KEEPER, READER, RAW] = ['1', '2', '3', '5', '18'];
-const leave = (leaveKind: string, startDay: number, endDay: number, remark: string, more: object = {}) => ({
-  leaveKind,
+const leave = (leaveId: string, startDay: number, endDay: number, remark: string, more: object = {}) => ({
+  leaveId,
   startDay,
   startType: '1',
   endDay,
@@ -43,14 +45,14 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_qingjia',
     by: BUYER,
     daysAgo: 30,
-    content: leave('annual', 3, 5, '回老家探亲'),
+    content: leave(LEAVE.annual, 3, 5, '回老家探亲'),
     acts: [[CHIEF, 'agree', 3, '同意，交接好采购跟单']],
   },
   {
     code: 'flow_jiaban',
     by: KEEPER,
     daysAgo: 29,
-    content: { startTime: '0 18:00', endTime: '0 21:00', payment: 'rest', remark: '月末盘点' },
+    content: { startTime: '0 18:00', endTime: '0 21:00', remark: '月末盘点' },
     acts: [[CHIEF, 'agree', 2]],
   },
   {
@@ -109,14 +111,14 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_qingjia',
     by: RAW,
     daysAgo: 18,
-    content: leave('sick', 0, 0, '发烧就诊', { endType: '1' }),
+    content: leave(LEAVE.sick, 0, 0, '发烧就诊', { endType: '1' }),
     acts: [[CHIEF, 'agree', 1]],
   },
   {
     code: 'flow_jiaban',
     by: RAW,
     daysAgo: 16,
-    content: { startTime: '1 09:00', endTime: '1 17:00', payment: 'pay', remark: '周六卸货' },
+    content: { startTime: '1 09:00', endTime: '1 17:00', remark: '周六卸货' },
     acts: [[CHIEF, 'refuse', 7, '卸货已安排物流公司，不需加班']],
   },
   {
@@ -137,7 +139,7 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_qingjia',
     by: KEEPER,
     daysAgo: 10,
-    content: { leaveKind: 'personal', startTime: '1 14:00', endTime: '1 17:30', remark: '办理落户' },
+    content: { leaveId: LEAVE.personal, startTime: '1 14:00', endTime: '1 17:30', remark: '办理落户' },
     acts: [[CHIEF, 'agree', 2]],
   },
   {
@@ -165,7 +167,7 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_qingjia',
     by: BUYER,
     daysAgo: 2,
-    content: leave('annual', 9, 10, '家中有事', { startType: '2' }),
+    content: leave(LEAVE.annual, 9, 10, '家中有事', { startType: '2' }),
     acts: [[BUYER, 'urge', 20]],
   },
   {
@@ -179,7 +181,7 @@ export const approvalStories: readonly ApprovalStory[] = [
     code: 'flow_jiaban',
     by: RAW,
     daysAgo: 0,
-    content: { startTime: '0 18:00', endTime: '0 20:00', payment: 'rest', remark: '原材料到货验收' },
+    content: { startTime: '0 18:00', endTime: '0 20:00', remark: '原材料到货验收' },
     acts: [],
   },
   {

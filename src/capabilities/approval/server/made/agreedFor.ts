@@ -56,7 +56,8 @@ export async function agreedFor(
   const params = { code: instance.code, title: t(resource.title) };
   const refused = (remark: string, more: Record<string, string> = {}) =>
     refuse(t('提示'), [{ code: instance.code, remark: t(remark, { ...params, ...more }) }]);
-  if (stateOf(instance).status !== 'agreed') throw refused('审批【{code}】尚未通过，不能生成{title}');
+  const isEarly = resource.uses.approval?.made?.begins === true;
+  if (stateOf(instance).status !== 'agreed' && !isEarly) throw refused('审批【{code}】尚未通过，不能生成{title}');
   if ((await madeKind(own, instance, database))?.name !== resource.name)
     throw refused('审批【{code}】的模板不生成{title}，请在审批模板中设置“通过后生成”');
   const made = await madeFrom(call, resource, id, database);

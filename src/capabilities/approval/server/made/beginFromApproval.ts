@@ -33,7 +33,7 @@ export async function beginFromApproval(call: Call, from: string, given: string)
 }
 
 /** What of a form fits fields of the same name that people enter. */
-function taken(fields: readonly CompiledField[], content: Readonly<Record<string, unknown>>): Document {
+export function taken(fields: readonly CompiledField[], content: Readonly<Record<string, unknown>>): Document {
   return Object.fromEntries(
     fields.flatMap(({ field, type, value }): [string, unknown][] => {
       const said = content[field.name];

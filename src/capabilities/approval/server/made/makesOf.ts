@@ -15,8 +15,8 @@ export async function makesOf(
   { status }: ApprovalState,
 ): Promise<Pick<ApprovalView, 'makes'>> {
   const { kysely } = call.services.database;
-  const kind = status === 'agreed' ? await madeKind(call, instance, kysely) : undefined;
-  if (!kind) return {};
+  const kind = await madeKind(call, instance, kysely);
+  if (!kind || (status !== 'agreed' && !kind.uses.approval?.made?.begins)) return {};
   const made = await madeFrom(call, kind, instance.id, kysely);
   const add = kind.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add' && screen.as === undefined);
   const mayAdd = !made && add !== undefined && holds(call.session, add.permissions);
