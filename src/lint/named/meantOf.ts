@@ -109,9 +109,11 @@ function fieldMeant(place: NamedPlace, naming: FieldNaming, resource: Resource, 
   const said = owner && tableOf(place, owner);
   if (!owner || !said) return undefined;
   const among = amongOf(place, naming.among, owner, known);
+  const target = naming.leadsTo && place.around(naming.leadsTo);
   const fits = (field: Field): boolean =>
     isHeld(field, naming.is, known.registries.types) &&
     (naming.to === undefined || leadsTo(field, naming.to, known)) &&
+    (target === undefined || field.target?.resource === target) &&
     (among?.includes(field.name) ?? true);
   // What is only shown is stored nowhere, so it is no amount and no date that something could be done with.
   const isShown = naming.is === undefined || naming.is === 'balance';

@@ -3,13 +3,15 @@ import { resourceOf } from '../../language/model';
 import type { Document } from '../../language/rules';
 import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
-import { actWithin, setFields } from '../resource/actOnRecords';
+import { actWithin, deleteWithin, setFields } from '../resource/actOnRecords';
 import { callOfRoles, type Call } from '../resource/Call';
 import { maskRow } from '../resource/maskRow';
 import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
+import { readRecords } from '../resource/readRecords';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
+import { saveRecords, type Wanted, type WantedFault } from '../resource/saveRecords';
 import { anyOf, type Connection } from '../storage';
 import { seesAllRows, visibleRows } from '../resource/visibleRows';
 import { lineTableOf, tableOf } from '../schema/naming';
@@ -84,6 +86,16 @@ export class Records {
     return record && (this.call.session.why === undefined ? maskRow(this.call, record) : record);
   }
 
+  /**
+   * Whole records that fit with their lines, in the order of their ids, without what the call may not see.
+   * @param where of records under `t`
+   * @param limit of them, at most
+   */
+  async find(where: Part, database: Connection, limit?: number): Promise<Document[]> {
+    const found = await readRecords(this.call, where, database, limit === undefined ? {} : { limit });
+    return this.call.session.why === undefined ? found.map((record) => maskRow(this.call, record)) : found;
+  }
+
   /** Nobody else changes these records until the transaction ends. */
   async lock(ids: readonly string[], database: Connection): Promise<void> {
     await sql`select 1 from ${this.rows} as r where r.id = ${anyOf(ids)} order by r.id for no key update`.execute(
@@ -119,6 +131,23 @@ export class Records {
   /** Adds a record as a form would, with all rules; gives its id and number. Throws the refusal. */
   insert(document: Document, database: Connection): Promise<{ id: string; code: unknown }> {
     return insertRecord(this.call, document, database);
+  }
+
+  /**
+   * Adds and changes many records as forms would, with all rules; each that is changed has been locked.
+   * @param refused throws what it makes of what is wrong; where it returns that only warns, and somebody goes on
+   */
+  save(
+    wanted: readonly Wanted[],
+    database: Connection,
+    refused: (faults: readonly WantedFault[]) => void,
+  ): Promise<void> {
+    return saveRecords(this.call, wanted, database, refused);
+  }
+
+  /** Deletes records with all rules. */
+  async remove(ids: readonly string[], database: Connection): Promise<void> {
+    await deleteWithin(this.call, { ids: [...ids] }, database);
   }
 
   /** Does an action to records, with all rules and what follows from it. `said`: what the action asks for. */
