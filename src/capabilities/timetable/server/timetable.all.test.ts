@@ -174,7 +174,7 @@ beforeEach(async () => {
   const { data } = await client.get('/api/trade/duty/list', { pageSize: '1000' });
   const all = data.list as Body[];
   const published = all.filter(({ status }) => status === 1).map(({ id }) => id as string);
-  if (published.length > 0) await client.post('/api/trade/duty/action/withdraw', { ids: published });
+  if (published.length > 0) await client.post('/api/trade/duty/withdraw', { ids: published });
   if (all.length > 0) await client.post('/api/trade/duty/delete', { ids: all.map(({ id }) => id as string) });
 });
 afterAll(() => company?.close());
