@@ -4,6 +4,7 @@ import type { Document } from '../../language/rules';
 import { lineTableOf, tableOf } from '../schema/naming';
 import { anyOf, type Connection } from '../storage';
 import type { Call } from './Call';
+import { maskRow } from './maskRow';
 import { visibleRows } from './visibleRows';
 import { fromRow, selectionOf } from './wire';
 
@@ -11,12 +12,13 @@ import { fromRow, selectionOf } from './wire';
  * Whole records with their lines, in wire form, of those that the call may see and that fit, in the order of their ids.
  * One statement, and one for each child table.
  * @param where of records under `t`
+ * @param more.isWhole with what the call may not see: for what follows from them, and not for an answer
  */
 export async function readRecords(
   call: Call,
   where: RawBuilder<unknown>,
   database: Connection,
-  { limit }: { limit?: number } = {},
+  { isWhole = false, limit }: { isWhole?: boolean; limit?: number } = {},
 ): Promise<Document[]> {
   const { compiled, resource, session } = call;
   const { columns, joins } = selectionOf(compiled.header, 't');
@@ -37,5 +39,5 @@ export async function readRecords(
     for (const record of records)
       record[name] = (byParent.get(String(record.id)) ?? []).map(({ parentId: _, ...line }) => fromRow(line, fields));
   }
-  return records;
+  return isWhole || session.why !== undefined ? records : records.map((record) => maskRow(call, record));
 }

@@ -33,12 +33,13 @@ export async function saveRecords(
   database: Connection,
   refused: (faults: readonly WantedFault[]) => void,
 ): Promise<void> {
+  // What is hidden from the caller keeps what stands.
   const ids = wanted.flatMap(({ id }) => id ?? []);
-  const standing = ids.length === 0 ? [] : await readRecords(call, sql`t.id = ${anyOf(ids)}`, database);
+  const standing =
+    ids.length === 0 ? [] : await readRecords(call, sql`t.id = ${anyOf(ids)}`, database, { isWhole: true });
   const byId = new Map(standing.map((record) => [String(record.id), record]));
   const accepted = wanted.map(({ given, id }) => {
     const before = id === undefined ? undefined : got(byId, id);
-    // What is hidden from the caller keeps what stands: nothing of this is answered, so that no maskRow takes it out.
     return { before, ...acceptDocument(call, given, before) };
   });
   const places = new Map(accepted.map(({ state }, index) => [state, index]));

@@ -35,7 +35,10 @@ function routes(all: ResourceRoutes): void {
     /** What is shown once something is done. */
     const shown = async (cells: CellsCall, asked: unknown): Promise<TimetableLook> =>
       answered(await readLook(cells, readAsked(asked), services.database.kysely));
-    const changes = (spec: Pick<CallSpec, 'path' | 'access'>, run: (cells: CellsCall, body: unknown) => Promise<void>) =>
+    const changes = (
+      spec: Pick<CallSpec, 'path' | 'access'>,
+      run: (cells: CellsCall, body: unknown) => Promise<void>,
+    ) =>
       all.add({
         method: 'POST',
         ...spec,
@@ -48,7 +51,8 @@ function routes(all: ResourceRoutes): void {
       });
     all.add({ method: 'GET', path, access, handle: (incoming) => shown(on(incoming), incoming.params) });
     if (screen.isEntered) changes({ path, access }, saveCells);
-    const publishing = screen.publish === undefined ? undefined : permissionsOf(resource, screen.publish, services.index);
+    const publishing =
+      screen.publish === undefined ? undefined : permissionsOf(resource, screen.publish, services.index);
     if (publishing) changes({ path: `${path}/${PUBLISH}`, access: publishing }, publishCells);
   }
 }

@@ -29,7 +29,12 @@ export interface LookRows {
 const MOST_OFFERED = 500;
 
 /** The rows that a look shows: all that fit, or those that the lines of the chosen record name within its days. */
-export async function lookRows(on: CellsCall, asked: Asked, days: readonly string[], database: Connection): Promise<LookRows> {
+export async function lookRows(
+  on: CellsCall,
+  asked: Asked,
+  days: readonly string[],
+  database: Connection,
+): Promise<LookRows> {
   const { call, screen } = on;
   const { filter, named, of } = screen.rows;
   const conditions = [sql`true`, ...fixedConditions(call, resourceOf(call.services.model, of), filter)];
@@ -60,9 +65,7 @@ async function readRows(
   const own = recordsChosen(call, screen.rows.of);
   const found = await own.find(where, database, MOST_ROWS + 1);
   if (found.length > MOST_ROWS)
-    throw refuse(call.t('提示'), [
-      { code: '', remark: call.t('最多显示{count}行，请缩小范围', { count: MOST_ROWS }) },
-    ]);
+    throw refuse(call.t('提示'), [{ code: '', remark: call.t('最多显示{count}行，请缩小范围', { count: MOST_ROWS }) }]);
   const { compiled, resource } = own.call;
   const [first = resource.label, ...others] = screen.rows.shows;
   const textOf = (record: Document, name: string): string => {
@@ -113,8 +116,7 @@ async function membersOf(
       and coalesce(${column(from)} <= ${days.at(-1)}::date, true) and coalesce(${column(to)} >= ${days[0]}::date, true)
     order by n.line_no`.execute(database);
   const members = new Map<string, { from: string | null; to: string | null }[]>();
-  for (const { first, id, last } of rows)
-    members.set(id, [...(members.get(id) ?? []), { from: first, to: last }]);
+  for (const { first, id, last } of rows) members.set(id, [...(members.get(id) ?? []), { from: first, to: last }]);
   return members;
 }
 

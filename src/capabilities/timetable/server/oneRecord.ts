@@ -27,14 +27,21 @@ export async function oneRecord(call: Call, saved: readonly Saved[], database: C
     const { rows } = await sql<{ key: string }>`
       select ${key} as key from ${records(asSystem(call, '时间表检查')).rows} as t
       where ${own(row)} = any(${moved.map(({ state }) => String(state.document[row]))}::bigint[])
-        and ${key} = any(${moved.map((each) => each.key)}::text[]) and not t.id = any(${ids}::bigint[])`.execute(database);
+        and ${key} = any(${moved.map((each) => each.key)}::text[]) and not t.id = any(${ids}::bigint[])`.execute(
+      database,
+    );
     const taken = new Set(rows.map((each) => each.key));
     const { title } = compiledAt(call.compiled, day).field;
     for (const each of moved) {
       if (taken.has(each.key))
         found.push({
           state: each.state,
-          problem: { field: day, title, message: '这一天已有{title}，请修改原来的', params: { title: call.t(call.resource.title) } },
+          problem: {
+            field: day,
+            title,
+            message: '这一天已有{title}，请修改原来的',
+            params: { title: call.t(call.resource.title) },
+          },
         });
       taken.add(each.key);
     }

@@ -18,7 +18,8 @@ export function readAsked(given: unknown): Asked {
 /** The changes that a call asks for; of a cell that is named twice the last. @throws CallError 400 */
 export function readChanges(body: unknown): CellChange[] {
   const { cells } = (body ?? {}) as Partial<Record<keyof SavedCells, unknown>>;
-  if (!Array.isArray(cells) || cells.length === 0 || cells.length > MOST) throw new CallError(400, `cells: 1 - ${MOST}`);
+  if (!Array.isArray(cells) || cells.length === 0 || cells.length > MOST)
+    throw new CallError(400, `cells: 1 - ${MOST}`);
   return [...new Map(cells.map(readChange).map((change) => [`${change.row}/${change.day}`, change])).values()];
 }
 
@@ -30,6 +31,7 @@ function readChange(given: unknown): CellChange {
 
 /** It must be said what stood there: else a call would undo what it has not seen. */
 function readValue(value: unknown, name: string): CellValue {
-  if (value !== null && typeof value !== 'string' && typeof value !== 'number') throw new CallError(400, `cells.${name}`);
+  if (value !== null && typeof value !== 'string' && typeof value !== 'number')
+    throw new CallError(400, `cells.${name}`);
   return value === null ? null : String(value);
 }

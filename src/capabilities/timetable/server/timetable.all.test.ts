@@ -201,7 +201,13 @@ describe('a look', () => {
     expect(shown.offered).toEqual([{ id: ids.crew, name: '一线' }]);
     expect(shown.rows).toMatchObject([
       { name: '铣床', about: ['一车间'], values: Array(7).fill(null), closed: [] },
-      { name: '车床', closed: [[0, 0], [1, 0]] },
+      {
+        name: '车床',
+        closed: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
     ]);
     expect(shown.reasons).toEqual(['这一天不在其中']);
     expect(shown.choices).toEqual([
@@ -275,7 +281,10 @@ describe('saving', () => {
   it('is held to the rules of the records', async () => {
     await save([['铣床', 0, ids.early!]]);
     const [record] = await stored();
-    await company.database.kysely.updateTable('r_duty' as never).set({ note: '坏' } as never).execute();
+    await company.database.kysely
+      .updateTable('r_duty' as never)
+      .set({ note: '坏' } as never)
+      .execute();
     const answer = await save([['铣床', 0, ids.late!, ids.early]]);
     expect([answer.code, told(answer)]).toEqual([900, [[`铣床 ${day(0)}`, '备注不可用']]]);
     expect((await stored())[0]).toMatchObject({ id: record!.id, shiftId: ids.early });
@@ -309,7 +318,9 @@ describe('saving', () => {
     await save([['铣床', 0, ids.early!]]);
     const answer = await client.post('/api/trade/duty/add', { deviceId: ids.铣床, day: day(0), shiftId: ids.late });
     expect([answer.code, told(answer)]).toEqual([900, [['日期', '这一天已有排班，请修改原来的']]]);
-    expect((await client.post('/api/trade/duty/add', { deviceId: ids.铣床, day: day(1), shiftId: ids.late })).code).toBe(200);
+    expect(
+      (await client.post('/api/trade/duty/add', { deviceId: ids.铣床, day: day(1), shiftId: ids.late })).code,
+    ).toBe(200);
   });
 
   it('of one cell by two at once lets one be first', async () => {
