@@ -67,6 +67,7 @@ export const timetable: CapabilityLanguage<'timetable'> = {
         actions: publish === undefined ? [] : [publish],
       }),
       openedBy: 'list',
+      hasOwnRight: true,
       title: '{title}时间表',
     },
   },
