@@ -12,7 +12,10 @@ export function showCell(scroller: HTMLElement | null, { day, row }: CellPlace, 
   else if (top + rowHeight > scroller.scrollTop + room) scroller.scrollTop = top + rowHeight - room;
   if (!(column instanceof HTMLElement)) return;
   const name = part('.tt-head > .tt-name')?.offsetWidth ?? 0;
+  // On a small screen what a row comes to scrolls away.
+  const last = part('.tt-head > .tt-sum');
+  const sums = last && getComputedStyle(last).position === 'sticky' ? last.offsetWidth : 0;
   if (column.offsetLeft - name < scroller.scrollLeft) scroller.scrollLeft = column.offsetLeft - name;
-  else if (column.offsetLeft + column.offsetWidth > scroller.scrollLeft + scroller.clientWidth)
-    scroller.scrollLeft = column.offsetLeft + column.offsetWidth - scroller.clientWidth;
+  else if (column.offsetLeft + column.offsetWidth > scroller.scrollLeft + scroller.clientWidth - sums)
+    scroller.scrollLeft = column.offsetLeft + column.offsetWidth - scroller.clientWidth + sums;
 }
