@@ -92,6 +92,8 @@ export interface ActionNaming {
   through?: Around;
   /** what closes lines stands there too, of documents whose lines can be closed */
   closes?: true;
+  /** a button that sets fields stands there too */
+  orSets?: true;
   /** it leads to another state, does so and takes nothing back, or leaves the state as it is */
   does?: 'leads' | 'acts' | 'stays';
 }

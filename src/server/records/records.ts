@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../language/model';
-import type { Document } from '../../language/rules';
+import { buttonOf } from '../../language/action/actionOf';
+import { machineAction, type Document } from '../../language/rules';
 import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
 import { actWithin, deleteWithin, setFields } from '../resource/actOnRecords';
@@ -12,6 +13,7 @@ import { readRecords } from '../resource/readRecords';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
 import { saveRecords, type Wanted, type WantedFault } from '../resource/saveRecords';
+import { setWithin } from '../resource/setOnRecords';
 import { anyOf, type Connection } from '../storage';
 import { seesAllRows, visibleRows } from '../resource/visibleRows';
 import { lineTableOf, tableOf } from '../schema/naming';
@@ -149,9 +151,15 @@ export class Records {
     await deleteWithin(this.call, { ids: [...ids] }, database);
   }
 
-  /** Does an action to records, with all rules and what follows from it. `said`: what the action asks for. */
+  /**
+   * Does an action of the machine, or what a button sets, to records, with all rules and what follows from it. `said`: what
+   * it asks for.
+   */
   async act(action: string, ids: readonly string[], said: Document, database: Connection): Promise<void> {
-    await actWithin(this.call, action, { ids: [...ids], ...said }, database);
+    const button = machineAction(this.call.resource, action) ? undefined : buttonOf(this.call.resource, action);
+    const body = { ids: [...ids], ...said };
+    if (button) await setWithin(this.call, button, body, database);
+    else await actWithin(this.call, action, body, database);
   }
 
   /**

@@ -52,9 +52,9 @@ export const timetableKeys = {
     .strictObject({ title: text().describe('what stands there, such as 休') })
     .optional()
     .describe('a record with nothing in `enter` says that there is none; default: such a record cannot be entered'),
-  publish: action({ does: 'leads' })
+  publish: action({ does: 'leads', orSets: true })
     .optional()
-    .describe('a button does this action to all records of the look which allow it'),
+    .describe('a button does this, an action or what a button sets, to all records of the look which allow it'),
 };
 
 const timetableMeta = z.strictObject(timetableKeys);

@@ -1,8 +1,10 @@
 import { isDay } from '../../../lib/dates';
+import { buttonOf } from '../../../language/action/actionOf';
 import type { CellNote } from '../../../language/wire';
 import { machineAction, refusalOf, type Document } from '../../../language/rules';
 import { CallError } from '../../../server/Refusal';
 import { refusalLine } from '../../../server/resource/refusalLine';
+import { valuesSet } from '../../../server/resource/valuesSet';
 import type { Connection } from '../../../server/storage';
 import { REST, spanOf, type CellValue, type TimetableLook } from '../wire';
 import type { Asked, CellsCall } from './CellsCall';
@@ -91,7 +93,11 @@ function refusedIn({ call }: CellsCall, record: Document | undefined): string | 
 /** Whether the action of a timetable may be done to the record of a cell. */
 export function isPublishable({ call, screen }: CellsCall, record: Document | undefined): boolean {
   const { publish } = screen;
-  if (!record || publish === undefined || !machineAction(call.resource, publish)) return false;
+  if (!record || publish === undefined) return false;
+  const button = machineAction(call.resource, publish) ? undefined : buttonOf(call.resource, publish);
+  // What a button sets it need not set again.
+  const set = Object.entries(button ? valuesSet(call, button) : {});
+  if (button && set.every(([name, value]) => record[name] === value)) return false;
   const refusal = refusalOf(call.compiled, publish, record, call.context);
   return refusal === null || refusal.isWarning === true;
 }

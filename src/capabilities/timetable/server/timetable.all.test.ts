@@ -81,6 +81,7 @@ const FILES = {
       day: { type: 'date', title: '日期', required: true },
       shiftId: { type: 'ref', to: 'shift', title: '班次', filter: { inUse: '1' } },
       note: { type: 'text', title: '备注', default: "'手排'" },
+      isTold: { type: 'boolean', title: '已通知', system: true, default: 'false' },
       status: { type: 'enum', title: '状态', system: true },
       createdTime: { type: 'datetime', title: '创建时间', system: true },
       ...audit,
@@ -88,6 +89,7 @@ const FILES = {
     {
       machine: 'published',
       label: 'note',
+      buttons: { tell: { title: '通知', select: 'many', sets: { isTold: 'true' } } },
       check: [{ must: "note != '坏'", message: '备注不可用' }],
       screens: {
         dutyList: {
@@ -118,6 +120,7 @@ const FILES = {
           span: 'month',
           cells: { row: 'deviceId', day: 'day', shows: 'shiftId', key: 'short' },
           enter: 'shiftId',
+          publish: 'tell',
         },
       },
     },
@@ -361,6 +364,14 @@ describe('publishing', () => {
     const again = await client.post(`${ROSTER}/publish`, { from: FIRST, id: ids.crew });
     expect(told(again)).toEqual([['', '所看的内容没有可以发布的，请先录入并保存']]);
   });
+});
+
+it('publishes by what a button sets, once', async () => {
+  await client.post(MONTH, { from: FIRST, cells: [{ row: ids.车床, day: FIRST, value: ids.early, was: null }] });
+  const waits = async () => ((await client.get(MONTH, { from: FIRST })).data.rows as Body[]).map((row) => row.waits);
+  expect(await waits()).toEqual([[2]]);
+  expect((await client.post(`${MONTH}/publish`, { from: FIRST })).data.rows).toMatchObject([{ waits: [], closed: [] }]);
+  expect((await stored()).map(({ isTold }) => isTold)).toEqual([1]);
 });
 
 it('takes a month of many rows at once', async () => {
