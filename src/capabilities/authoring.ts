@@ -24,6 +24,7 @@ import { settlement } from './settlement/language';
 import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
+import { timetable } from './timetable/language';
 import { tells } from './tells/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
@@ -55,5 +56,6 @@ export const authoring: Authoring = {
     supplement,
     booking,
     tabs,
+    timetable,
   ],
 };

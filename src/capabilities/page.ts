@@ -14,6 +14,7 @@ import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
 import { reconciliation, reconciliationRun } from './reconciliation/page';
 import { tabs } from './tabs/page';
+import { timetable } from './timetable/page';
 import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
@@ -30,6 +31,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   reconciliation,
   supplement,
   tabs,
+  timetable,
 ];
 
 /** What buttons of it do on the page. */

@@ -40,6 +40,7 @@ import { reconciliation } from './reconciliation/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
+import { timetable } from './timetable/server';
 import { transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
@@ -114,4 +115,5 @@ export const capabilities: readonly Capability[] = [
   supplement,
   booking,
   booked,
+  timetable,
 ];

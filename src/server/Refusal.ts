@@ -15,6 +15,8 @@ export interface RefusalLine {
   table?: string;
   line?: number;
   field?: string;
+  /** of a timetable: the cell; day as YYYY-MM-DD */
+  cell?: { row: string; day: string };
   /** where the remedy is */
   lead?: Lead | undefined;
   /** of what is only told: whether it is as it should be */

@@ -20,3 +20,8 @@ export function zoneOfProcess(): string {
 export function plusSeconds(time: string, seconds: number): string {
   return dayjs(time).add(seconds, 'second').format(FORMAT);
 }
+
+/** The time of a new version: `updatedTime` tells versions apart, so two changes within one second must not share it. */
+export function laterThan(before: unknown, now: string): string {
+  return typeof before === 'string' && before >= now ? plusSeconds(before, 1) : now;
+}

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { authoring } from '../../src/capabilities/authoring';
 import { capabilities } from '../../src/capabilities/server';
+import type { Capability } from '../../src/server/resource/capability/Capability';
 import { fieldTypes } from '../../src/fields/pure';
 import { loadModel } from '../../src/language/load/loadModel';
 import type { Model, Permission } from '../../src/language/model';
@@ -112,25 +113,29 @@ export function openSmallCompany(
   files: Readonly<Record<string, unknown>>,
   people: readonly Person[] = [LEADER],
   departments: readonly Department[] = [],
+  rooms: readonly Capability[] = [],
 ) {
-  return openCompany(loadFiles({ ...FILES, ...files }), people, departments);
+  return openCompany(loadFiles({ ...FILES, ...files }), people, departments, undefined, rooms);
 }
 
 /**
  * The same for a company whose schema files say all of it.
  * @param given an empty database that outlives the server; left out: one of its own
+ * @param rooms made up by a test, beside those of the product
  */
 export async function openCompany(
   model: Model,
   people: readonly Person[] = [LEADER],
   departments: readonly Department[] = [],
   given?: Database,
+  rooms: readonly Capability[] = [],
 ) {
+  const all = [...capabilities, ...rooms];
   const database = given ?? (await openDatabase({ memory: true }));
   await prepareDatabase({
     database,
     model,
-    capabilities,
+    capabilities: all,
     passwordCost: TEST_PASSWORD_COST,
     calls: [],
     demonstration: (_, today) => ({
@@ -163,7 +168,7 @@ export async function openCompany(
   const { app, services } = await createServer({
     database,
     model,
-    capabilities,
+    capabilities: all,
     calls: [],
     demonstration: () => {
       throw new Error('filled in already');

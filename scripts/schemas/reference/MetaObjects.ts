@@ -70,7 +70,14 @@ export class MetaObjects {
     this.#names.set(meta, name);
     this.all.push({ name, level, meta, description, tables });
     for (const { key, meta: inner } of tables.flatMap(({ keys }) => keys))
-      this.#visit(inner, `${within(name)}.${key}`, descriptionOf(inner));
+      this.#visit(inner, this.#free(name, key), descriptionOf(inner));
+  }
+
+  /** What an object under a key is called: as in other members of the family, unless it is another one there. */
+  #free(holder: string, key: string): string {
+    const [family, usual] = [within(holder), `${within(holder)}.${key}`];
+    const isTaken = family !== holder && this.all.some(({ name }) => name === usual);
+    return isTaken ? `${family}.${holder.split(' ').at(-1)}.${key}` : usual;
   }
 
   /** Objects that are told apart by one of their keys: what they share, then each with what it has alone. */

@@ -97,6 +97,25 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screen kind tabs': {
     own: { kind: 'tabs', path: '/base/tag/labels', title: '标签', screens: ['tagList', 'basicSetting'] },
   },
+  'screen kind timetable': {
+    own: {
+      kind: 'timetable',
+      path: '/oa/roster/rosterEdit',
+      title: '排班',
+      rows: { of: 'employee', named: { by: 'rosterGroup', in: 'members.employeeId' } },
+      span: 'month',
+      cells: { row: 'employeeId', day: 'day', shows: 'shiftId', key: 'short' },
+      enter: 'shiftId',
+      rest: { title: '休' },
+      publish: 'publish',
+    },
+  },
+  'screens.timetable.rows': { own: { of: 'employee', shows: ['name', 'departmentId'], filter: { status: '1' } } },
+  'screens.timetable.rows.named': {
+    own: { by: 'rosterGroup', in: 'members.employeeId', from: 'members.fromDate', to: 'members.toDate' },
+  },
+  'screens.cells': { own: { row: 'employeeId', day: 'day', shows: 'shiftId', key: 'short', color: 'color' } },
+  'screens.rest': { own: { title: '休' } },
   'screen kind statement': {
     own: {
       kind: 'statement',

@@ -10,6 +10,7 @@ const HELD: Readonly<Record<Exclude<Holds, 'any' | 'lines'>, string>> = {
   reference: 'reference',
   person: 'person',
   choice: 'choice',
+  chosen: 'reference or choice',
   balance: 'balance of a ledger',
 };
 

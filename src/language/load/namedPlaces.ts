@@ -82,8 +82,10 @@ function likeliest(options: readonly ZodType[], value: unknown): ZodType | undef
 }
 
 /** Of several names the first: what belongs to one of them belongs to all. */
-function valueAround(key: string, above: readonly Above[]): string | undefined {
-  const found = above.findLast(({ value }) => Object.hasOwn(value, key))?.value[key];
+function valueAround(path: string, above: readonly Above[]): string | undefined {
+  const [key = '', ...inner] = path.split('.');
+  const holder = above.findLast(({ value }) => Object.hasOwn(value, key))?.value[key];
+  const found = inner.reduce<unknown>((value, each) => (isObject(value) ? value[each] : undefined), holder);
   const first: unknown = Array.isArray(found) ? found[0] : found;
   return typeof first === 'string' ? first : undefined;
 }

@@ -22,6 +22,8 @@ export interface ScreenLanguage<Kind extends RoomScreenKind = RoomScreenKind> {
   holds?(input: RoomScreenInput<Kind>): readonly string[];
   /** action part of the permission that opens it where its author gives none; null: sign-in is enough */
   openedBy: string | null;
+  /** its author may open it by a right of its own, called anything */
+  hasOwnRight?: true;
   /** its title where its author gives none, in Chinese; `{title}` is that of the resource */
   title: string;
   /** other screens lead to it: it stands in the menu only where its author says so */

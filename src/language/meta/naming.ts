@@ -3,8 +3,8 @@ import type { Message } from '../../lib/message';
 import type { ScreenKind } from '../model';
 
 /**
- * Where it is said what a name belongs to: by the value of the nearest key of a name around the place, or by the key of
- * a record under which the place stands.
+ * Where it is said what a name belongs to: by the value of the nearest key of a name around the place (`of`), or of one
+ * in it (`rows.of`), or by the key of a record under which the place stands.
  */
 export type Around = { at: string } | { under: string };
 
@@ -19,6 +19,7 @@ export type Holds =
   | 'reference'
   | 'person'
   | 'choice'
+  | 'chosen'
   | 'lines'
   | 'balance'
   | 'any';
@@ -55,6 +56,8 @@ export interface FieldNaming {
   among?: { uses: string; of?: Around };
   /** path of the uses that the resource has to which a reference leads: `settlement.opens` */
   to?: string;
+  /** resource to which a reference leads */
+  leadsTo?: Around;
 }
 
 export interface ResourceNaming {
@@ -89,6 +92,8 @@ export interface ActionNaming {
   through?: Around;
   /** what closes lines stands there too, of documents whose lines can be closed */
   closes?: true;
+  /** a button that sets fields stands there too */
+  orSets?: true;
   /** it leads to another state, does so and takes nothing back, or leaves the state as it is */
   does?: 'leads' | 'acts' | 'stays';
 }

@@ -1,3 +1,4 @@
+export type * from './CellNotes';
 export type * from './ClosableLine';
 export type * from './ShownAnswer';
 export type * from './AccountMembers';

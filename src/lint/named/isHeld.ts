@@ -15,6 +15,7 @@ export const HELD: Readonly<Record<Holds, Message>> = {
   reference: say`reference`,
   person: say`person`,
   choice: say`choice`,
+  chosen: say`reference or choice`,
   lines: say`child table`,
   balance: say`field that shows a balance`,
   any: say`field`,
@@ -40,6 +41,8 @@ export function isHeld(field: Field, is: Holds | undefined, types: FieldTypes): 
       return type?.refersTo?.(field) === EMPLOYEE;
     case 'balance':
       return isBalance(field.lookUp);
+    case 'chosen':
+      return field.options !== undefined || field.target !== undefined;
     case 'choice':
       return field.options !== undefined;
     default:

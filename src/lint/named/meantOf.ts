@@ -62,12 +62,13 @@ export function meantOf(place: NamedPlace, resource: Resource, known: Known): Me
       const owner = ownerOf(place, naming, resource, model);
       const actions = (owner?.machine?.actions ?? []).filter(does(naming)).map(({ name }) => name);
       const closes = owner && naming.closes && closableLines(owner).length > 0;
+      const setting = (naming.orSets && owner?.buttons.filter(({ sets }) => sets !== undefined)) || [];
       return (
         owner && {
           ...plain,
           what: actionText(naming),
           owner,
-          allowed: closes ? [...actions, CLOSE_LINES] : actions,
+          allowed: [...actions, ...(closes ? [CLOSE_LINES] : []), ...setting.map(({ name }) => name)],
         }
       );
     }
@@ -93,7 +94,8 @@ const ledgersWith = (path: string | undefined, { index, model }: Known): string[
 const settings = ({ index, model }: Known): string[] =>
   index.screens.flatMap(({ kind, resource }) => (kind === 'settings' ? settingLevels(model, resource) : []));
 
-const actionText = ({ does: asked }: ActionNaming): Message => {
+const actionText = ({ does: asked, orSets }: ActionNaming): Message => {
+  if (orSets) return say`action that leads to another state, or button that sets fields`;
   if (asked === undefined) return say`action`;
   return asked === 'stays' ? say`action that leaves the state as it is` : say`action that leads to another state`;
 };
@@ -109,9 +111,11 @@ function fieldMeant(place: NamedPlace, naming: FieldNaming, resource: Resource, 
   const said = owner && tableOf(place, owner);
   if (!owner || !said) return undefined;
   const among = amongOf(place, naming.among, owner, known);
+  const target = naming.leadsTo && place.around(naming.leadsTo);
   const fits = (field: Field): boolean =>
     isHeld(field, naming.is, known.registries.types) &&
     (naming.to === undefined || leadsTo(field, naming.to, known)) &&
+    (target === undefined || field.target?.resource === target) &&
     (among?.includes(field.name) ?? true);
   // What is only shown is stored nowhere, so it is no amount and no date that something could be done with.
   const isShown = naming.is === undefined || naming.is === 'balance';

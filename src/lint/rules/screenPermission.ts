@@ -120,8 +120,8 @@ function isMeant(
   const { resource } = view;
   const usual = usualOf(screen, capabilities);
   if (action === usual || action === screen.name || ALSO[kindOf(screen)]?.includes(action)) return true;
-  // What a board is opened by nobody but its author knows.
-  if (usual === null) return true;
+  // What a board is opened by nobody but its author knows, nor what a kind that has rights of its own is.
+  if (usual === null || screenLanguage(screen.kind, capabilities)?.hasOwnRight) return true;
   return isLedTo(screen, code, resource) || isForOne(screen, code, view) || isOnlyForm(screen, action, resource);
 }
 

@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import { resourceOf } from '../../language/model';
-import type { Document } from '../../language/rules';
+import { buttonOf } from '../../language/action/actionOf';
+import { machineAction, type Document } from '../../language/rules';
 import { relevantGrants } from '../access/relevantGrants';
 import type { RoleGrant } from '../access/RoleGrant';
-import { actWithin, setFields } from '../resource/actOnRecords';
+import { actWithin, deleteWithin, setFields } from '../resource/actOnRecords';
 import { callOfRoles, type Call } from '../resource/Call';
 import { maskRow } from '../resource/maskRow';
 import { readerCall } from '../resource/readerCall';
 import { readRecord } from '../resource/readRecord';
+import { readRecords } from '../resource/readRecords';
 import { recordsChanged } from '../resource/recordsChanged';
 import { insertRecord } from '../resource/saveRecord';
+import { saveRecords, type Wanted, type WantedFault } from '../resource/saveRecords';
+import { setWithin } from '../resource/setOnRecords';
 import { anyOf, type Connection } from '../storage';
 import { seesAllRows, visibleRows } from '../resource/visibleRows';
 import { lineTableOf, tableOf } from '../schema/naming';
@@ -89,6 +93,15 @@ export class Records {
     return record && (this.call.session.why === undefined ? maskRow(this.call, record) : record);
   }
 
+  /**
+   * Whole records that fit with their lines, in the order of their ids, without what the call may not see.
+   * @param where of records under `t`
+   * @param limit of them, at most
+   */
+  find(where: Part, database: Connection, limit?: number): Promise<Document[]> {
+    return readRecords(this.call, where, database, limit === undefined ? {} : { limit });
+  }
+
   /** Nobody else changes these records until the transaction ends. */
   async lock(ids: readonly string[], database: Connection): Promise<void> {
     await sql`select 1 from ${this.rows} as r where r.id = ${anyOf(ids)} order by r.id for no key update`.execute(
@@ -140,9 +153,32 @@ export class Records {
     return insertRecord(this.call, document, database);
   }
 
-  /** Does an action to records, with all rules and what follows from it. `said`: what the action asks for. */
+  /**
+   * Adds and changes many records as forms would, with all rules; each that is changed has been locked.
+   * @param refused throws what it makes of what is wrong; where it returns that only warns, and somebody goes on
+   */
+  save(
+    wanted: readonly Wanted[],
+    database: Connection,
+    refused: (faults: readonly WantedFault[]) => void,
+  ): Promise<void> {
+    return saveRecords(this.call, wanted, database, refused);
+  }
+
+  /** Deletes records with all rules. */
+  async remove(ids: readonly string[], database: Connection): Promise<void> {
+    await deleteWithin(this.call, { ids: [...ids] }, database);
+  }
+
+  /**
+   * Does an action of the machine, or what a button sets, to records, with all rules and what follows from it. `said`: what
+   * it asks for.
+   */
   async act(action: string, ids: readonly string[], said: Document, database: Connection): Promise<void> {
-    await actWithin(this.call, action, { ids: [...ids], ...said }, database);
+    const button = machineAction(this.call.resource, action) ? undefined : buttonOf(this.call.resource, action);
+    const body = { ids: [...ids], ...said };
+    if (button) await setWithin(this.call, button, body, database);
+    else await actWithin(this.call, action, body, database);
   }
 
   /**

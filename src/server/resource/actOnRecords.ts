@@ -109,7 +109,8 @@ export function onRecords(
   return transact(call, (transaction) => within(call, actionName, refusalTitle, body, transaction, work, isOfPart));
 }
 
-async function within(
+/** The same within the transaction of something larger. */
+export async function within(
   call: Call,
   actionName: string,
   refusalTitle: string,

@@ -15,7 +15,7 @@ import {
 import { CallError, conflict, isConfirmed, refuse, refuseUnconfirmed } from '../Refusal';
 import type { Connection } from '../storage';
 import { tableOf } from '../schema/naming';
-import { plusSeconds } from '../time';
+import { laterThan } from '../time';
 import { acceptDocument } from './acceptDocument';
 import type { Call } from './Call';
 import { changeLines } from './changeLines';
@@ -161,11 +161,6 @@ async function accepted(
   if (refusing.length > 0) throw refuse(call.t('提示'), lines(refusing));
   refuseUnconfirmed(call.t('提示'), lines([...told, ...warningsOf(state)]), isConfirmed(body));
   return state.document;
-}
-
-/** `updatedTime` tells versions apart, so two changes within one second must not share it. */
-function laterThan(before: unknown, now: string): string {
-  return typeof before === 'string' && before >= now ? plusSeconds(before, 1) : now;
 }
 
 function assignments(row: Record<string, unknown>): ReturnType<typeof sql> {

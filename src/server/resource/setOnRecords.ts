@@ -4,13 +4,14 @@ import type { Button } from '../../language/model';
 import type { Document } from '../../language/rules';
 import type { Connection } from '../storage';
 import { tableOf } from '../schema/naming';
-import { onRecords, setFields } from './actOnRecords';
+import { setFields, within } from './actOnRecords';
 import { askedValues } from './askedValues';
 import type { Call } from './Call';
 import { differences } from './differences';
 import { loadDocuments } from './loadDocuments';
 import { computedFrom, recomputed } from './recomputed';
 import { setDated } from './setDated';
+import { transact } from './transact';
 import { valuesSet } from './valuesSet';
 import { fromRow, selectionOf } from './wire';
 
@@ -20,8 +21,18 @@ import { fromRow, selectionOf } from './wire';
  * counts from the day on that people give, or from today. The history keeps what each had before.
  */
 export function setOnRecords(call: Call, button: Button, body: unknown): Promise<{ ids: string[] }> {
+  return transact(call, (transaction) => setWithin(call, button, body, transaction));
+}
+
+/** The same within the transaction of something larger. */
+export function setWithin(
+  call: Call,
+  button: Button,
+  body: unknown,
+  transaction: Connection,
+): Promise<{ ids: string[] }> {
   const refusalTitle = call.t('{action}失败提示', { action: call.t(button.title) });
-  return onRecords(call, button.name, refusalTitle, body, async (records, database) => {
+  return within(call, button.name, refusalTitle, body, transaction, async (records, database) => {
     const { start, values: entered } = await askedValues(call, button, body, refusalTitle, database);
     const values = { ...valuesSet(call, button), ...entered };
     const names = Object.keys(values);

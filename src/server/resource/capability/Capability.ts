@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { ModelIndex } from '../../../language/catalogue/indexModel';
-import type { Field, Model, Resource } from '../../../language/model';
+import type { Field, Model, Resource, RoomScreen } from '../../../language/model';
 import type { Call } from '../Call';
 import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import type { Given } from '../Given';
-import type { PeriodCheck, WaitingDocument } from '../../../language/wire';
+import type { CellLook, CellNote, PeriodCheck, WaitingDocument } from '../../../language/wire';
 import type { Session } from '../../access/Session';
 import type { Services } from '../../Services';
 import type { ScheduledWork } from './ScheduledWork';
@@ -147,6 +147,16 @@ export interface Capability {
   rows?(call: Call, alias: string): RawBuilder<unknown> | undefined;
   /** what the parameters of a list call ask for beside filters, of records under `t` */
   listed?(call: Call, params: Readonly<Record<string, string>>): readonly RawBuilder<unknown>[];
+  /**
+   * what it says of the cells of a timetable of its resource, such as who is on leave; `database`: within the transaction
+   * of a save
+   */
+  cellNotes?(
+    call: Call,
+    screen: RoomScreen<'timetable'>,
+    look: CellLook,
+    database: Connection,
+  ): Promise<readonly CellNote[]>;
   /** sets words beside values that are not yet what they will be */
   marked?(call: Call, shown: Shown): Promise<void>;
   /**
