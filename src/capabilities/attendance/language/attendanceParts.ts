@@ -65,6 +65,7 @@ export const ROSTER_PARTS: Parts = {
   ...parts('person', ROSTER.employee),
   ...parts('date', ROSTER.day),
   ...parts('reference', ROSTER.shift),
+  ...parts('yesNo', ROSTER.isPublished),
 };
 
 export const PUNCH_PARTS: Parts = {

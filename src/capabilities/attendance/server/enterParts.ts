@@ -11,13 +11,18 @@ import { checkOvertime } from './checkOvertime';
 import { checkUnfrozen } from './demandUnfrozen';
 import { partOf, type Part } from './daysOf';
 import { enterLeave } from './enterLeave';
-import { lengthOf, SHIFT } from '../wire';
+import { lengthOf, ROSTER, SHIFT } from '../wire';
 import { shiftOf } from './shiftOf';
 
 type Question = (call: Call, state: DocumentState, database: Connection) => Promise<DocumentProblem[]>;
 
 const ENTERED: Partial<Record<Part, Question>> = {
   leave: enterLeave,
+  // What changes is told anew.
+  roster: (_, state) => {
+    state.set({ [ROSTER.isPublished]: 0 });
+    return Promise.resolve([]);
+  },
   shifts: (_, state) => {
     enterShift(state);
     return Promise.resolve([]);

@@ -8,6 +8,8 @@ import { demandUnfrozen } from './demandUnfrozen';
 import { DUE_TABLE } from './dueTable';
 import { checkParts, enterParts } from './enterParts';
 import { followDone, followStored } from './followChange';
+import { rosterNotes } from './rosterNotes';
+import { tellPublished } from './tellPublished';
 import { readWhy } from './readWhy';
 import { recompute } from './recompute';
 import { recomputeCall } from './recomputeCall';
@@ -49,12 +51,18 @@ export const attendance: Capability = {
 export const attendanceParts: Capability = {
   name: 'attendanceParts',
   isUsedBy: (resource, { model }) => partOf(resource, model) !== undefined,
+  cellNotes: (call, _, look, database) => rosterNotes(call, look, database),
   phases: {
     enter: { run: enterParts },
     check: { run: checkParts },
     before: { run: demandUnfrozen },
     stored: { run: followStored },
-    set: { run: (call, _, records, database) => followDone(call, records, database) },
+    set: {
+      async run(call, act, records, database) {
+        await followDone(call, records, database);
+        await tellPublished(call, act, records, database);
+      },
+    },
     after: { after: ['ledger'], run: (call, _, records, database) => followDone(call, records, database) },
     removed: { run: followDone },
   },

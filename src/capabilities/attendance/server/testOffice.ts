@@ -112,6 +112,7 @@ const FILES: Record<string, unknown> = {
     employeeId: person,
     day: day('日期'),
     shiftId: ref('shift', '班次'),
+    isPublished: { ...yesNo('已发布'), system: true },
   }),
   'trade/stamp.json': master('stamp', '打卡', {
     employeeId: person,

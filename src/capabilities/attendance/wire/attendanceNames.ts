@@ -70,7 +70,13 @@ export const MEMBER = { employee: 'employeeId', from: 'fromDate', to: 'toDate' }
 export const PLACE = { name: 'name', latitude: 'latitude', longitude: 'longitude', radius: 'radius' } as const;
 
 /** Who works which shift on a day; without a shift he is off. */
-export const ROSTER = { employee: 'employeeId', day: 'day', shift: 'shiftId' } as const;
+export const ROSTER = {
+  employee: 'employeeId',
+  day: 'day',
+  shift: 'shiftId',
+  /** people have been told of it */
+  isPublished: 'isPublished',
+} as const;
 
 /** A punch as it was made. */
 export const PUNCH = {
