@@ -16,6 +16,7 @@ export function TimeFoot({ days, texts, views }: TimeFootProps): ReactNode {
     texts.choices.map(({ value }) => value),
     days,
   );
+  if (totals.length === 0) return null;
   return (
     <div className="tt-foot" role="rowgroup">
       {totals.map(({ counts, value }) => (

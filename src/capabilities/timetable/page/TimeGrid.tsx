@@ -185,12 +185,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
             {t('合计')}
           </div>
         </div>
-        <div
-          className="tt-body"
-          role="rowgroup"
-          style={{ height: `calc(var(--gj-row-height) * ${Math.max(1, views.length)})` }}
-        >
-          {views.length === 0 && <p className="tt-none">{t('没有符合条件的数据')}</p>}
+        <div className="tt-body" role="rowgroup" style={{ height: `calc(var(--gj-row-height) * ${views.length})` }}>
           {shown.map((index) => {
             const view = views[index]!;
             const isMarked = block.top <= index && index <= block.bottom;
@@ -213,6 +208,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
         </div>
         <TimeFoot views={views} days={days.length} texts={texts} />
       </div>
+      {views.length === 0 && <p className="tt-none">{t('没有符合条件的数据')}</p>}
       {offered !== undefined && (
         <ChoiceList
           id={id}

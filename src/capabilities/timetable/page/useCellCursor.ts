@@ -22,7 +22,10 @@ export function useCellCursor({ days, rows }: { rows: number; days: number }): C
   const block = blockOf(at, within(anchor, rows, days));
   const place = useCallback(
     (to: CellPlace, isExtended = false): void =>
-      set((before) => ({ active: to, anchor: isExtended ? before.anchor : to })),
+      set((before) => {
+        const anchor = isExtended ? before.anchor : to;
+        return isSame(before.active, to) && isSame(before.anchor, anchor) ? before : { active: to, anchor };
+      }),
     [],
   );
   return {
@@ -38,6 +41,8 @@ export function useCellCursor({ days, rows }: { rows: number; days: number }): C
     },
   };
 }
+
+const isSame = (one: CellPlace, other: CellPlace): boolean => one.row === other.row && one.day === other.day;
 
 const within = ({ day, row }: CellPlace, rows: number, days: number): CellPlace => ({
   row: Math.max(0, Math.min(row, rows - 1)),

@@ -6,7 +6,7 @@ import { transact } from '../../../server/resource/transact';
 import type { CellsCall } from './CellsCall';
 import { lockCells } from './lockCells';
 import { readAsked } from './readChanges';
-import { isPublishable, readLook } from './readLook';
+import { publishing, readLook } from './readLook';
 
 /** Records that one action takes. */
 const AT_ONCE = 1000;
@@ -21,7 +21,7 @@ export function publishCells(on: CellsCall, body: unknown): Promise<void> {
   return transact(call, async (transaction) => {
     await lockCells(call, transaction);
     const look = await readLook(on, readAsked(body), transaction);
-    const ids = [...look.records.values()].filter((record) => isPublishable(on, record)).map(({ id }) => String(id));
+    const ids = [...look.records.values()].filter(publishing(on)).map(({ id }) => String(id));
     if (ids.length === 0)
       throw refuse(call.t('{action}失败提示', { action: title }), [
         { code: '', remark: call.t('所看的内容没有可以{action}的，请先录入并保存', { action: title }) },

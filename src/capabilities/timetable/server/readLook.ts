@@ -37,6 +37,7 @@ export async function readLook(on: CellsCall, asked: Asked, database: Connection
     const known = reasons.indexOf(text);
     return known < 0 ? reasons.push(text) - 1 : known;
   };
+  const isPublishable = publishing(on);
   const standing = new Set(found.flatMap((record) => valueIn(on, record) || []));
   return {
     days,
@@ -60,7 +61,7 @@ export async function readLook(on: CellsCall, asked: Asked, database: Connection
           const text = why(each, index);
           return text === undefined ? [] : [[index, reasonOf(text)]];
         }),
-        waits: days.flatMap((_, index) => (isPublishable(on, stands[index]) ? [index] : [])),
+        waits: days.flatMap((_, index) => (isPublishable(stands[index]) ? [index] : [])),
       };
     }),
     reasons,
@@ -90,16 +91,18 @@ function refusedIn({ call }: CellsCall, record: Document | undefined): string | 
   return refusal && !refusal.isWarning ? refusalLine(call, record, refusal).remark : undefined;
 }
 
-/** Whether the action of a timetable may be done to the record of a cell. */
-export function isPublishable({ call, screen }: CellsCall, record: Document | undefined): boolean {
+/** Tells of the record of a cell whether the action of a timetable may be done to it. */
+export function publishing({ call, screen }: CellsCall): (record: Document | undefined) => boolean {
   const { publish } = screen;
-  if (!record || publish === undefined) return false;
+  if (publish === undefined) return () => false;
   const button = machineAction(call.resource, publish) ? undefined : buttonOf(call.resource, publish);
   // What a button sets it need not set again.
   const set = Object.entries(button ? valuesSet(call, button) : {});
-  if (button && set.every(([name, value]) => record[name] === value)) return false;
-  const refusal = refusalOf(call.compiled, publish, record, call.context);
-  return refusal === null || refusal.isWarning === true;
+  return (record) => {
+    if (!record || (button && set.every(([name, value]) => record[name] === value))) return false;
+    const refusal = refusalOf(call.compiled, publish, record, call.context);
+    return refusal === null || refusal.isWarning === true;
+  };
 }
 
 async function notesOf(

@@ -7,7 +7,7 @@ import type { Wanted } from '../../../server/resource/saveRecords';
 import type { Connection } from '../../../server/storage';
 import { REST, type CellChange } from '../wire';
 import type { CellsCall } from './CellsCall';
-import { lockCells } from './lockCells';
+import { lockCells, lockStanding } from './lockCells';
 import { readAsked, readChanges } from './readChanges';
 import { cellKey, readLook, type FullLook } from './readLook';
 
@@ -27,9 +27,7 @@ export function saveCells(on: CellsCall, body: unknown): Promise<void> {
   const asked = readAsked(body);
   return stored(call, async (transaction) => {
     await lockCells(call, transaction);
-    const before = await readLook(on, asked, transaction);
-    await records(call).lock(touched(before, changes), transaction);
-    // Read again once nobody else changes them.
+    await lockStanding(on, changes, transaction);
     const look = await readLook(on, asked, transaction);
     demandOpen(on, look, changes);
     demandUnchanged(on, look, changes);
