@@ -12,7 +12,7 @@ import { checkUnfrozen } from './demandUnfrozen';
 import { partOf, type Part } from './daysOf';
 import { enterLeave } from './enterLeave';
 import { lengthOf, ROSTER, SHIFT } from '../wire';
-import { shiftOf } from './shiftOf';
+import { shiftOf } from '../wire';
 
 type Question = (call: Call, state: DocumentState, database: Connection) => Promise<DocumentProblem[]>;
 

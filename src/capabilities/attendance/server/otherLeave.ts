@@ -6,7 +6,7 @@ import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { AGREED, LEAVE, LEAVE_DAY, meets, minutesAt, type LeaveDayPart, type PlannedDay } from '../wire';
 import { daysOf } from './daysOf';
-import { leavePart } from './leavePart';
+import { leavePart } from '../wire';
 
 interface Asked {
   person: string;

@@ -3,7 +3,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { Connection } from '../../../server/storage';
 import type { PlannedDay } from '../wire';
 import { daysOf } from './daysOf';
-import { planOf } from './planOf';
+import { planOf } from '../wire';
 import { readFacts } from './readFacts';
 
 const WEEKEND: readonly number[] = [0, 6];

@@ -22,7 +22,7 @@ import {
   type CalendarDay,
 } from '../wire';
 import type { Days } from '../language';
-import type { Facts, LeaveFact, Membership, PersonFacts } from './Facts';
+import type { Facts, LeaveFact, Membership, PersonFacts } from '../wire';
 import { readGroups } from './readGroups';
 import { readShifts } from './readShifts';
 import type { Window } from './Window';

@@ -7,7 +7,7 @@ import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Days } from '../language';
 import { GROUP, OVERTIME_RULE, type OvertimeRule } from '../wire';
-import type { KnownGroup } from './Facts';
+import type { KnownGroup } from '../wire';
 
 /** The groups by their ids, with how their overtime counts. */
 export async function readGroups(call: Call, days: Days, database: Connection): Promise<Map<string, KnownGroup>> {

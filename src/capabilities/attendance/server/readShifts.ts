@@ -8,7 +8,7 @@ import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import type { Days } from '../language';
 import { SHIFT, type Shift } from '../wire';
-import { shiftOf } from './shiftOf';
+import { shiftOf } from '../wire';
 
 /** The shifts by their ids. */
 export async function readShifts(call: Call, days: Days, database: Connection): Promise<Map<string, Shift>> {

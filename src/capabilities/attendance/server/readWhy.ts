@@ -7,7 +7,7 @@ import { DAY, type DayWhy } from '../wire';
 import { daysOf } from './daysOf';
 import { dayRow } from './dayRow';
 import { readFacts } from './readFacts';
-import { workOut } from './workOut';
+import { workOut } from '../wire';
 
 /**
  * Why a result (`id`) is as it is: the sentences of working it out again from what is known now. `differs`: it is frozen,

@@ -5,7 +5,7 @@ import { lockDays } from './lockDays';
 import { readFacts } from './readFacts';
 import { storeDays } from './storeDays';
 import type { Window } from './Window';
-import { workOut } from './workOut';
+import { workOut } from '../wire';
 
 /**
  * Works out the results of a window anew, in the transaction of whatever has changed them.

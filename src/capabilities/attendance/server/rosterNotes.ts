@@ -8,8 +8,8 @@ import { snake } from '../../../server/schema/naming';
 import { anyOf, type Connection } from '../../../server/storage';
 import { clockText, DAY, GROUP, type PlannedDay } from '../wire';
 import { daysOf, partOf } from './daysOf';
-import type { Facts, PersonFacts } from './Facts';
-import { planOf } from './planOf';
+import type { Facts, PersonFacts } from '../wire';
+import { planOf } from '../wire';
 import { readFacts } from './readFacts';
 
 const MINUTES = 1440;

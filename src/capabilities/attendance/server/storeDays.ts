@@ -8,7 +8,7 @@ import { anyOf, type Connection } from '../../../server/storage';
 import { DAY } from '../wire';
 import { dayRow } from './dayRow';
 import type { Window } from './Window';
-import type { WorkedDay } from './workOut';
+import type { WorkedDay } from '../wire';
 
 /** Rows of one statement. */
 const AT_ONCE = 4000;

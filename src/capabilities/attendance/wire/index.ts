@@ -22,6 +22,12 @@ export {
   WORKDAYS,
   WORKED,
 } from './attendanceNames';
+export { dayValues, hoursText } from './dayValues';
+export type { Facts, KnownGroup, LeaveFact, Membership, PersonFacts } from './Facts';
+export { leavePart } from './leavePart';
+export { planOf, type OwnPlan } from './planOf';
+export { shiftOf } from './shiftOf';
+export { workOut, type WorkedDay } from './workOut';
 export { clockText, minutesAt, minutesSince } from './clock';
 export type { DayInput, DayLeave, DayResult, DayState, DayWhy, OvertimeRule, Why } from './DayResult';
 export { leaveByHalves, leaveByHours, meets, type LeaveDayPart } from './leaveDays';

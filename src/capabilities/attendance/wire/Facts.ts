@@ -1,4 +1,6 @@
-import type { CalendarDay, Group, OvertimeRule, RosterDay, Shift } from '../wire';
+import type { OvertimeRule } from './DayResult';
+import type { CalendarDay, Group, RosterDay } from './PlannedDay';
+import type { Shift } from './Shift';
 
 /** What somebody belongs to, from a day until another one; null: without end. */
 export interface Membership {

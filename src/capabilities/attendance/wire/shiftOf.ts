@@ -1,5 +1,8 @@
 import type { Document } from '../../../language/rules';
-import { minutesAt, SHIFT, type Shift, type Span } from '../wire';
+import { SHIFT } from './attendanceNames';
+import { minutesAt } from './clock';
+import type { Shift } from './Shift';
+import type { Span } from './spans';
 
 const DAY = 1440;
 

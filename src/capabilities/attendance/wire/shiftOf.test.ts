@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf } from '../wire';
+import { lengthOf } from './Shift';
 import { shiftOf } from './shiftOf';
 
 const spans = (...given: [from: string, to: string][]) => given.map(([from, to]) => ({ from, to }));

@@ -1,16 +1,12 @@
 import { addToDate, daysBetween } from '../../../lib/dates';
-import {
-  type DayLeave,
-  type DayResult,
-  minutesAt,
-  minutesSince,
-  punchesOfDays,
-  resultOfDay,
-  type Span,
-  windowOf,
-} from '../wire';
+import { minutesAt, minutesSince } from './clock';
+import type { DayLeave, DayResult } from './DayResult';
 import type { Facts, LeaveFact, PersonFacts } from './Facts';
 import { leavePart } from './leavePart';
+import { punchesOfDays } from './punchesOfDays';
+import { resultOfDay } from './resultOfDay';
+import { windowOf } from './Shift';
+import type { Span } from './spans';
 import { type OwnPlan, planOf } from './planOf';
 
 /** The result of a day, with all that it was worked out from. */

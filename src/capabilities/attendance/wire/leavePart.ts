@@ -1,4 +1,5 @@
-import { LEAVE_PARTS, type DayLeave } from '../wire';
+import { LEAVE_PARTS } from './attendanceNames';
+import type { DayLeave } from './DayResult';
 
 const PARTS: Readonly<Record<string, Exclude<DayLeave['part'], readonly number[]>>> = {
   [LEAVE_PARTS.whole]: 'whole',

@@ -1,4 +1,5 @@
-import { planDay, type PlannedDay } from '../wire';
+import { planDay } from './planDay';
+import type { PlannedDay } from './PlannedDay';
 import type { Facts, KnownGroup, Membership, PersonFacts } from './Facts';
 
 /** What somebody should do on a day, and to which group he belongs then; undefined: to none. */
