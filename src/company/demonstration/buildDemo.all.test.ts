@@ -52,6 +52,10 @@ describe('the demonstration company', () => {
         'journalCenter',
         'costApportion',
         'depreciation',
+        // People do not punch on Sundays, and annual leave is of a year.
+        'punch',
+        'leaveGrant',
+        'leaveRecord',
       ];
       const FOLLOWING = [
         'stockBatchNo',

@@ -21,6 +21,7 @@ import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
 import { approvals } from './office/approvals';
 import { attendanceRules } from './office/attendance';
+import { attendanceStory } from './office/attendanceStory';
 import { bulletinClasses, bulletins } from './office/bulletins';
 import { AUTHOR, content } from './office/content';
 import { holidays } from './office/holidays';
@@ -165,6 +166,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'holiday', rows: holidays(ids, today) },
     ...meetings(ids, today),
     ...attendanceRules(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
+    ...attendanceStory(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...personnel(ids, today, masters.find(({ resource }) => resource === 'employee')?.rows ?? []),
     ...stored.records,
     {

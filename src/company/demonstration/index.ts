@@ -7,6 +7,7 @@ import { keepBooks } from './finance/keepBooks';
 import { initialBalances } from './finance/initialBalances';
 import { openedBalances } from './finance/openedBalances';
 import { ownItems } from './finance/ownItems';
+import { countAttendance } from './office/countAttendance';
 import { openingRecords } from './stock/openingRecords';
 import { COUNT } from './stock/stockCounts';
 import { inClosedMonths } from './work/inClosedMonths';
@@ -24,7 +25,10 @@ export function demonstration(model: Model, today: string): Demo {
     records: demo.records
       .filter(({ resource }) => resource !== COUNT)
       .map((each) => (each.accountSetId === MAIN ? ownItems(ids, inClosedMonths(model, today, each)) : each)),
-    afterwards: (person) => keepBooks(person, today),
+    async afterwards(person) {
+      await keepBooks(person, today);
+      await countAttendance(person, today);
+    },
     following(finished) {
       const stock = openingRecords({
         model,

@@ -33,6 +33,7 @@ export function holidays(ids: Ids, today: string): DemoRow[] {
           day: `${year}-${day}`,
           name,
           kind: 'rest',
+          isStatutory: 1,
         });
         return row as DemoRow;
       }),
