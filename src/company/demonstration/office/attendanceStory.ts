@@ -94,16 +94,20 @@ export function attendanceStory(
     return Array.from({ length: PUNCHED_DAYS }, (_, index) => dayOf(PUNCHED_DAYS - index)).flatMap((day) => {
       const span = day < String(person.hireDate) || away.has(`${person.id}/${day}`) ? undefined : times(day);
       const made = span ? punched(random, span) : [];
-      return made.map((minutes) =>
-        row('punch', day, {
+      return made.map((minutes) => {
+        const time = moment(day, minutes);
+        return row('punch', day, {
           employeeId: person.id,
-          time: moment(day, minutes),
+          time,
           origin: isWorker ? 'device' : 'web',
           ...(isWorker ? { device: '一号门' } : {}),
           place: person.departmentId === DEPARTMENT.ningbo ? '宁波分厂' : inGroup(person, 2) ? null : '昆山总厂',
           isOutside: inGroup(person, 2) ? 1 : 0,
-        }),
-      );
+          createdId: person.id,
+          createdTime: time,
+          updatedTime: time,
+        });
+      });
     });
   });
   return [
