@@ -71,6 +71,27 @@ describe('cells that have yet to be saved', () => {
     expect(listener).toHaveBeenCalledTimes(8);
   });
 
+  it('are kept as they are, and entered again as far as their cells are there', () => {
+    const model = new CellModel(look());
+    model.enter([
+      { row: 0, day: 0, value: '2' },
+      { row: 0, day: 2, value: null },
+    ]);
+    const again = new CellModel(look());
+    again.restore(JSON.parse(JSON.stringify(model.toWire())) as { cells: unknown });
+    expect(again.changes()).toEqual(model.changes());
+    again.restore({
+      cells: [
+        null,
+        { row: 'x', day: '2031-03-03', value: '1' },
+        { row: 'a', day: '1999-01-01', value: '1' },
+        { row: 'a', day: '2031-03-04', value: 1 },
+      ],
+    });
+    again.restore({ cells: 'none' });
+    expect(again.changes()).toEqual(model.changes());
+  });
+
   it('go along to what the server says by now', () => {
     const model = new CellModel(look());
     model.enter([

@@ -122,14 +122,27 @@ export class CellModel {
    */
   over(look: TimetableLook): CellModel {
     const next = new CellModel(look);
-    const rows = new Map(look.rows.map(({ id }, index) => [id, index]));
-    next.enter(
-      this.changes().flatMap(({ day, row, value }) => {
-        const at = rows.get(row);
-        return at === undefined ? [] : [{ row: at, day: look.days.indexOf(day), value }];
+    next.restore(this.toWire());
+    return next;
+  }
+
+  /** What has yet to be saved, as it is kept on the device. */
+  toWire(): { cells: CellChange[] } {
+    return { cells: this.changes() };
+  }
+
+  /** Enters what {@link toWire} has kept, as far as its rows and days are there. */
+  restore({ cells }: { cells?: unknown }): void {
+    const rows = new Map(this.look.rows.map(({ id }, index) => [id, index]));
+    const all: unknown[] = Array.isArray(cells) ? cells : [];
+    this.enter(
+      all.flatMap((each) => {
+        const { day, row, value } = (each ?? {}) as Partial<Record<keyof CellChange, unknown>>;
+        const at = rows.get(String(row));
+        if (at === undefined || (value !== null && typeof value !== 'string')) return [];
+        return [{ row: at, day: this.look.days.indexOf(String(day)), value }];
       }),
     );
-    return next;
   }
 
   #put(entries: readonly CellEntry[]): void {

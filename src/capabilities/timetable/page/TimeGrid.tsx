@@ -167,7 +167,9 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
         onPaste={entry.paste}
       >
         <div className="tt-head" role="row" aria-rowindex={1}>
-          <div className="tt-name" role="columnheader" />
+          <div className="tt-name" role="columnheader">
+            <span className="gj-hidden">{t('名称')}</span>
+          </div>
           {heads.map(({ day, isToday, number, title, tone, weekday }) => (
             <div
               key={day}

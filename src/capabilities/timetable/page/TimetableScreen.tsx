@@ -1,8 +1,10 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../../client';
+import { companyClock } from '../../../lib/companyClock';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import type { RoomScreenProps } from '../../../renderer/capability/CapabilityPage';
 import { useSaveKey } from '../../../renderer/form/useSaveKey';
+import { Button } from '../../../ui/Button';
 import type { CellModel } from './CellModel';
 import { CellTexts } from './CellTexts';
 import { noteIndex } from './noteIndex';
@@ -29,6 +31,25 @@ export function TimetableScreen({ compiled, screen }: RoomScreenProps<'timetable
   );
 }
 
+/** Offers what a crash has left behind of this look. */
+function LeftBehind({ model, state }: { state: TimetableState; model: CellModel }): ReactNode {
+  const t = useT();
+  useSyncExternalStore(model.subscribe, () => model.isChanged);
+  const { discard, offeredAt, restore } = state.draft;
+  if (offeredAt === undefined || model.isChanged) return null;
+  return (
+    <div className="tt-draft" role="status">
+      <span>{t('有 {time} 未保存的草稿', { time: companyClock.at(offeredAt).slice(5, 16) })}</span>
+      <Button isSmall isPrimary onClick={restore}>
+        {t('恢复')}
+      </Button>
+      <Button isSmall onClick={discard}>
+        {t('丢弃')}
+      </Button>
+    </div>
+  );
+}
+
 type ShownProps = RoomScreenProps<'timetable'> & { state: TimetableState; model: CellModel | undefined };
 
 function Shown({ compiled, model, screen, state }: ShownProps): ReactNode {
@@ -50,6 +71,7 @@ function Shown({ compiled, model, screen, state }: ShownProps): ReactNode {
         onShow={(place) => grid.current?.show(place)}
         onFill={() => setFilling(grid.current?.block)}
       />
+      {model && <LeftBehind state={state} model={model} />}
       {model && notes ? (
         <TimeGrid
           ref={grid}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   alertLines,
   CallError,
@@ -23,6 +23,7 @@ import { isObject } from '../../../lib/isObject';
 import { postAsking } from '../../../renderer/record/postAsking';
 import { callOf, PUBLISH, spanOf, type TimetableLook } from '../wire';
 import { CellModel } from './CellModel';
+import { useCellDraft, type CellDraft } from './useCellDraft';
 
 /** What is looked at. */
 export interface Asked {
@@ -41,6 +42,7 @@ export interface TimetableState {
   /** cells that the server has refused, `row/day` by their ids, until something else is saved */
   wrong: ReadonlySet<string>;
   isBusy: boolean;
+  draft: CellDraft;
   /** looks at something else, once the person has agreed to lose what is not saved */
   ask(change: Partial<Asked>): void;
   save(): void;
@@ -74,7 +76,13 @@ export function useTimetable(resource: Resource, screen: RoomScreen<'timetable'>
   const setModel = (next: CellModel): void => {
     if (value) setLater({ of: value, model: next });
   };
-  useGuard(key, model);
+  const draft = useCellDraft(`${resource.name}/${screen.name}/${asked.from}/${asked.id ?? ''}`, model);
+  const mayLeave = async (): Promise<boolean> => {
+    const isAgreed = await askToLeave();
+    if (isAgreed) draft.done();
+    return isAgreed;
+  };
+  useGuard(key, model, mayLeave);
   const params = new URLSearchParams(question).toString();
   useEffect(() => {
     const isFirst = !begin.isKept && asked.from === begin.first && asked.id === begin.id;
@@ -91,9 +99,9 @@ export function useTimetable(resource: Resource, screen: RoomScreen<'timetable'>
     setBusy(true);
     setWrong(NONE);
     try {
-      setModel(
-        new CellModel(await postAsking<TimetableLook>(address, { ...question, ...body }, { goOn, isQuiet: true })),
-      );
+      const look = await postAsking<TimetableLook>(address, { ...question, ...body }, { goOn, isQuiet: true });
+      draft.done();
+      setModel(new CellModel(look));
       toast('success', done);
     } catch (error) {
       await tell(error);
@@ -120,9 +128,10 @@ export function useTimetable(resource: Resource, screen: RoomScreen<'timetable'>
     retry: reload,
     wrong,
     isBusy,
+    draft,
     ask(change) {
       const go = async (): Promise<void> => {
-        if (model?.isChanged && !(await askToLeave())) return;
+        if (model?.isChanged && !(await mayLeave())) return;
         setWrong(NONE);
         const next = { ...asked, ...change };
         setAsked({ ...next, from: dayOf(screen, next.from) });
@@ -153,10 +162,12 @@ const askToLeave = (): Promise<boolean> =>
   confirm({ title: t('提示'), text: t('有未保存的内容，确定离开?'), confirmText: t('离开'), danger: true });
 
 /** Nothing that was entered leaves the tab without asking. */
-function useGuard(key: string, model: CellModel | undefined): void {
+function useGuard(key: string, model: CellModel | undefined, mayLeave: () => Promise<boolean>): void {
+  const latest = useRef(mayLeave);
+  latest.current = mayLeave;
   useEffect(() => {
     if (!model) return undefined;
-    const guard = (): void => setTabGuard(key, model.isChanged ? askToLeave : null);
+    const guard = (): void => setTabGuard(key, model.isChanged ? () => latest.current() : null);
     guard();
     return model.subscribe(guard);
   }, [key, model]);

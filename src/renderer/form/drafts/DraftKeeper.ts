@@ -5,6 +5,9 @@ import type { DocumentModel } from '../../document/DocumentModel';
 /** Milliseconds without a further change before what was typed is written to the device. */
 const PAUSE = 700;
 
+/** What is typed into; of a form all that it says. */
+type Typed = Pick<DocumentModel, 'isChanged' | 'toWire'>;
+
 /**
  * Keeps what is typed into one open form on the device, until it is saved or given up. Meanwhile no other window is
  * offered it.
@@ -13,7 +16,7 @@ export class DraftKeeper {
   readonly #place: string;
   #id = newId();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pending: { model: DocumentModel; base: Document | undefined } | undefined;
+  #pending: { model: Typed; base: Document | undefined } | undefined;
   /** what was put aside on purpose and is given up by saving alone */
   #putAside: Draft | undefined;
   #isPutAside = false;
@@ -34,7 +37,7 @@ export class DraftKeeper {
   }
 
   /** Notes a change: written soon, and at once when the page goes away. */
-  note(model: DocumentModel, base: Document | undefined): void {
+  note(model: Typed, base: Document | undefined): void {
     if (!model.isChanged) return this.giveUp();
     this.#takeHold();
     this.#pending = { model, base };
@@ -51,7 +54,7 @@ export class DraftKeeper {
   }
 
   /** Puts a form aside, complete or not; false when the device has no room. */
-  putAside(model: DocumentModel, base: Document | undefined): boolean {
+  putAside(model: Typed, base: Document | undefined): boolean {
     const draft = this.#draft(model, base, true);
     if (!keepDraft(draft)) return false;
     this.#end();
@@ -103,7 +106,7 @@ export class DraftKeeper {
     this.#hold = undefined;
   }
 
-  #draft(model: DocumentModel, base: Document | undefined, isKept: boolean): Draft {
+  #draft(model: Typed, base: Document | undefined, isKept: boolean): Draft {
     return {
       id: this.#id,
       place: this.#place,
