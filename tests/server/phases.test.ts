@@ -49,9 +49,6 @@ it('a record of which less is said meets less', async () => {
   });
 });
 
-/** What the first schema files that use it have yet to come with: the rosters of attendance (64). */
-const COMING: ReadonlySet<string> = new Set(['timetable']);
-
 it('each capability is used by some resource of this product and by no means by all', async () => {
   const { model } = await project();
   const all = await phases();
@@ -63,7 +60,7 @@ it('each capability is used by some resource of this product and by no means by 
       ] as const,
   );
   const odd = users.filter(([, count]) => count === 0 || count === Object.keys(model.resources).length);
-  expect(odd.filter(([name]) => !COMING.has(name))).toEqual([]);
+  expect(odd).toEqual([]);
 });
 
 it('what a document tells others comes after what it posts', async () => {
