@@ -93,11 +93,8 @@ describe('leave that is applied for', () => {
       amount: '2.00',
       shares: [{ amount: '2.00', grantId: grant }],
     });
-    const { data } = await admin.get(app.resource('leaveLedger').operations.statistics, {
-      screen: 'leaveBalanceList',
-      employeeId: buyerId,
-    });
-    expect((data.list as Body[]).find((row) => row.grantId === grant)).toMatchObject({ amount: '1.00' });
+    const more = { ...timeOff, startTime: '2026-03-16 09:00:00', endTime: '2026-03-16 11:00:00' };
+    expect(texts(await start('flow_qingjia', more))[0]).toContain('需要2，可用1');
   });
 });
 

@@ -27,6 +27,6 @@ export async function readWhy(call: Call, { id = '' }: Params): Promise<DayWhy> 
   return {
     why: worked?.result.why ?? [],
     isFrozen,
-    differs: isFrozen && (!worked || dayRow(person, worked, '')[DAY.inputs] !== record[DAY.inputs]),
+    differs: isFrozen && (!worked || dayRow(own.resource, person, worked, '')[DAY.inputs] !== record[DAY.inputs]),
   };
 }

@@ -48,7 +48,7 @@ export async function storeDays(
   const [added, changed]: [Row[], Row[]] = [[], []];
   for (const [person, days] of worked)
     for (const day of days) {
-      const row = dayRow(person, day, now);
+      const row = dayRow(resource, person, day, now);
       const before = standing.get(`${person}/${day.day}`);
       standing.delete(`${person}/${day.day}`);
       if (!before) added.push(row);
