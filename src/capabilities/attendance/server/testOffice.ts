@@ -44,6 +44,25 @@ const named = (names: readonly string[], make: (title: string) => Body): Body =>
   Object.fromEntries(names.map((name) => [name, make(name)]));
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => `${name}ShiftId`);
 const MINUTES = ['due', 'present', 'leave', 'late', 'early', 'absent', 'open'].map((name) => `${name}Minutes`);
+const FIGURES = {
+  ...named(['dueDays', 'lates', 'lateMinutes', 'earlies', 'earlyMinutes', 'missing'], whole),
+  ...named(
+    [
+      ...['dueHours', 'presentHours', 'absentHours', 'openHours', 'paidLeaveHours', 'unpaidLeaveHours'],
+      ...['workdayOvertimeHours', 'restdayOvertimeHours', 'holidayOvertimeHours'],
+    ],
+    quantity,
+  ),
+};
+const month = { type: 'month', title: '月份', required: true };
+const states = (title: string, of: readonly string[], actions: Body): Body => ({
+  schemaVersion: 5,
+  title,
+  field: 'status',
+  initial: 0,
+  states: of.map((each, value) => ({ value, title: each, color: 'green' })),
+  actions,
+});
 const HOURS = ['due', 'present', 'leave', 'absent', 'overtime'].map((name) => `${name}Hours`);
 
 /** The fewest resources that results of days are made of. */
@@ -133,6 +152,7 @@ const FILES: Record<string, unknown> = {
       counts: choice('计算', 'workdays', 'days'),
       dayHours: quantity('每日工时'),
       leastAmount: quantity('最小'),
+      isPaid: { ...yesNo('带薪'), default: 'true' },
     },
     { label: 'name' },
   ),
@@ -226,13 +246,163 @@ const FILES: Record<string, unknown> = {
       },
     },
   ),
+  '_shared/machines/asking.json': states('确认单状态', ['草稿', '确认中', '已完成'], {
+    edit: action('编辑', { from: [0], permission: 'update' }),
+    delete: action('删除', { from: [0], permission: 'delete' }),
+    issue: action('发起确认', { from: [0], to: 1, permission: 'update' }),
+    withdraw: action('撤回', { from: [1], to: 0, undoes: 'issue', permission: 'update' }),
+    close: action('完成', { from: [1], to: 2, permission: 'update' }),
+    reopen: action('撤销完成', { from: [2], to: 1, undoes: 'close', permission: 'update' }),
+  }),
+  '_shared/machines/saying.json': states('确认状态', ['待确认', '已确认', '有异议'], {
+    agree: action('确认无误', {
+      from: [0, 2],
+      to: 1,
+      permission: '/mine/list',
+      sets: { confirmedTime: 'now()' },
+    }),
+    object: action('提出异议', { from: [0], to: 2, permission: '/mine/list', asks: ['objection'] }),
+    answer: action('答复', { from: [2], to: 0, permission: '/sheetList/update', asks: ['answer'] }),
+  }),
+  'trade/settings.json': own(
+    'settings',
+    '其他规则',
+    {
+      confirmWithin: { ...whole('期限'), default: '3' },
+      agreesAfter: { ...yesNo('逾期视为确认'), default: 'true' },
+      remindBefore: { ...whole('提前提醒'), default: '1' },
+    },
+    { screens: { settingsEdit: { kind: 'settings', permission: 'detail', saves: 'edit' } } },
+  ),
+  'trade/evidence.json': own(
+    'evidence',
+    '考勤凭证',
+    {
+      code: code('evidence'),
+      billDate: { type: 'date', title: '日期', system: true, default: 'today()' },
+      sheetId: { ...ref('sheet', '确认单'), system: true },
+      groupId: { ...ref('squad', '考勤组'), system: true },
+      month: { ...month, system: true, required: false },
+      lines: {
+        type: 'lines',
+        title: '明细',
+        editable: false,
+        max: 2000,
+        fields: system({ employeeId: person, departmentId: { type: 'department', title: '部门' }, ...FIGURES }),
+      },
+      ...stamps,
+    },
+    {
+      kind: 'document',
+      date: 'billDate',
+      label: 'code',
+      screens: {
+        evidenceList: { kind: 'list', columns: ['code'] },
+        evidenceDetail: { kind: 'detail', permission: 'list' },
+      },
+    },
+  ),
+  'trade/confirmation.json': own(
+    'confirmation',
+    '个人考勤确认',
+    {
+      ...system({
+        sheetId: ref('sheet', '确认单'),
+        employeeId: person,
+        departmentId: { type: 'department', title: '部门' },
+        groupId: ref('squad', '考勤组'),
+        month,
+        ...FIGURES,
+        confirmedTime: moment('确认时间'),
+        status: { type: 'enum', title: '状态' },
+        createdTime: moment('创建时间'),
+      }),
+      objection: { ...text('异议'), editable: false },
+      answer: { ...text('答复'), editable: false },
+      ...stamps,
+    },
+    {
+      label: 'month',
+      machine: 'saying',
+      scope: { owner: ['employeeId'], private: ['/sheetList/list'] },
+      demands: Object.fromEntries(
+        ['agree', 'object'].map((name) => [name, [{ must: 'employeeId == user.id', refusal: '只有本人可以答复' }]]),
+      ),
+      screens: {
+        confirmationList: {
+          kind: 'list',
+          permission: '/sheetList/list',
+          columns: ['employeeId'],
+          search: ['sheetId', 'employeeId'],
+          pageSize: 200,
+          actions: ['answer'],
+        },
+        myConfirmationList: {
+          kind: 'list',
+          own: true,
+          permission: '/mine/list',
+          columns: ['month'],
+          search: ['month'],
+          actions: ['agree', 'object'],
+        },
+        confirmationDetail: { kind: 'detail', permission: ['/mine/list', '/sheetList/list'] },
+      },
+    },
+  ),
+  'trade/sheet.json': own(
+    'sheet',
+    '考勤确认单',
+    {
+      code: code('sheet'),
+      groupId: { ...ref('squad', '考勤组'), required: true },
+      month,
+      dueDate: day('截止'),
+      ...system(named(['people', 'confirmed', 'objected'], whole)),
+      voucherId: { ...ref('evidence', '凭证'), system: true },
+      status: { type: 'enum', title: '状态', system: true },
+      createdId: { type: 'user', title: '创建人', system: true },
+      ...stamps,
+    },
+    {
+      label: 'code',
+      machine: 'asking',
+      attendance: {
+        sheets: {
+          people: 'confirmation',
+          vouchers: 'evidence',
+          settings: 'settings',
+          issues: 'issue',
+          closes: 'close',
+          agrees: 'agree',
+          objects: 'object',
+          answers: 'answer',
+        },
+      },
+      buttons: { remind: { title: '提醒', permission: 'update', from: [1], call: '/api/trade/sheet/remind' } },
+      screens: {
+        sheetList: {
+          kind: 'list',
+          columns: ['code'],
+          actions: ['add', 'edit', 'delete', 'issue', 'withdraw', 'close', 'reopen', 'remind'],
+        },
+        sheetDetail: { kind: 'detail', permission: 'list' },
+      },
+    },
+  ),
 };
 
-/** A company that only has attendance, behind the real server: two people of an office and one with a roster. */
-export async function openOffice() {
+/**
+ * A company that only has attendance, behind the real server: two people of an office and one with a roster, or as many
+ * as are said. They may say something to what they are asked to confirm.
+ */
+export async function openOffice(people = 3) {
   const company = await openSmallCompany(FILES, [
     { id: '1', name: '管理员', may: 'all' },
-    ...['2', '3', '4'].map((id) => ({ id, name: `员工${id}`, may: () => false })),
+    ...Array.from({ length: people }, (_, index) => ({
+      id: String(index + 2),
+      name: `员工${index + 2}`,
+      may: ({ code }: { code: string }) => code === '/mine/list',
+    })),
   ]);
   const { get, post } = await company.as('1');
   const demand = (answer: Answer): Answer => {
@@ -244,6 +414,7 @@ export async function openOffice() {
   return {
     database: company.database,
     services: company.services,
+    as: company.as,
     get,
     post,
     enter,
