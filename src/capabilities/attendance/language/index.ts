@@ -8,9 +8,15 @@ export type Days = DaysInput;
 /** What people confirm, and what comes of it. */
 export type Sheets = SheetsInput;
 
+/** What a resource has to do with attendance: one of these. */
+export interface Attending extends AttendanceInput {
+  /** what people confirm: name of the resource of the results of days that it comes from */
+  confirms?: { days: string };
+}
+
 declare module '../../../language/model/Resource' {
   interface Uses {
-    attendance?: AttendanceInput;
+    attendance?: Attending;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -24,6 +30,14 @@ export const attendance: CapabilityLanguage<'attendance'> = {
   name: 'attendance',
   keys: attendanceKeys,
   normalise: ({ attendance: said }) => said,
+  link({ resources }) {
+    const all = Object.values(resources);
+    const days = all.find(({ uses }) => uses.attendance?.days !== undefined);
+    for (const { uses } of all) {
+      const people = resources[uses.attendance?.sheets?.people ?? ''];
+      if (people && days) people.uses.attendance = { confirms: { days: days.name } };
+    }
+  },
   leadsOn: true,
   calls: [
     { name: DAY_CALLS.recompute, below: ({ days }) => days !== undefined },
