@@ -16,7 +16,7 @@ import {
   ROSTER_PARTS,
   SHIFT_PARTS,
 } from './attendanceParts';
-import { CONFIRMATION_PARTS, OTHER_RULE_PARTS, SHEET_PARTS, VOUCHER_PARTS } from './sheetParts';
+import { CONFIRMATION_PARTS, OTHER_RULE_PARTS, SCORE_PARTS, SHEET_PARTS, VOUCHER_PARTS } from './sheetParts';
 
 const daysMeta = own(
   z.strictObject({
@@ -40,6 +40,11 @@ const daysMeta = own(
   DAY_PARTS,
 );
 
+const scoresMeta = z.strictObject({
+  changes: resource({ has: SCORE_PARTS }).describe('documents that change the scores of people, line by line'),
+  posts: action({ of: at('changes'), does: 'acts' }).describe('action by which they do'),
+});
+
 const sheetsMeta = own(
   z.strictObject({
     people: resource({ has: CONFIRMATION_PARTS }).describe('resource of what each person of a sheet confirms'),
@@ -56,6 +61,7 @@ const sheetsMeta = own(
     ),
     objects: action({ of: at('people'), does: 'acts' }).describe('action by which he objects; it asks for the reason'),
     answers: action({ of: at('people') }).describe('action that answers an objection, after which he is asked again'),
+    scores: scoresMeta.optional().describe('closing a sheet changes scores, by the rules of the settings page'),
   }),
   SHEET_PARTS,
 );

@@ -1,6 +1,6 @@
 import { parts } from '../../../language/meta/names';
 import type { Parts } from '../../../language/meta/naming';
-import { CONFIRMATION, FIGURES, OTHER_RULES, SHEET, VOUCHER } from '../wire';
+import { CONFIRMATION, FIGURES, OTHER_RULES, SCORE, SHEET, VOUCHER } from '../wire';
 
 const figures = Object.values(FIGURES);
 
@@ -31,6 +31,15 @@ export const VOUCHER_PARTS: Parts = {
 };
 
 export const OTHER_RULE_PARTS: Parts = {
-  ...parts('number', OTHER_RULES.within, OTHER_RULES.remindBefore),
+  ...parts('number', OTHER_RULES.within, OTHER_RULES.remindBefore, OTHER_RULES.full, OTHER_RULES.late, OTHER_RULES.absent),
   ...parts('yesNo', OTHER_RULES.agreesAfter),
+};
+
+export const SCORE_PARTS: Parts = {
+  ...parts('reference', SCORE.sheet),
+  ...parts('text', SCORE.reason),
+  [SCORE.lines]: 'lines',
+  ...parts('person', `${SCORE.lines}.${SCORE.employee}`),
+  ...parts('number', `${SCORE.lines}.${SCORE.score}`),
+  ...parts('text', `${SCORE.lines}.${SCORE.note}`),
 };

@@ -16,6 +16,7 @@ import { CONFIRMATION, FIGURES, SHEET, VOUCHER } from '../wire';
 import { changedFigures } from './changedFigures';
 import { freezeDays } from './freezeDays';
 import { lockDays } from './lockDays';
+import { changeScores, giveScoresBack } from './changeScores';
 import { namesOf } from './namesOf';
 import { stateAfter, type SheetsOf } from './sheetsOf';
 import { silentOf } from './silentOf';
@@ -49,7 +50,7 @@ export async function demandAgreed(
   }
 }
 
-/** Keeps all days of sheets as they are and makes the voucher of each. */
+/** Keeps all days of sheets as they are, makes the voucher of each, and changes scores. */
 export async function closeSheets(
   call: Call,
   own: SheetsOf,
@@ -67,10 +68,11 @@ export async function closeSheets(
     });
     const id = at(await insertDocuments(vouchers, [voucher], database), 0);
     await setFields(asSystem(call, '考勤确认完成', own.resource), [document], { [SHEET.voucher]: id }, database);
+    await changeScores(call, own, document, database);
   }
 }
 
-/** Deletes the vouchers of sheets; refused where something refers to one. */
+/** Deletes the vouchers of sheets, and gives scores back; refused where something refers to one. */
 export async function reopenSheets(
   call: Call,
   own: SheetsOf,
@@ -78,6 +80,7 @@ export async function reopenSheets(
   database: Connection,
 ): Promise<void> {
   const ids = documents.flatMap((document) => (document[SHEET.voucher] == null ? [] : [String(document[SHEET.voucher])]));
+  await giveScoresBack(call, own, documents.map(({ id }) => String(id)), database);
   await setFields(asSystem(call, '撤销考勤确认', own.resource), documents, { [SHEET.voucher]: null }, database);
   if (ids.length > 0) await deleteWithin(asSystem(call, '撤销考勤确认', own.sheets.vouchers), { ids }, database);
 }

@@ -255,10 +255,25 @@ describe('a sheet that is closed', () => {
     for (const line of voucher.lines as Body[])
       expect(figures(line)).toEqual(comeTo(await daysOf(String(line.employeeId))));
   });
+  it('changes the scores of people by what they did in the month', async () => {
+    const balances = await scores();
+    for (const employeeId of ['2', '3']) {
+      const days = await daysOf(employeeId);
+      const lates = days.reduce((sum, { lates: each }) => sum + Number(each), 0);
+      const absent = days.filter(({ absentMinutes }) => Number(absentMinutes) > 0).length;
+      expect(absent).toBeGreaterThan(0);
+      expect(balances[employeeId]).toBe(-(lates + 5 * absent));
+    }
+    const [{ id }] = (await list('scoring', {})) as [Body];
+    const { lines } = (await office.get('/api/trade/scoring/detail', { id })).data;
+    expect(lines[0].note).toMatch(/^迟到1次，旷工\d+天$/);
+  });
   it('gives it back where it is opened again, and keeps the days', async () => {
     expect((await office.act('sheet', 'reopen', sheet)).code).toBe(200);
     expect(await sheetNow()).toMatchObject({ status: 1, voucherId: null, confirmed: 2 });
     expect(await list('evidence', {})).toEqual([]);
+    expect(await list('scoring', {})).toEqual([]);
+    expect(Object.values(await scores()).filter((score) => score !== 0)).toEqual([]);
     await refusedLeave();
   });
   it('is taken back as a whole, and its days follow what came meanwhile', async () => {
@@ -268,6 +283,10 @@ describe('a sheet that is closed', () => {
     expect(await office.result('2', '2026-03-11')).toMatchObject({ state: 'normal', presentMinutes: 480 });
     expect((await office.post('/api/trade/absence/add', halfDay('2026-03-16'))).code).toBe(200);
   });
+  const scores = async (): Promise<Record<string, number>> => {
+    const { data } = await office.get('/api/trade/score/statistics', { screen: 'scoreList' });
+    return Object.fromEntries((data.list as Body[]).map((row) => [row.employeeId, Number(row['score.balance'] ?? row.score)]));
+  };
   const refusedLeave = async (): Promise<void> =>
     expect((await office.post('/api/trade/absence/add', halfDay('2026-03-16'))).code).toBe(900);
 });

@@ -54,8 +54,28 @@ export const VOUCHER = {
   department: 'departmentId',
 } as const;
 
-/** Days for confirming, whether silence agrees after them, and how many days before their end people are reminded. */
-export const OTHER_RULES = { within: 'confirmWithin', agreesAfter: 'agreesAfter', remindBefore: 'remindBefore' } as const;
+/**
+ * Days for confirming, whether silence agrees after them, and how many days before their end people are reminded; what a
+ * month without fault adds to somebody's score, and what being late once and absent for a day takes from it.
+ */
+export const OTHER_RULES = {
+  within: 'confirmWithin',
+  agreesAfter: 'agreesAfter',
+  remindBefore: 'remindBefore',
+  full: 'fullScore',
+  late: 'lateScore',
+  absent: 'absentScore',
+} as const;
+
+/** What changes the scores of people, a line for each. */
+export const SCORE = {
+  sheet: 'sheetId',
+  reason: 'reason',
+  lines: 'lines',
+  employee: 'employeeId',
+  score: 'score',
+  note: 'note',
+} as const;
 
 /** Calls below the address of the sheets. */
 export const SHEET_CALLS = { remind: 'remind' } as const;
