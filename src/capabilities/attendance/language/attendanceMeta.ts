@@ -76,7 +76,9 @@ const attendanceMeta = z
 export const attendanceKeys = {
   attendance: attendanceMeta
     .optional()
-    .describe('who was there when: results of days by rules, roster, punches and leave, and the sheets that confirm them'),
+    .describe(
+      'who was there when: results of days by rules, roster, punches and leave, and the sheets that confirm them',
+    ),
 };
 
 export type AttendanceInput = z.output<typeof attendanceMeta>;

@@ -31,7 +31,14 @@ export const VOUCHER_PARTS: Parts = {
 };
 
 export const OTHER_RULE_PARTS: Parts = {
-  ...parts('number', OTHER_RULES.within, OTHER_RULES.remindBefore, OTHER_RULES.full, OTHER_RULES.late, OTHER_RULES.absent),
+  ...parts(
+    'number',
+    OTHER_RULES.within,
+    OTHER_RULES.remindBefore,
+    OTHER_RULES.full,
+    OTHER_RULES.late,
+    OTHER_RULES.absent,
+  ),
   ...parts('yesNo', OTHER_RULES.agreesAfter),
 };
 

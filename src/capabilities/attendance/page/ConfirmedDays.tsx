@@ -11,10 +11,22 @@ import { detailAddress } from '../../../renderer/record/formAddress';
 import { CONFIRMATION, DAY } from '../wire';
 import './attendance.css';
 
-const COLUMNS = [
-  ...[DAY.day, DAY.shift, DAY.state, DAY.firstIn, DAY.lastOut, DAY.dueHours, DAY.presentHours, DAY.late, DAY.early],
-  ...[DAY.absentHours, DAY.leaveHours, DAY.overtimeHours],
-];
+const {
+  absentHours,
+  day,
+  dueHours,
+  early,
+  firstIn,
+  lastOut,
+  late,
+  leaveHours,
+  overtimeHours,
+  presentHours,
+  shift,
+  state,
+} = DAY;
+const TIMES = [firstIn, lastOut, dueHours, presentHours, late, early, absentHours, leaveHours, overtimeHours];
+const COLUMNS = [day, shift, state, ...TIMES];
 
 interface ConfirmedDaysProps {
   /** of the results of days */
@@ -41,7 +53,7 @@ export function ConfirmedDays({ compiled, confirmation, revision }: ConfirmedDay
     screen ? (await get<{ list: Row[] }>(resource.operations.list, asked, options)).list : [],
   );
   if (!value || value.length === 0) return null;
-  const days = value.toSorted((a, b) => String(a[DAY.day]).localeCompare(String(b[DAY.day])));
+  const days = value.toSorted((a, b) => String(a[day]).localeCompare(String(b[day])));
   return (
     <section className="gj-attendance-days" aria-label={t('每日考勤')}>
       <h2 className="gj-form-title">{t('每日考勤')}</h2>
@@ -81,6 +93,6 @@ function monthOf(confirmation: Document): Record<string, string> {
   return {
     [DAY.employee]: String(confirmation[CONFIRMATION.employee]),
     [DAY.group]: String(confirmation[CONFIRMATION.group]),
-    [DAY.day]: `${from},${to}`,
+    [day]: `${from},${to}`,
   };
 }

@@ -55,7 +55,10 @@ export async function giveScoresBack(
   const changes = asSystem(call, '撤销考勤确认', scores.changes);
   const machine = machineOf(changes.resource);
   const state = sql.ref(`x.${snake(machine.field)}`);
-  const { rows } = await sql<{ id: string; isPosted: boolean }>`select x.id::text as id, ${state} = ${stateAfter(changes.resource, scores.posts)} as "isPosted"
+  const { rows } = await sql<{
+    id: string;
+    isPosted: boolean;
+  }>`select x.id::text as id, ${state} = ${stateAfter(changes.resource, scores.posts)} as "isPosted"
     from ${records(changes).rows} as x where x.${sql.ref(snake(SCORE.sheet))} = ${anyOf(sheets)}`.execute(database);
   const posted = rows.filter(({ isPosted }) => isPosted).map(({ id }) => id);
   const back = machine.actions.find(({ undoes }) => undoes === scores.posts);
@@ -78,7 +81,8 @@ async function conductOf(call: Call, own: SheetsOf, sheet: string, database: Con
   const all = (name: string) => records(asSystem(call, '考勤确认完成', name)).rows;
   const column = (name: string) => sql.ref(`d.${snake(name)}`);
   const sum = (name: string) => sql`coalesce(sum(${column(name)}), 0)::int`;
-  const { rows } = await sql<Conduct>`select ${column(DAY.employee)}::text as employee, ${sum(DAY.present)} as present, ${sum(DAY.lates)} as lates,
+  const { rows } =
+    await sql<Conduct>`select ${column(DAY.employee)}::text as employee, ${sum(DAY.present)} as present, ${sum(DAY.lates)} as lates,
       ${sum(DAY.earlies)} as earlies, ${sum(DAY.missing)} as missing, count(*) filter (where ${column(DAY.absent)} > 0)::int as absent
     from ${all(own.resource.name)} as s join ${all(days.resource.name)} as d on ${column(DAY.group)} = s.${sql.ref(snake(SHEET.group))}
       and ${column(DAY.day)} >= ${monthFrom('s')} and ${column(DAY.day)} < ${monthTo('s')}

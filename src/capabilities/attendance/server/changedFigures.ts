@@ -30,11 +30,9 @@ export async function changedFigures(
   database: Connection,
 ): Promise<ChangedFigures[]> {
   const own = records(asSystem(call, '考勤确认', sheets.people));
-  const [sheet, employee, state] = [
-    CONFIRMATION.sheet,
-    CONFIRMATION.employee,
-    machineOf(own.call.resource).field,
-  ].map((name) => sql.id(snake(name)));
+  const [sheet, employee, state] = [CONFIRMATION.sheet, CONFIRMATION.employee, machineOf(own.call.resource).field].map(
+    (name) => sql.id(snake(name)),
+  );
   const of = (alias: string) => sql.join(SAID.map((name) => sql.ref(`${alias}.${name}`)));
   const people = asked.people === null ? sql`true` : sql`t.${employee} = ${anyOf(asked.people)}`;
   const { rows } = await sql<ChangedFigures>`select c.id::text as id, c.${state} as state,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { machineOf, resourceOf } from '../../../language/model';
 import { type Document, newDocument } from '../../../language/rules';
 import { at } from '../../../lib/at';
 import { asSystem } from '../../../server/records/asSystem';
@@ -11,14 +10,14 @@ import type { Act } from '../../../server/resource/capability/Capability';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { snake } from '../../../server/schema/naming';
-import { anyOf, type Connection } from '../../../server/storage';
+import type { Connection } from '../../../server/storage';
 import { CONFIRMATION, FIGURES, SHEET, VOUCHER } from '../wire';
 import { changedFigures } from './changedFigures';
 import { freezeDays } from './freezeDays';
 import { lockDays } from './lockDays';
 import { changeScores, giveScoresBack } from './changeScores';
 import { namesOf } from './namesOf';
-import { stateAfter, type SheetsOf } from './sheetsOf';
+import type { SheetsOf } from './sheetsOf';
 import { silentOf } from './silentOf';
 
 /** Refuses sheets that somebody has not agreed to, and those of which something else was agreed to than what is known. */
@@ -39,13 +38,21 @@ export async function demandAgreed(
       throw refused(document, '{title}【{code}】还有{count}人未确认，其中{objected}人有异议：{names}', {
         count: silent.length,
         objected: silent.filter(({ hasObjected }) => hasObjected).length,
-        names: await namesOf(call, silent.map(({ employee }) => employee), database),
+        names: await namesOf(
+          call,
+          silent.map(({ employee }) => employee),
+          database,
+        ),
       });
     const changed = await changedFigures(call, own, { sheets: [id], people: null }, database);
     if (changed.length > 0)
       throw refused(document, '{title}【{code}】{count}人的考勤与其确认的不一致，请撤回后重新发起：{names}', {
         count: changed.length,
-        names: await namesOf(call, changed.map(({ employee }) => employee), database),
+        names: await namesOf(
+          call,
+          changed.map(({ employee }) => employee),
+          database,
+        ),
       });
   }
 }
@@ -79,8 +86,15 @@ export async function reopenSheets(
   documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const ids = documents.flatMap((document) => (document[SHEET.voucher] == null ? [] : [String(document[SHEET.voucher])]));
-  await giveScoresBack(call, own, documents.map(({ id }) => String(id)), database);
+  const ids = documents.flatMap((document) =>
+    document[SHEET.voucher] == null ? [] : [String(document[SHEET.voucher])],
+  );
+  await giveScoresBack(
+    call,
+    own,
+    documents.map(({ id }) => String(id)),
+    database,
+  );
   await setFields(asSystem(call, '撤销考勤确认', own.resource), documents, { [SHEET.voucher]: null }, database);
   if (ids.length > 0) await deleteWithin(asSystem(call, '撤销考勤确认', own.sheets.vouchers), { ids }, database);
 }

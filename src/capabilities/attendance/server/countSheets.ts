@@ -4,7 +4,7 @@ import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { snake } from '../../../server/schema/naming';
-import { anyOf, type Connection } from '../../../server/storage';
+import type { Connection } from '../../../server/storage';
 import { CONFIRMATION, SHEET } from '../wire';
 import { stateAfter, type SheetsOf } from './sheetsOf';
 

@@ -94,7 +94,10 @@ async function waitingDay(call: Call, document: Document, database: Connection) 
   if (!own) return undefined;
   const { from, to } = daysIn(String(document[SHEET.month]));
   const column = (name: string) => sql.ref(`d.${snake(name)}`);
-  const { rows } = await sql<{ day: string; count: number }>`select min(${column(DAY.day)})::text as day, count(*)::int as count
+  const { rows } = await sql<{
+    day: string;
+    count: number;
+  }>`select min(${column(DAY.day)})::text as day, count(*)::int as count
     from ${records(asSystem(call, '考勤确认', own.resource.name)).rows} as d
     where ${column(DAY.group)} = ${String(document[SHEET.group])} and ${column(DAY.day)} between ${from}::date and ${to}::date
       and ${column(DAY.state)} = ${WAITING} having count(*) > 0`.execute(database);
@@ -107,8 +110,9 @@ const WAITING: DayState = 'waiting';
 
 async function nobody(call: Call, { sheets }: SheetsOf, id: string, database: Connection) {
   const people = records(asSystem(call, '考勤确认', sheets.people));
-  const { rows } = await sql`select 1 from ${people.rows} as c where c.${sql.ref(snake(CONFIRMATION.sheet))} = ${id} limit 1`.execute(
-    database,
-  );
+  const { rows } =
+    await sql`select 1 from ${people.rows} as c where c.${sql.ref(snake(CONFIRMATION.sheet))} = ${id} limit 1`.execute(
+      database,
+    );
   return rows.length > 0 ? undefined : { message: '{title}【{code}】考勤组该月没有人员，请检查考勤组的人员与日期' };
 }

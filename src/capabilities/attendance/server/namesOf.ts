@@ -15,8 +15,13 @@ export async function namesOf(call: Call, people: readonly string[], database: C
   const own = daysOf(call.services.model);
   const told = people.slice(0, MOST);
   if (!own || told.length === 0) return '';
-  const { rows } = await sql<{ id: string; name: string }>`select e.id::text as id, e.${sql.ref(snake(PERSON.name))} as name
-    from ${records(asSystem(call, '考勤确认', own.days.people)).rows} as e where e.id = ${anyOf(told)}`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select e.id::text as id, e.${sql.ref(snake(PERSON.name))} as name
+    from ${records(asSystem(call, '考勤确认', own.days.people)).rows} as e where e.id = ${anyOf(told)}`.execute(
+    database,
+  );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return `${told.map((id) => names.get(id) ?? id).join('、')}${people.length > MOST ? '…' : ''}`;
 }

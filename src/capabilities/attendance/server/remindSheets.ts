@@ -22,7 +22,7 @@ import { askPeople } from './tellSheets';
 export async function remindCall(call: Call, body: unknown): Promise<{ title: string; lines: RefusalLine[] }> {
   const own = sheetsOf(call.services.model);
   const lines: RefusalLine[] = [];
-  await onRecords(call, SHEET_CALLS.remind, call.t('提醒失败提示'), body, async (sheets, database) => {
+  await onRecords(call, SHEET_CALLS.remind, call.t('提醒确认失败提示'), body, async (sheets, database) => {
     for (const record of own ? sheets : []) {
       const { names, told } = await remind(call, own as SheetsOf, String(record.id), undefined, database);
       const remark = told === 0 ? call.t('没有未答复的人') : call.t('已提醒{count}人：{names}', { count: told, names });
@@ -30,7 +30,7 @@ export async function remindCall(call: Call, body: unknown): Promise<{ title: st
     }
     return sheets.map(({ id }) => ({ id: String(id), changes: [] }));
   });
-  return { title: call.t('提醒'), lines };
+  return { title: call.t('提醒确认'), lines };
 }
 
 /**
@@ -62,7 +62,10 @@ async function remind(call: Call, own: SheetsOf, sheet: string, once: string | u
 /** Sheets whose people are being asked, with the day until which they are. */
 async function asking(call: Call, { resource, sheets }: SheetsOf): Promise<{ id: string; due: string }[]> {
   const state = sql.ref(`s.${snake(machineOf(resource).field)}`);
-  const { rows } = await sql<{ id: string; due: string }>`select s.id::text as id, s.${sql.ref(snake(SHEET.due))}::text as due
+  const { rows } = await sql<{
+    id: string;
+    due: string;
+  }>`select s.id::text as id, s.${sql.ref(snake(SHEET.due))}::text as due
     from ${records(asSystem(call, '考勤确认', resource)).rows} as s where ${state} = ${stateAfter(resource, sheets.issues)}
       and s.${sql.ref(snake(SHEET.due))} is not null order by s.id`.execute(call.services.database.kysely);
   return rows;

