@@ -22,7 +22,12 @@ export async function agreeForSilent(call: Call, own: SheetsOf, sheet: string, d
   const silent = (await silentOf(call, own, sheet, database)).filter(({ hasObjected }) => !hasObjected);
   if (silent.length === 0) return 0;
   const now = call.context.now();
-  const documents = silent.map(({ employee, id }) => ({ id, updatedTime: now, [CONFIRMATION.employee]: employee }));
+  const documents = silent.map(({ employee, id }) => ({
+    id,
+    updatedTime: now,
+    [CONFIRMATION.sheet]: sheet,
+    [CONFIRMATION.employee]: employee,
+  }));
   const { field, initial } = machineOf(people.resource);
   const to = stateAfter(people.resource, own.sheets.agrees);
   await setFields(people, documents, { [field]: to, [CONFIRMATION.confirmed]: now }, database);

@@ -1,5 +1,6 @@
 import type { Document } from '../../../language/rules';
 import { resourceOf } from '../../../language/model';
+import { groupBy } from '../../../lib/groupBy';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
@@ -40,9 +41,11 @@ export async function keepAgreed(
   documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  const people = documents.map((document) => String(document[CONFIRMATION.employee]));
+  const employeeOf = (document: Document): string => String(document[CONFIRMATION.employee]);
+  const people = documents.map(employeeOf);
   await lockDays(call, { people, from: '', to: '' }, database);
-  await freezeDays(call, own, { confirmations: documents.map(({ id }) => String(id)) }, true, database);
+  for (const [sheet, some] of groupBy(documents, (document) => String(document[CONFIRMATION.sheet])))
+    await freezeDays(call, own, { sheets: [sheet], people: some.map(employeeOf) }, true, database);
 }
 
 async function tellAnswer(call: Call, own: SheetsOf, document: Document, database: Connection): Promise<void> {

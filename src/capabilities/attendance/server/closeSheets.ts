@@ -64,7 +64,7 @@ export async function closeSheets(
   documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
-  await freezeDays(call, own, { sheets: documents.map(({ id }) => String(id)) }, true, database);
+  await freezeDays(call, own, { sheets: documents.map(({ id }) => String(id)), people: null }, true, database);
   const vouchers = asSystem(call, '考勤确认完成', own.sheets.vouchers);
   for (const document of documents) {
     const { document: voucher } = newDocument(vouchers.compiled, vouchers.context, {

@@ -23,15 +23,17 @@ export const daysIn = (month: string): { from: string; to: string } => {
   return { from, to: addToDate(next, -1, 'day') ?? from };
 };
 
-/** Refuses a month that is not over: what its last days come to nobody knows. */
-export function demandOver(call: Call, act: Act, documents: readonly Document[]): void {
+/** Refuses a month that is not over, whose last days nobody knows, and a day for answering that is over. */
+export function demandTime(call: Call, act: Act, documents: readonly Document[]): void {
   const today = call.context.now().slice(0, 10);
   const lines = documents.flatMap((document) => {
-    const month = String(document[SHEET.month]);
+    const [month, due] = [String(document[SHEET.month]), String(document[SHEET.due] ?? today)];
     const { to } = daysIn(month);
-    if (today > to) return [];
-    const message = '{title}【{code}】{month}还没有结束，请在{to}之后发起';
-    return [refusalLine(call, document, { message, params: { month, to } })];
+    const refused = (message: string, params: Record<string, string>) => [
+      refusalLine(call, document, { message, params }),
+    ];
+    if (today <= to) return refused('{title}【{code}】{month}还没有结束，请在{to}之后发起', { month, to });
+    return due < today ? refused('{title}【{code}】确认截止{due}已过，请先编辑', { due }) : [];
   });
   if (lines.length > 0) throw refuse(call.t(act.refusalTitle), lines);
 }
@@ -66,7 +68,7 @@ export async function withdrawSheets(
   const ids = documents.map(({ id }) => String(id));
   const people = records(asSystem(call, '撤回考勤确认', own.sheets.people));
   await people.removing('c', sql`c.${sql.ref(snake(CONFIRMATION.sheet))} = ${anyOf(ids)}`).execute(database);
-  await freezeDays(call, own, { sheets: ids }, false, database);
+  await freezeDays(call, own, { sheets: ids, people: null }, false, database);
   for (const document of documents) await recompute(call, await windowOf(call, document, database), database);
   await countSheets(call, own, ids, database);
 }

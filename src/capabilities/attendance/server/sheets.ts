@@ -9,7 +9,7 @@ import { SHEET_CALLS } from '../wire';
 import { followAnswers } from './answerSheets';
 import { closeSheets, demandAgreed, reopenSheets } from './closeSheets';
 import { checkSheet, enterSheet } from './enterSheet';
-import { demandOver, issueSheets, withdrawSheets } from './issueSheets';
+import { demandTime, issueSheets, withdrawSheets } from './issueSheets';
 import { followDueDates, remindCall } from './remindSheets';
 import { sheetsOf } from './sheetsOf';
 
@@ -52,7 +52,7 @@ async function demandReady(call: Call, act: Act, given: readonly Document[], dat
   const own = sheetsOf(call.services.model);
   if (!own) return;
   const documents = await wholeDocuments(call, given, database);
-  if (act.name === own.sheets.issues) demandOver(call, act, documents);
+  if (act.name === own.sheets.issues) demandTime(call, act, documents);
   if (act.name === own.sheets.closes) await demandAgreed(call, act, own, documents, database);
 }
 

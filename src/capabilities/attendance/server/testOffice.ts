@@ -75,6 +75,7 @@ const FILES: Record<string, unknown> = {
       members: {
         type: 'lines',
         title: '人员',
+        max: 2000,
         fields: { employeeId: person, fromDate: day('加入'), toDate: day('离开') },
       },
       places: {

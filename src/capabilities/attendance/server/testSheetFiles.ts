@@ -102,6 +102,7 @@ export const SHEET_FILES: Record<string, unknown> = {
       lines: {
         type: 'lines',
         title: '明细',
+        max: 2000,
         fields: { employeeId: person, score: { ...whole('积分'), min: -999 }, note: text('说明') },
       },
       ...stamps,
