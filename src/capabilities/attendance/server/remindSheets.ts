@@ -24,8 +24,11 @@ export async function remindCall(call: Call, body: unknown): Promise<{ title: st
   const lines: RefusalLine[] = [];
   await onRecords(call, SHEET_CALLS.remind, call.t('提醒确认失败提示'), body, async (sheets, database) => {
     for (const record of own ? sheets : []) {
-      const { names, told } = await remind(call, own as SheetsOf, String(record.id), undefined, database);
-      const remark = told === 0 ? call.t('没有未答复的人') : call.t('已提醒{count}人：{names}', { count: told, names });
+      const { count, names, told } = await remind(call, own as SheetsOf, String(record.id), undefined, database);
+      const remark =
+        count === 0
+          ? call.t('没有未答复的人')
+          : call.t('{count}人未答复，已提醒{told}人：{names}', { count, told, names });
       lines.push({ code: nameOf(call.resource, record), remark, tone: 'good' });
     }
     return sheets.map(({ id }) => ({ id: String(id), changes: [] }));
@@ -56,7 +59,11 @@ async function remind(call: Call, own: SheetsOf, sheet: string, once: string | u
   const silent = (await silentOf(call, own, sheet, database)).filter(({ hasObjected }) => !hasObjected);
   const people = silent.map(({ employee }) => employee);
   const asked = { sheet, people, isReminder: true as const, ...(once === undefined ? {} : { once }) };
-  return { told: await askPeople(call, own, asked, database), names: await namesOf(call, people, database) };
+  return {
+    count: people.length,
+    told: await askPeople(call, own, asked, database),
+    names: await namesOf(call, people, database),
+  };
 }
 
 /** Sheets whose people are being asked, with the day until which they are. */

@@ -230,7 +230,7 @@ describe('those who say nothing', () => {
     (await messagesOf(third)).filter(({ text }) => String(text).startsWith('您还没有确认')).length;
   it('are reminded, and it is said how many they are (B-420)', async () => {
     const { code, data } = await office.post('/api/trade/sheet/remind', { ids: [sheet] });
-    expect([code, data.lines[0].remark]).toEqual([200, '已提醒1人：员工3']);
+    expect([code, data.lines[0].remark]).toEqual([200, '1人未答复，已提醒1人：员工3']);
     expect(await reminders()).toBe(1);
     expect((await messagesOf(second)).length).toBe(1);
   });
