@@ -3,7 +3,6 @@ import { openOffice, type Office } from './testOffice';
 
 let office: Office;
 let shifts: { day: string; night: string };
-let groups: { office: string; roster: string };
 let annual: string;
 const DAY_SHIFT = {
   name: '常白班',
@@ -31,26 +30,24 @@ beforeAll(async () => {
   const overtimeRuleId = await enter('overtimeRule', rule);
   const cardRuleId = await enter('cardRule', { perMonth: 2, withinDays: 3650, forMissing: true });
   const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((name) => [`${name}ShiftId`, day]));
-  groups = {
-    office: await enter('squad', {
-      name: '办公室',
-      kind: 'fixed',
-      ...week,
-      followsHolidays: true,
-      overtimeRuleId,
-      cardRuleId,
-      members: [
-        { employeeId: '2', fromDate: JOINED },
-        { employeeId: '3', fromDate: '2026-03-10' },
-      ],
-    }),
-    roster: await enter('squad', {
-      name: '车间',
-      kind: 'scheduled',
-      followsHolidays: true,
-      members: [{ employeeId: '4', fromDate: JOINED }],
-    }),
-  };
+  await enter('squad', {
+    name: '办公室',
+    kind: 'fixed',
+    ...week,
+    followsHolidays: true,
+    overtimeRuleId,
+    cardRuleId,
+    members: [
+      { employeeId: '2', fromDate: JOINED },
+      { employeeId: '3', fromDate: '2026-03-10' },
+    ],
+  });
+  await enter('squad', {
+    name: '车间',
+    kind: 'scheduled',
+    followsHolidays: true,
+    members: [{ employeeId: '4', fromDate: JOINED }],
+  });
   annual = await enter('leaveKind', { name: '年假', unit: '1', counts: 'workdays', dayHours: '8', leastAmount: '0.5' });
 });
 afterAll(() => office?.close());
