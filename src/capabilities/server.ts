@@ -7,7 +7,7 @@ import { aggregate } from './aggregate/server';
 import { allowance } from './allowance/server';
 import { amendment } from './amendment/server';
 import { approvals, approvalTemplates, approvedDocuments, fromApprovals, personalApprovals } from './approval/server';
-import { attendance, attendanceParts } from './attendance/server';
+import { attendance, attendanceAnswers, attendanceParts, attendanceSheets } from './attendance/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
 import { booked, booking } from './booking/server';
@@ -55,6 +55,8 @@ export const capabilities: readonly Capability[] = [
   allowance,
   attendance,
   attendanceParts,
+  attendanceSheets,
+  attendanceAnswers,
   conversion,
   closing,
   lookUp,

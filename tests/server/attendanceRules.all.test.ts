@@ -148,6 +148,10 @@ describe('B-411 the rights of the rules of attendance', () => {
       ['add', 'delete', 'edit', 'list'],
       ['detail', 'edit'],
     ]);
+    expect(['confirmList', 'scoreManagement'].map(of)).toEqual([
+      ['add', 'delete', 'detail', 'edit', 'list', 'remind', 'voucherList'],
+      ['balance', 'editBalance'],
+    ]);
     const all = ['add', 'balance', 'delete', 'edit', 'editBalance', 'editRoster', 'import', 'list', 'record', 'type'];
     expect(
       [...of('leaveManagement'), ...of('attendanceGroupManagement')].filter((each) => !all.includes(each)),

@@ -33,6 +33,8 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'allowance.takes': { at: 'schemas/oa/leaveRecord.json#allowance/takes' },
   attendance: { at: 'schemas/oa/attendanceDay.json#attendance' },
   'attendance.days': { at: 'schemas/oa/attendanceDay.json#attendance/days' },
+  'attendance.sheets': { at: 'schemas/oa/confirm.json#attendance/sheets' },
+  'attendance.sheets.scores': { at: 'schemas/oa/confirm.json#attendance/sheets/scores' },
   settlement: { at: 'schemas/saleManage/reject.json#settlement' },
   'settlement.ledger': { at: 'schemas/financeManage/dealings.json#settlement/ledger' },
   'settlement.ledger.terms': { at: 'schemas/financeManage/dealings.json#settlement/ledger/terms' },

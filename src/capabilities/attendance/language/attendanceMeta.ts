@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { own, resource } from '../../../language/meta/names';
+import { action, at, own, resource } from '../../../language/meta/names';
 import { wholePermissionMeta } from '../../../language/meta/primitives';
 import {
   CALENDAR_PARTS,
@@ -16,6 +16,7 @@ import {
   ROSTER_PARTS,
   SHIFT_PARTS,
 } from './attendanceParts';
+import { CONFIRMATION_PARTS, OTHER_RULE_PARTS, SCORE_PARTS, SHEET_PARTS, VOUCHER_PARTS } from './sheetParts';
 
 const daysMeta = own(
   z.strictObject({
@@ -39,15 +40,47 @@ const daysMeta = own(
   DAY_PARTS,
 );
 
-const attendanceMeta = z.strictObject({
-  days: daysMeta.describe('its records are the results of days, which the server works out'),
+const scoresMeta = z.strictObject({
+  changes: resource({ has: SCORE_PARTS }).describe('documents that change the scores of people, line by line'),
+  posts: action({ of: at('changes'), does: 'acts' }).describe('action by which they do'),
 });
+
+const sheetsMeta = own(
+  z.strictObject({
+    people: resource({ has: CONFIRMATION_PARTS }).describe('resource of what each person of a sheet confirms'),
+    vouchers: resource({ has: VOUCHER_PARTS }).describe('resource of what is taken over from a sheet that is closed'),
+    settings: resource({ has: OTHER_RULE_PARTS }).describe('settings page: days for confirming, and what follows them'),
+    issues: action({ does: 'acts' }).describe(
+      'action by which people are asked; the action that undoes it takes back what they said',
+    ),
+    closes: action({ does: 'acts' }).describe(
+      'action that makes the voucher once all have agreed; the action that undoes it deletes the voucher',
+    ),
+    agrees: action({ of: at('people'), does: 'acts' }).describe(
+      'action by which somebody confirms: his days do not change any more',
+    ),
+    objects: action({ of: at('people'), does: 'acts' }).describe('action by which he objects; it asks for the reason'),
+    answers: action({ of: at('people') }).describe('action that answers an objection, after which he is asked again'),
+    scores: scoresMeta.optional().describe('closing a sheet changes scores, by the rules of the settings page'),
+  }),
+  SHEET_PARTS,
+);
+
+const attendanceMeta = z
+  .strictObject({
+    days: daysMeta.optional().describe('its records are the results of days, which the server works out'),
+    sheets: sheetsMeta.optional().describe('its records ask the people of a group to confirm a month'),
+  })
+  .refine(({ days, sheets }) => (days === undefined) !== (sheets === undefined), 'one of `days` and `sheets`');
 
 export const attendanceKeys = {
   attendance: attendanceMeta
     .optional()
-    .describe('who was there when: results of days by rules, roster, punches and leave'),
+    .describe(
+      'who was there when: results of days by rules, roster, punches and leave, and the sheets that confirm them',
+    ),
 };
 
 export type AttendanceInput = z.output<typeof attendanceMeta>;
 export type DaysInput = z.output<typeof daysMeta>;
+export type SheetsInput = z.output<typeof sheetsMeta>;

@@ -97,6 +97,7 @@ export const LEAVE_KIND_PARTS: Parts = {
   ...parts('text', LEAVE_KIND.name),
   ...parts('choice', LEAVE_KIND.unit, LEAVE_KIND.counts),
   ...parts('number', LEAVE_KIND.dayHours, LEAVE_KIND.least),
+  ...parts('yesNo', LEAVE_KIND.isPaid),
 };
 
 export const OVERTIME_PARTS: Parts = {
@@ -128,4 +129,4 @@ export const OVERTIME_RULE_PARTS: Parts = {
   ...parts('number', OVERTIME_RULE.least, OVERTIME_RULE.unit),
 };
 
-export const PERSON_PARTS: Parts = parts('date', PERSON.hired, PERSON.left);
+export const PERSON_PARTS: Parts = { ...parts('text', PERSON.name), ...parts('date', PERSON.hired, PERSON.left) };

@@ -1,13 +1,22 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { DAY_CALLS } from '../wire';
-import { attendanceKeys, type AttendanceInput, type DaysInput } from './attendanceMeta';
+import { DAY_CALLS, SHEET_CALLS } from '../wire';
+import { attendanceKeys, type AttendanceInput, type DaysInput, type SheetsInput } from './attendanceMeta';
 
 /** What results of days are made of. */
 export type Days = DaysInput;
 
+/** What people confirm, and what comes of it. */
+export type Sheets = SheetsInput;
+
+/** What a resource has to do with attendance: one of these. */
+export interface Attending extends AttendanceInput {
+  /** what people confirm: name of the resource of the results of days that it comes from */
+  confirms?: { days: string };
+}
+
 declare module '../../../language/model/Resource' {
   interface Uses {
-    attendance?: AttendanceInput;
+    attendance?: Attending;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -16,11 +25,22 @@ declare module '../../../language/meta/resourceMeta' {
   }
 }
 
-/** Results of days are worked out of rules, roster, punches, leave, overtime and make-up cards. */
+/** Results of days are worked out of rules, roster, punches, leave, overtime and make-up cards; sheets confirm them. */
 export const attendance: CapabilityLanguage<'attendance'> = {
   name: 'attendance',
   keys: attendanceKeys,
   normalise: ({ attendance: said }) => said,
+  link({ resources }) {
+    const all = Object.values(resources);
+    const days = all.find(({ uses }) => uses.attendance?.days !== undefined);
+    for (const { uses } of all) {
+      const people = resources[uses.attendance?.sheets?.people ?? ''];
+      if (people && days) people.uses.attendance = { confirms: { days: days.name } };
+    }
+  },
   leadsOn: true,
-  calls: [{ name: DAY_CALLS.recompute, below: () => true }],
+  calls: [
+    { name: DAY_CALLS.recompute, below: ({ days }) => days !== undefined },
+    { name: SHEET_CALLS.remind, below: ({ sheets }) => sheets !== undefined },
+  ],
 };

@@ -16,7 +16,7 @@ const known = new WeakMap<Model, DaysOf | null>();
 export function daysOf(model: Model): DaysOf | undefined {
   const found = known.get(model);
   if (found !== undefined) return found ?? undefined;
-  const resource = Object.values(model.resources).find(({ uses }) => uses.attendance !== undefined);
+  const resource = Object.values(model.resources).find(({ uses }) => uses.attendance?.days !== undefined);
   const days = resource?.uses.attendance?.days;
   const own = resource && days ? { resource, days } : null;
   known.set(model, own);

@@ -15,10 +15,12 @@ import { recompute } from './recompute';
 import { recomputeCall } from './recomputeCall';
 import { workOutDue } from './workOutDue';
 
+export { attendanceAnswers, attendanceSheets } from './sheets';
+
 /** Results of days are worked out of rules, roster, punches, leave, overtime and make-up cards. */
 export const attendance: Capability = {
   name: 'attendance',
-  isUsedBy: ({ uses }) => uses.attendance !== undefined,
+  isUsedBy: ({ uses }) => uses.attendance?.days !== undefined,
   tables: { sys_attendance_due: DUE_TABLE },
   rows: dayRows,
   routes(routes) {

@@ -1,47 +1,24 @@
 import { expect } from 'vitest';
 import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
+import {
+  choice,
+  day,
+  master,
+  moment,
+  named,
+  paper,
+  person,
+  quantity,
+  ref,
+  stamps,
+  system,
+  text,
+  time,
+  whole,
+  yesNo,
+} from './testFields';
+import { SHEET_FILES } from './testSheetFiles';
 
-const text = (title: string) => ({ type: 'text', title });
-const time = (title: string) => ({ type: 'time', title });
-const whole = (title: string) => ({ type: 'integer', title });
-const yesNo = (title: string) => ({ type: 'boolean', title });
-const day = (title: string) => ({ type: 'date', title });
-const moment = (title: string) => ({ type: 'datetime', title });
-const quantity = (title: string) => ({ type: 'quantity', title, decimals: 2 });
-const person = { type: 'user', title: '员工', required: true };
-const ref = (to: string, title: string) => ({ type: 'ref', to, title });
-const choice = (title: string, ...values: string[]) => ({
-  type: 'enum',
-  title,
-  options: values.map((value) => ({ value, label: value })),
-});
-const code = (name: string) => ({ type: 'code', title: '编号', series: `${name}{seq:4}` });
-const stamps = { updatedTime: { type: 'datetime', title: '修改时间', system: true } };
-const screens = (name: string, ...actions: string[]) => ({
-  [`${name}List`]: { kind: 'list', columns: ['updatedTime'], actions: ['add', 'edit', 'delete', ...actions] },
-  [`${name}Detail`]: { kind: 'detail', permission: 'list' },
-});
-const master = (name: string, title: string, fields: Body, more: Body = {}) =>
-  own(name, title, { ...fields, ...stamps }, { screens: screens(name), ...more });
-const paper = (name: string, title: string, fields: Body) =>
-  own(
-    name,
-    title,
-    {
-      code: code(name),
-      billDate: { type: 'date', title: '日期', default: 'today()' },
-      employeeId: person,
-      status: { type: 'enum', title: '状态', system: true },
-      ...fields,
-      ...stamps,
-    },
-    { kind: 'document', date: 'billDate', machine: 'paper', screens: screens(name, 'agree', 'revoke') },
-  );
-const system = (fields: Body): Body =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...(field as Body), system: true }]));
-
-const named = (names: readonly string[], make: (title: string) => Body): Body =>
-  Object.fromEntries(names.map((name) => [name, make(name)]));
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => `${name}ShiftId`);
 const MINUTES = ['due', 'present', 'leave', 'late', 'early', 'absent', 'open'].map((name) => `${name}Minutes`);
 const HOURS = ['due', 'present', 'leave', 'absent', 'overtime'].map((name) => `${name}Hours`);
@@ -98,6 +75,7 @@ const FILES: Record<string, unknown> = {
       members: {
         type: 'lines',
         title: '人员',
+        max: 2000,
         fields: { employeeId: person, fromDate: day('加入'), toDate: day('离开') },
       },
       places: {
@@ -134,6 +112,7 @@ const FILES: Record<string, unknown> = {
       counts: choice('计算', 'workdays', 'days'),
       dayHours: quantity('每日工时'),
       leastAmount: quantity('最小'),
+      isPaid: { ...yesNo('带薪'), default: 'true' },
     },
     { label: 'name' },
   ),
@@ -227,13 +206,21 @@ const FILES: Record<string, unknown> = {
       },
     },
   ),
+  ...SHEET_FILES,
 };
 
-/** A company that only has attendance, behind the real server: two people of an office and one with a roster. */
-export async function openOffice() {
+/**
+ * A company that only has attendance, behind the real server: two people of an office and one with a roster, or as many
+ * as are said. They may say something to what they are asked to confirm.
+ */
+export async function openOffice(people = 3) {
   const company = await openSmallCompany(FILES, [
     { id: '1', name: '管理员', may: 'all' },
-    ...['2', '3', '4'].map((id) => ({ id, name: `员工${id}`, may: () => false })),
+    ...Array.from({ length: people }, (_, index) => ({
+      id: String(index + 2),
+      name: `员工${index + 2}`,
+      may: ({ code }: { code: string }) => code === '/mine/list',
+    })),
   ]);
   const { get, post } = await company.as('1');
   const demand = (answer: Answer): Answer => {
@@ -245,6 +232,7 @@ export async function openOffice() {
   return {
     database: company.database,
     services: company.services,
+    as: company.as,
     get,
     post,
     enter,

@@ -145,6 +145,7 @@ export const LEAVE_KIND = {
   counts: 'counts',
   dayHours: 'dayHours',
   least: 'leastAmount',
+  isPaid: 'isPaid',
 } as const;
 
 /** Days that are not as their weekday. */
@@ -160,7 +161,7 @@ export const OVERTIME_RULE = {
 } as const;
 
 /** Who is employed from when until when. */
-export const PERSON = { hired: 'hireDate', left: 'leaveDate' } as const;
+export const PERSON = { name: 'name', hired: 'hireDate', left: 'leaveDate' } as const;
 
 /** State of a paper that was agreed to. */
 export const AGREED = 1;

@@ -37,3 +37,4 @@ export { punchesOfDays } from './punchesOfDays';
 export { resultOfDay } from './resultOfDay';
 export { halvesOf, lengthOf, windowOf, workOf, type Shift } from './Shift';
 export { minutesOf, type Span } from './spans';
+export { CONFIRMATION, FIGURES, OTHER_RULES, SCORE, SHEET, SHEET_CALLS, VOUCHER } from './sheetNames';
