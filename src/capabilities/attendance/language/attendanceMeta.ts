@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { action, at, own, resource } from '../../../language/meta/names';
 import { wholePermissionMeta } from '../../../language/meta/primitives';
+import { say } from '../../../lib/message';
 import {
   CALENDAR_PARTS,
   CARD_PARTS,
   CARD_RULE_PARTS,
   DAY_PARTS,
   GROUP_PARTS,
+  LEAVE_GRANT_PARTS,
   LEAVE_KIND_PARTS,
   LEAVE_PARTS_NEEDED,
   OVERTIME_PARTS,
@@ -27,6 +29,15 @@ const daysMeta = own(
     punches: resource({ has: PUNCH_PARTS }).describe('resource of the punches, as they were made'),
     leave: resource({ has: LEAVE_PARTS_NEEDED }).describe('resource of leave, day by day; agreed to in state 1'),
     leaveKinds: resource({ has: LEAVE_KIND_PARTS }).describe('resource of the kinds of leave'),
+    leaveGrants: resource({
+      has: LEAVE_GRANT_PARTS,
+      with: 'allowance.grants',
+      called: say`resource that grants an allowance`,
+    })
+      .optional()
+      .describe(
+        'resource of what people are granted of kinds of leave; kinds that say so are granted by rule, each night',
+      ),
     overtime: resource({ has: OVERTIME_PARTS }).describe('resource of overtime; agreed to in state 1'),
     cards: resource({ has: CARD_PARTS }).describe('resource of make-up cards; agreed to in state 1'),
     calendar: resource({ has: CALENDAR_PARTS }).describe('resource of holidays and of weekends that are worked'),

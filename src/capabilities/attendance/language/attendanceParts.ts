@@ -8,6 +8,7 @@ import {
   GROUP,
   LEAVE,
   LEAVE_DAY,
+  LEAVE_GRANT,
   LEAVE_KIND,
   MEMBER,
   OVERTIME,
@@ -17,6 +18,7 @@ import {
   PUNCH,
   ROSTER,
   SHIFT,
+  STEP,
 } from '../wire';
 
 const lines = (table: string, inside: Parts): Parts => ({
@@ -98,6 +100,20 @@ export const LEAVE_KIND_PARTS: Parts = {
   ...parts('choice', LEAVE_KIND.unit, LEAVE_KIND.counts),
   ...parts('number', LEAVE_KIND.dayHours, LEAVE_KIND.least),
   ...parts('yesNo', LEAVE_KIND.isPaid),
+  ...parts('yesNo', LEAVE_KIND.limited),
+  ...parts('choice', LEAVE_KIND.by, LEAVE_KIND.on),
+  ...parts('number', LEAVE_KIND.grantDays, LEAVE_KIND.carryDays),
+  ...parts('text', LEAVE_KIND.carryUntil),
+  ...lines(LEAVE_KIND.steps, parts('number', STEP.years, STEP.days)),
+};
+
+export const LEAVE_GRANT_PARTS: Parts = {
+  ...parts('person', LEAVE_GRANT.employee),
+  ...parts('reference', LEAVE_GRANT.kind),
+  ...parts('choice', LEAVE_GRANT.origin),
+  ...parts('number', LEAVE_GRANT.amount),
+  ...parts('date', LEAVE_GRANT.from, LEAVE_GRANT.until),
+  ...parts('text', LEAVE_GRANT.reason),
 };
 
 export const OVERTIME_PARTS: Parts = {

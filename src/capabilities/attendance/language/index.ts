@@ -1,5 +1,5 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
-import { DAY_CALLS, SHEET_CALLS } from '../wire';
+import { ALLOT, DAY_CALLS, SHEET_CALLS } from '../wire';
 import { attendanceKeys, type AttendanceInput, type DaysInput, type SheetsInput } from './attendanceMeta';
 
 /** What results of days are made of. */
@@ -41,6 +41,7 @@ export const attendance: CapabilityLanguage<'attendance'> = {
   leadsOn: true,
   calls: [
     { name: DAY_CALLS.recompute, below: ({ days }) => days !== undefined },
+    { name: ALLOT, below: ({ days }) => (days?.leaveGrants !== undefined && days.leaveKinds) || false },
     { name: SHEET_CALLS.remind, below: ({ sheets }) => sheets !== undefined },
   ],
 };

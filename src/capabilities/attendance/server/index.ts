@@ -1,7 +1,8 @@
 import { addToDate } from '../../../lib/dates';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { transact } from '../../../server/resource/transact';
-import { DAY_CALLS } from '../wire';
+import { ALLOT, DAY_CALLS } from '../wire';
+import { allotLeave, WHY_ALLOTTED } from './allotLeave';
 import { dayRows } from './dayRows';
 import { daysOf, partOf } from './daysOf';
 import { demandUnfrozen } from './demandUnfrozen';
@@ -54,6 +55,27 @@ export const attendanceParts: Capability = {
   name: 'attendanceParts',
   isUsedBy: (resource, { model }) => partOf(resource, model) !== undefined,
   cellNotes: (call, _, look, database) => rosterNotes(call, look, database),
+  routes(routes) {
+    const { resource, services } = routes;
+    if (partOf(resource, services.model) !== 'leaveKinds') return;
+    routes.on('POST', `${resource.api}/${ALLOT}`, ALLOT, async (call) => {
+      const made = await transact(call, (database) => allotLeave(call, database));
+      return { title: call.t('已发放{count}笔假期额度', { count: made }), lines: [] };
+    });
+  },
+  scheduled: [
+    {
+      name: 'leaveAllotment',
+      title: WHY_ALLOTTED,
+      times: '20 0 * * *',
+      run({ model }, on) {
+        const own = daysOf(model);
+        if (!own) return Promise.resolve(0);
+        const call = on(own.resource);
+        return transact(call, (database) => allotLeave(call, database));
+      },
+    },
+  ],
   phases: {
     enter: { run: enterParts },
     check: { run: checkParts },

@@ -49,6 +49,7 @@ export function windowsOf(part: Part, record: Document): Window[] {
     case 'leaveKinds':
       return [{ people: null, from: EVER, to: NEVER }];
     case 'cardRules':
+    case 'leaveGrants':
       return [];
     case 'people':
       return [{ people: [String(record.id)], from: EVER, to: NEVER }];

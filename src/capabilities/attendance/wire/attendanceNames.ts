@@ -145,7 +145,27 @@ export const LEAVE_KIND = {
   counts: 'counts',
   dayHours: 'dayHours',
   least: 'leastAmount',
+  limited: 'limited',
+  by: 'grantBy',
+  on: 'grantOn',
+  grantDays: 'grantDays',
+  steps: 'seniority',
+  carryDays: 'carryDays',
+  carryUntil: 'carryUntil',
   isPaid: 'isPaid',
+} as const;
+/** A line of `steps`. */
+export const STEP = { years: 'years', days: 'days' } as const;
+
+/** What somebody is granted of a kind of leave. */
+export const LEAVE_GRANT = {
+  employee: 'employeeId',
+  kind: 'leaveId',
+  origin: 'kind',
+  amount: 'amount',
+  from: 'validFrom',
+  until: 'validTo',
+  reason: 'reason',
 } as const;
 
 /** Days that are not as their weekday. */
@@ -165,6 +185,9 @@ export const PERSON = { name: 'name', hired: 'hireDate', left: 'leaveDate' } as 
 
 /** State of a paper that was agreed to. */
 export const AGREED = 1;
+
+/** Call below the address of the kinds of leave: grants what is due by their rules. */
+export const ALLOT = 'allot';
 
 /** Calls below the address of the results. */
 export const DAY_CALLS = { recompute: 'recompute', why: 'why' } as const;

@@ -1,5 +1,6 @@
 export {
   AGREED,
+  ALLOT,
   BY_HALVES,
   CALENDAR,
   CARD,
@@ -9,6 +10,7 @@ export {
   GROUP,
   LEAVE,
   LEAVE_DAY,
+  LEAVE_GRANT,
   LEAVE_KIND,
   LEAVE_PARTS,
   MEMBER,
@@ -19,9 +21,11 @@ export {
   PUNCH,
   ROSTER,
   SHIFT,
+  STEP,
   WORKDAYS,
   WORKED,
 } from './attendanceNames';
+export { allotment, type Allotted, type AllotmentRule } from './allotment';
 export { dayValues, hoursText } from './dayValues';
 export type { Facts, KnownGroup, LeaveFact, Membership, PersonFacts } from './Facts';
 export { leavePart } from './leavePart';

@@ -47,7 +47,7 @@ export const LEAVES: readonly [string, Readonly<Record<string, unknown>>][] = [
 ];
 
 /** years of service, days of annual leave */
-const SENIORITY: readonly [number, string][] = [
+export const SENIORITY: readonly [number, string][] = [
   [1, '5.0'],
   [10, '10.0'],
   [20, '15.0'],

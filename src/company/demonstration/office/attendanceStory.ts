@@ -1,10 +1,12 @@
+import { allotment, type AllotmentRule } from '../../../capabilities/attendance/wire';
 import { addToDate } from '../../../lib/dates';
+import { asDecimal, Decimal } from '../../../lib/decimal';
 import { Random } from '../../../lib/Random';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { masterRow } from '../work/masterRow';
 import type { Ids } from '../work/Ids';
 import { DEPARTMENT } from '../people/organisation';
-import { GROUPS, LEAVE, SHIFT } from './attendance';
+import { GROUPS, LEAVE, SENIORITY, SHIFT } from './attendance';
 
 /** Days before today of which people have punched. */
 export const PUNCHED_DAYS = 45;
@@ -26,6 +28,16 @@ const TURN: readonly (string | null)[] = [
   null,
 ];
 const FREE: readonly [from: number, to: number] = [550, 1090];
+
+/** The annual leave of {@link attendanceRules}, as the product grants it. */
+const ANNUAL: AllotmentRule = {
+  by: 'seniority',
+  on: 'newYear',
+  days: new Decimal(0),
+  steps: SENIORITY.map(([years, days]) => ({ years, days: asDecimal(days) })),
+  carryDays: new Decimal(0),
+  carryUntil: null,
+};
 
 /** Leave of somebody, so many days before today: kind, days or hours, reason. */
 const LEAVES: readonly [
@@ -138,27 +150,24 @@ type MakeRow = (resource: string, day: string, values: Readonly<Record<string, u
 /** Annual leave by seniority, of the years of the story. */
 function granted(people: readonly DemoRow[], first: string, today: string, row: MakeRow): DemoRow[] {
   const years = [...new Set([first, today].map((day) => day.slice(0, 4)))];
-  return years.flatMap((year) => people.flatMap((person) => grantOf(person, year, row)));
+  return years.flatMap((year) => people.flatMap((person) => grantOf(person, year, today, row)));
 }
 
-function grantOf({ hireDate, id }: DemoRow, year: string, row: MakeRow): DemoRow[] {
-  const years = Number(year) - Number(String(hireDate).slice(0, 4));
-  const amount = years >= 20 ? '15' : years >= 10 ? '10' : years >= 1 ? '5' : undefined;
-  if (amount === undefined) return [];
-  const from = `${year}-01-01`;
-  return [
+function grantOf({ hireDate, id }: DemoRow, year: string, today: string, row: MakeRow): DemoRow[] {
+  const day = today.startsWith(year) ? today : `${year}-12-31`;
+  return allotment(ANNUAL, String(hireDate), day, new Decimal(0)).map(({ days, from, until }) =>
     row('leaveGrant', from, {
       employeeId: id,
       leaveId: LEAVE.annual,
       unit: '1',
       kind: 'rule',
-      amount,
+      amount: days.toFixed(2),
       validFrom: from,
-      validTo: `${year}-12-31`,
-      reason: '按司龄发放',
+      validTo: until,
+      reason: '按规则发放',
       status: 1,
     }),
-  ];
+  );
 }
 
 function leaveRow(
