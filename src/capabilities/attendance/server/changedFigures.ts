@@ -18,8 +18,8 @@ export interface ChangedFigures {
   state: number | null;
   employee: string;
   sheet: string;
-  /** by columns, what the days come to now; null: he has no day in the group any more */
-  row: Readonly<Record<string, unknown>> | null;
+  /** by columns, what the days come to now, as texts; null: he has no day in the group any more */
+  row: Readonly<Record<string, string | null>> | null;
 }
 
 /** Confirmations of sheets that differ from the days, those that are missing, and those without days. One statement. */
@@ -37,7 +37,7 @@ export async function changedFigures(
   const people = asked.people === null ? sql`true` : sql`t.${employee} = ${anyOf(asked.people)}`;
   const { rows } = await sql<ChangedFigures>`select c.id::text as id, c.${state} as state,
       coalesce(f.${employee}, c.${employee})::text as employee, coalesce(f.${sheet}, c.${sheet})::text as sheet,
-      case when f.${sheet} is null then null else to_jsonb(f) end as "row"
+      case when f.${sheet} is null then null else (select jsonb_object_agg(e.key, e.value) from jsonb_each_text(to_jsonb(f)) as e) end as "row"
     from ${figuresOf(call, asked)} as f
       full join (select t.* from ${own.rows} as t where t.${sheet} = ${anyOf(asked.sheets)} and ${people}) as c
         on c.${sheet} = f.${sheet} and c.${employee} = f.${employee}

@@ -256,6 +256,13 @@ describe('those who say nothing', () => {
 });
 
 describe('a sheet that is closed', () => {
+  it('is refused where it would tell something else than people have agreed to', async () => {
+    await office.edit('leaveKind', unpaid, { isPaid: true });
+    expect(remarks(await office.act('sheet', 'close', sheet))).toEqual([
+      '1人的考勤与其确认的不一致，请撤回后重新发起：员工2',
+    ]);
+    await office.edit('leaveKind', unpaid, { isPaid: false });
+  });
   it('makes a voucher of what people have agreed to', async () => {
     expect((await office.act('sheet', 'close', sheet)).code).toBe(200);
     const { status, voucherId } = await sheetNow();
