@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import dayjs from 'dayjs';
 import { accessFigures } from './bench/accessFigures';
 import { approvalFigures } from './bench/approvalFigures';
+import { attendanceFigures } from './bench/attendanceFigures';
 import { byteFigures } from './bench/byteFigures';
 import { closingFigures } from './bench/closingFigures';
 import { statementFigures } from './bench/statementFigures';
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   closing: closingFigures,
   statement: statementFigures,
   approval: approvalFigures,
+  attendance: attendanceFigures,
   sockets: socketFigures,
 };
 

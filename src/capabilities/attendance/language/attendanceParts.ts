@@ -102,15 +102,15 @@ export const LEAVE_KIND_PARTS: Parts = {
   ...parts('yesNo', LEAVE_KIND.isPaid),
   ...parts('yesNo', LEAVE_KIND.limited),
   ...parts('choice', LEAVE_KIND.by, LEAVE_KIND.on),
-  ...parts('number', LEAVE_KIND.grantDays, LEAVE_KIND.carryDays),
+  ...parts('number', LEAVE_KIND.grantDays, LEAVE_KIND.carryDays, LEAVE_KIND.months),
   ...parts('text', LEAVE_KIND.carryUntil),
   ...lines(LEAVE_KIND.steps, parts('number', STEP.years, STEP.days)),
 };
 
 export const LEAVE_GRANT_PARTS: Parts = {
   ...parts('person', LEAVE_GRANT.employee),
-  ...parts('reference', LEAVE_GRANT.kind),
-  ...parts('choice', LEAVE_GRANT.origin),
+  ...parts('reference', LEAVE_GRANT.kind, LEAVE_GRANT.sheet),
+  ...parts('choice', LEAVE_GRANT.origin, LEAVE_GRANT.unit),
   ...parts('number', LEAVE_GRANT.amount),
   ...parts('date', LEAVE_GRANT.from, LEAVE_GRANT.until),
   ...parts('text', LEAVE_GRANT.reason),
@@ -141,7 +141,8 @@ export const CALENDAR_PARTS: Parts = {
 };
 
 export const OVERTIME_RULE_PARTS: Parts = {
-  ...parts('choice', ...Object.values(OVERTIME_RULE.by)),
+  ...parts('choice', ...Object.values(OVERTIME_RULE.by), ...Object.values(OVERTIME_RULE.to)),
+  ...parts('reference', OVERTIME_RULE.leave),
   ...parts('number', OVERTIME_RULE.least, OVERTIME_RULE.unit),
 };
 

@@ -27,7 +27,7 @@ export const VOUCHER_PARTS: Parts = {
   [VOUCHER.lines]: 'lines',
   ...parts('person', `${VOUCHER.lines}.${VOUCHER.employee}`),
   ...parts('reference', `${VOUCHER.lines}.${VOUCHER.department}`),
-  ...parts('number', ...figures.map((name) => `${VOUCHER.lines}.${name}`)),
+  ...parts('number', `${VOUCHER.lines}.${VOUCHER.timeOff}`, ...figures.map((name) => `${VOUCHER.lines}.${name}`)),
 };
 
 export const OTHER_RULE_PARTS: Parts = {

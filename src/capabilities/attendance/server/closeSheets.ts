@@ -19,6 +19,7 @@ import { changeScores, giveScoresBack } from './changeScores';
 import { namesOf } from './namesOf';
 import type { SheetsOf } from './sheetsOf';
 import { silentOf } from './silentOf';
+import { grantTimeOff, hoursOff, takeTimeOffBack } from './timeOff';
 
 /** Refuses sheets that somebody has not agreed to, and those of which something else was agreed to than what is known. */
 export async function demandAgreed(
@@ -67,15 +68,21 @@ export async function closeSheets(
   await freezeDays(call, own, { sheets: documents.map(({ id }) => String(id)), people: null }, true, database);
   const vouchers = asSystem(call, '考勤确认完成', own.sheets.vouchers);
   for (const document of documents) {
+    const off = await hoursOff(call, document, database);
+    const lines = (await linesOf(call, own, String(document.id), database)).map((line) => ({
+      ...line,
+      [VOUCHER.timeOff]: off(line).toFixed(2),
+    }));
     const { document: voucher } = newDocument(vouchers.compiled, vouchers.context, {
       [VOUCHER.sheet]: document.id,
       [VOUCHER.group]: document[SHEET.group],
       [VOUCHER.month]: document[SHEET.month],
-      [VOUCHER.lines]: await linesOf(call, own, String(document.id), database),
+      [VOUCHER.lines]: lines,
     });
     const id = at(await insertDocuments(vouchers, [voucher], database), 0);
     await setFields(asSystem(call, '考勤确认完成', own.resource), [document], { [SHEET.voucher]: id }, database);
     await changeScores(call, own, document, database);
+    await grantTimeOff(call, document, lines, database);
   }
 }
 
@@ -92,6 +99,11 @@ export async function reopenSheets(
   await giveScoresBack(
     call,
     own,
+    documents.map(({ id }) => String(id)),
+    database,
+  );
+  await takeTimeOffBack(
+    call,
     documents.map(({ id }) => String(id)),
     database,
   );

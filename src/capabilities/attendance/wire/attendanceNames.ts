@@ -152,6 +152,7 @@ export const LEAVE_KIND = {
   steps: 'seniority',
   carryDays: 'carryDays',
   carryUntil: 'carryUntil',
+  months: 'validMonths',
   isPaid: 'isPaid',
 } as const;
 /** A line of `steps`. */
@@ -161,11 +162,14 @@ export const STEP = { years: 'years', days: 'days' } as const;
 export const LEAVE_GRANT = {
   employee: 'employeeId',
   kind: 'leaveId',
+  unit: 'unit',
   origin: 'kind',
   amount: 'amount',
   from: 'validFrom',
   until: 'validTo',
   reason: 'reason',
+  /** sheet whose overtime became it */
+  sheet: 'sheetId',
 } as const;
 
 /** Days that are not as their weekday. */
@@ -176,12 +180,18 @@ export const WORKED = 'work';
 /** How overtime counts on the three kinds of days. */
 export const OVERTIME_RULE = {
   by: { workday: 'workdayBy', restday: 'restdayBy', holiday: 'holidayBy' },
+  to: { workday: 'workdayTo', restday: 'restdayTo', holiday: 'holidayTo' },
+  /** kind of leave that it becomes, where it becomes time off */
+  leave: 'leaveId',
   least: 'least',
   unit: 'unit',
 } as const;
 
 /** Who is employed from when until when. */
 export const PERSON = { name: 'name', hired: 'hireDate', left: 'leaveDate' } as const;
+
+/** Value of what overtime becomes, where it becomes time off. */
+export const TIME_OFF = 'timeOff';
 
 /** State of a paper that was agreed to. */
 export const AGREED = 1;

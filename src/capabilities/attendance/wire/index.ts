@@ -22,6 +22,7 @@ export {
   ROSTER,
   SHIFT,
   STEP,
+  TIME_OFF,
   WORKDAYS,
   WORKED,
 } from './attendanceNames';

@@ -52,6 +52,8 @@ export const VOUCHER = {
   lines: 'lines',
   employee: 'employeeId',
   department: 'departmentId',
+  /** of its overtime, what becomes time off and is not paid */
+  timeOff: 'timeOffHours',
 } as const;
 
 /**
