@@ -1,6 +1,7 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { DAY_CALLS } from '../wire';
 import { attendanceKeys, type AttendanceInput, type DaysInput } from './attendanceMeta';
+import { attendanceMonth, type AttendanceMonth } from './attendanceMonth';
 
 /** What results of days are made of. */
 export type Days = DaysInput;
@@ -8,6 +9,16 @@ export type Days = DaysInput;
 declare module '../../../language/model/Resource' {
   interface Uses {
     attendance?: AttendanceInput;
+  }
+}
+declare module '../../../language/model/Screen' {
+  interface RoomScreens {
+    attendanceMonth: AttendanceMonth;
+  }
+}
+declare module '../../../language/meta/screenMeta' {
+  interface RoomScreenInputs {
+    attendanceMonth: AttendanceMonth;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -21,6 +32,7 @@ export const attendance: CapabilityLanguage<'attendance'> = {
   name: 'attendance',
   keys: attendanceKeys,
   normalise: ({ attendance: said }) => said,
+  screens: { attendanceMonth },
   leadsOn: true,
   calls: [{ name: DAY_CALLS.recompute, below: () => true }],
 };

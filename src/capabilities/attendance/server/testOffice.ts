@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Permission } from '../../../language/model';
 import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
 
 const text = (title: string) => ({ type: 'text', title });
@@ -8,6 +10,7 @@ const yesNo = (title: string) => ({ type: 'boolean', title });
 const day = (title: string) => ({ type: 'date', title });
 const moment = (title: string) => ({ type: 'datetime', title });
 const quantity = (title: string) => ({ type: 'quantity', title, decimals: 2 });
+const degrees = (title: string) => ({ ...quantity(title), decimals: 6, negative: true });
 const person = { type: 'user', title: '员工', required: true };
 const ref = (to: string, title: string) => ({ type: 'ref', to, title });
 const choice = (title: string, ...values: string[]) => ({
@@ -103,7 +106,7 @@ const FILES: Record<string, unknown> = {
       places: {
         type: 'lines',
         title: '地点',
-        fields: { name: text('地点'), latitude: quantity('纬度'), longitude: quantity('经度'), radius: whole('范围') },
+        fields: { name: text('地点'), latitude: degrees('纬度'), longitude: degrees('经度'), radius: whole('范围') },
       },
     },
     { label: 'name' },
@@ -120,8 +123,8 @@ const FILES: Record<string, unknown> = {
     origin: choice('来源', 'web', 'device', 'import'),
     place: text('地点'),
     device: text('考勤机'),
-    latitude: quantity('纬度'),
-    longitude: quantity('经度'),
+    latitude: degrees('纬度'),
+    longitude: degrees('经度'),
     distance: whole('距离'),
     isOutside: yesNo('外勤'),
   }),
@@ -223,7 +226,8 @@ const FILES: Record<string, unknown> = {
       },
       screens: {
         resultList: { kind: 'list', columns: ['day'], sort: ['day'], pageSize: 200, actions: ['recompute'] },
-        resultDetail: { kind: 'detail', permission: 'list' },
+        resultDetail: { kind: 'detail', permission: ['list', 'mine'] },
+        resultMonth: { kind: 'attendanceMonth', of: 'mine', title: '我的月历', permission: 'mine' },
       },
     },
   ),
@@ -233,7 +237,11 @@ const FILES: Record<string, unknown> = {
 export async function openOffice() {
   const company = await openSmallCompany(FILES, [
     { id: '1', name: '管理员', may: 'all' },
-    ...['2', '3', '4'].map((id) => ({ id, name: `员工${id}`, may: () => false })),
+    ...['2', '3', '4'].map((id) => ({
+      id,
+      name: `员工${id}`,
+      may: ({ code }: Permission) => code === '/resultList/mine',
+    })),
   ]);
   const { get, post } = await company.as('1');
   const demand = (answer: Answer): Answer => {
@@ -247,6 +255,7 @@ export async function openOffice() {
     services: company.services,
     get,
     post,
+    as: company.as,
     enter,
     /** Changes fields of a record. */
     async edit(name: string, id: string, body: Body): Promise<void> {
@@ -263,6 +272,17 @@ export async function openOffice() {
     },
     async punch(employeeId: string, ...times: string[]): Promise<void> {
       for (const each of times) await enter('stamp', { employeeId, time: `${each}:00`, origin: 'device' });
+    },
+    /** Publishes the roster of a day. */
+    publish: (on: string) =>
+      sql`update r_roster set is_published = 1 where day = ${on}::date`.execute(company.database.kysely),
+    /** How many statements something takes. */
+    async statementsOf(run: () => Promise<unknown>): Promise<number> {
+      const spy = vi.spyOn(company.database.kysely.getExecutor(), 'executeQuery');
+      await run();
+      const { length } = spy.mock.calls;
+      spy.mockRestore();
+      return length;
     },
     /** The result of a day of somebody; undefined: there is none. */
     async result(employeeId: string, on: string): Promise<Body | undefined> {
