@@ -2,6 +2,7 @@ import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
+import { attendance } from './attendance/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
@@ -21,6 +22,7 @@ import { supplement, supplementRun } from './supplement/page';
 export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
   approval,
+  attendance,
   circulation,
   depreciation,
   journal,

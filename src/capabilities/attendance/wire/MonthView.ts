@@ -1,14 +1,17 @@
 import type { DayKind } from './PlannedDay';
 
-/** A punch as people read it; `time` is `YYYY-MM-DD HH:mm:ss`. */
-export interface PunchView {
+/** When and where a punch was made; `time` is `YYYY-MM-DD HH:mm:ss`. */
+export interface MadePunch {
   time: string;
-  /** value of its choice */
-  origin: string;
   place: string | null;
   isOutside: boolean;
   /** metres to the nearest place; null: nobody knows */
   distance: number | null;
+}
+
+export interface PunchView extends MadePunch {
+  /** where it comes from, in the language of the caller */
+  origin: string;
 }
 
 /** Leave, overtime or a make-up card of a day. */
@@ -112,6 +115,6 @@ export interface Position {
 }
 
 /** A punch that was stored, or stands since less than a minute. */
-export interface PunchAnswer extends PunchView {
+export interface PunchAnswer extends MadePunch {
   isRepeated: boolean;
 }

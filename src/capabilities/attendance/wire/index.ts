@@ -36,6 +36,7 @@ export type { CalendarDay, DayKind, Group, PlannedDay, RosterDay } from './Plann
 export { metresBetween, type Point } from './metresBetween';
 export type {
   LeaveBalance,
+  MadePunch,
   MonthDay,
   MonthSums,
   MonthView,

@@ -154,7 +154,7 @@ describe('a punch on the page', () => {
     });
     const seller = await office.as('4');
     const none = await seller.post(`${API}/punch`, {});
-    expect(none).toMatchObject({ code: 900, data: [{ remark: expect.stringContaining('允许本网站使用位置') }] });
+    expect(none).toMatchObject({ code: 900, data: [{ remark: expect.stringContaining('允许本网站使用定位') }] });
     const far = await seller.post(`${API}/punch`, { latitude: 31.24, longitude: 121.47, accuracy: 20 });
     expect(far).toMatchObject({ code: 900, data: [{ remark: expect.stringContaining('1112米') }] });
     expect(await seller.post(`${API}/punch`, { latitude: 'x', longitude: 1 })).toMatchObject({ code: 400 });

@@ -23,7 +23,7 @@ export function placeOf(
   if (places.length === 0) return { place: null, distance: null, isOutside: false };
   if (!position)
     return outside === 'refuse'
-      ? { refusal: '没有取得您的位置，不能打卡；请在浏览器中允许本网站使用位置，再打一次', params: {} }
+      ? { refusal: '没有取得您的定位，不能打卡；请在浏览器中允许本网站使用定位，再打一次', params: {} }
       : { place: null, distance: null, isOutside: outside === 'mark' };
   const measured = places.map((place) => ({ place, distance: metresBetween(position, place) }));
   const inside = measured

@@ -10,7 +10,7 @@ import { transact } from '../../../../server/resource/transact';
 import { snake } from '../../../../server/schema/naming';
 import type { Connection } from '../../../../server/storage';
 import { lockKeys } from '../../../ledger/server';
-import { ORIGIN, PUNCH, type Point, type PunchAnswer, type PunchView } from '../../wire';
+import { ORIGIN, PUNCH, type MadePunch, type Point, type PunchAnswer } from '../../wire';
 import { daysOf } from '../daysOf';
 import { placeOf } from './placeOf';
 import { readPlaces } from './readPlaces';
@@ -47,7 +47,7 @@ export async function punchCall(call: Call, body: unknown): Promise<PunchAnswer>
       [PUNCH.longitude]: position ? position.longitude.toFixed(6) : null,
     });
     await insertDocuments(system, [document], database);
-    return { time, origin: ORIGIN.web, ...placed, isRepeated: false };
+    return { time, ...placed, isRepeated: false };
   });
 }
 
@@ -69,10 +69,10 @@ function readPosition(body: unknown): (Point & { accuracy: number }) | undefined
 }
 
 /** The punch that the caller has made on the page within the last minute. */
-async function lastPunch(system: Call, database: Connection): Promise<PunchView | undefined> {
+async function lastPunch(system: Call, database: Connection): Promise<MadePunch | undefined> {
   const column = (name: string) => sql.ref(`p.${snake(name)}`);
-  const { rows } = await sql<PunchView>`
-    select to_char(${column(PUNCH.time)}, 'YYYY-MM-DD HH24:MI:SS') as time, ${column(PUNCH.origin)}::text as origin, ${column(PUNCH.place)} as place,
+  const { rows } = await sql<MadePunch>`
+    select to_char(${column(PUNCH.time)}, 'YYYY-MM-DD HH24:MI:SS') as time, ${column(PUNCH.place)} as place,
       coalesce(${column(PUNCH.isOutside)}, 0) = 1 as "isOutside", ${column(PUNCH.distance)}::int as distance
     from ${records(system).rows} as p
     where ${column(PUNCH.employee)} = ${system.session.userId} and ${column(PUNCH.origin)} = ${ORIGIN.web}

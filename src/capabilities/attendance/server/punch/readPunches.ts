@@ -17,15 +17,18 @@ export async function readPunches(
   [from, to]: readonly [string, string],
   database: Connection,
 ): Promise<PunchView[]> {
+  const own = records(asSystem(call, '本人打卡', punches));
   const column = (name: string) => sql.ref(`p.${snake(name)}`);
   const { rows } = await sql<PunchView>`
     select to_char(${column(PUNCH.time)}, 'YYYY-MM-DD HH24:MI:SS') as time, ${column(PUNCH.origin)}::text as origin, ${column(PUNCH.place)} as place,
       coalesce(${column(PUNCH.isOutside)}, 0) = 1 as "isOutside", ${column(PUNCH.distance)}::int as distance
-    from ${records(asSystem(call, '本人打卡', punches)).rows} as p
+    from ${own.rows} as p
     where ${column(PUNCH.employee)} = ${call.session.userId}
       and ${column(PUNCH.time)} >= ${from}::timestamp and ${column(PUNCH.time)} < ${addToDate(to, 1, 'day')}::timestamp
     order by ${column(PUNCH.time)}, p.id`.execute(database);
-  return rows;
+  const origins = own.call.compiled.byPath.get(PUNCH.origin)?.field.options ?? [];
+  const called = (origin: string): string => origins.find(({ value }) => String(value) === origin)?.label ?? origin;
+  return rows.map((row) => ({ ...row, origin: call.t(called(row.origin)) }));
 }
 
 /** Punches by the days that they belong to, as results count them. @param days one after the other, without gaps */
