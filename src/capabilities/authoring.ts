@@ -26,6 +26,7 @@ import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
 import { timetable } from './timetable/language';
 import { tells } from './tells/language';
+import { importErrors } from './transfer/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
 export const authoring: Authoring = {
@@ -57,5 +58,6 @@ export const authoring: Authoring = {
     booking,
     tabs,
     timetable,
+    importErrors,
   ],
 };

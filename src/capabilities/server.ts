@@ -41,7 +41,7 @@ import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
 import { timetable } from './timetable/server';
-import { transfer } from './transfer/server';
+import { importErrors, transfer } from './transfer/server';
 import { tree } from './tree/server';
 import { units } from './units/server';
 
@@ -103,6 +103,7 @@ export const capabilities: readonly Capability[] = [
   filling,
   print,
   transfer,
+  importErrors,
   statementForm,
   approvals,
   approvalTemplates,

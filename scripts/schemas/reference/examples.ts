@@ -99,6 +99,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screen kind tabs': {
     own: { kind: 'tabs', path: '/base/tag/labels', title: '标签', screens: ['tagList', 'basicSetting'] },
   },
+  'screen kind attendanceMonth': { at: 'schemas/oa/attendanceDay.json#screens/myAttendanceMonth' },
   'screen kind timetable': {
     own: {
       kind: 'timetable',

@@ -29,6 +29,10 @@ export const buttonMeta = z
         'POST with {ids}; what it answers as { title, lines } is shown. Of a button that sets fields: its address, default {api}/{name}',
       ),
     opens: nameMeta.optional().describe('name of a screen of any resource, opened with ?id= of the record'),
+    with: z
+      .record(nameMeta, z.string().min(1).max(100))
+      .optional()
+      .describe('what the address of the screen that it opens says besides'),
     sets: z
       .record(nameMeta, expressionMeta)
       .optional()
@@ -48,6 +52,7 @@ export const buttonMeta = z
       sets === undefined ? (call === undefined) !== (opens === undefined) : opens === undefined,
     'either `call`, `opens` or `sets`',
   )
+  .refine(({ opens, with: said }) => said === undefined || opens !== undefined, '`with` only beside `opens`')
   .refine(({ asks, sets }) => asks === undefined || sets !== undefined, '`asks` only beside `sets`');
 export type ButtonInput = z.output<typeof buttonMeta>;
 

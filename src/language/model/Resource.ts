@@ -56,6 +56,8 @@ export interface Button {
   call?: string;
   /** name of a screen, opened with `?id=` */
   opens?: string;
+  /** what its address says besides */
+  with?: Record<string, string>;
   /** fields that it sets: name -> expression; the server does it */
   sets?: Record<string, Expression>;
   /** fields that people are asked for and that it sets as well */

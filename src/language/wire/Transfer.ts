@@ -26,6 +26,8 @@ export interface ImportRequest {
   mode: ImportMode;
   /** base64 */
   file: string;
+  /** what the file is called */
+  name?: string;
 }
 
 export interface ImportFault {

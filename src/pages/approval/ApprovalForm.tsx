@@ -10,6 +10,7 @@ import { DocumentModel } from '../../renderer/document/DocumentModel';
 import { DocumentForm } from '../../renderer/form/DocumentForm';
 import { ProblemList } from '../../renderer/form/ProblemList';
 import { focusProblem } from '../../renderer/form/focusProblem';
+import { givenValues } from '../../renderer/form/givenValues';
 import { useSaveKey } from '../../renderer/form/useSaveKey';
 import { useWaiting } from '../../renderer/form/useWaiting';
 import { Button } from '../../ui/Button';
@@ -28,6 +29,8 @@ interface ApprovalFormProps {
   named?: Chosen;
   /** what it holds at first; left out: a new one */
   content?: Content;
+  /** what a new one begins with, as the address says it: JSON */
+  given?: string | undefined;
   path: string;
   /** sent beside the form */
   body: object;
@@ -47,6 +50,7 @@ export function ApprovalForm({
   body,
   content,
   flow,
+  given,
   intro,
   isReadOnly = false,
   mine,
@@ -65,7 +69,9 @@ export function ApprovalForm({
     const compiled = compileResource(resource, fieldTypes);
     const context = expressionContext(resource);
     return new DocumentModel(
-      content === undefined ? newDocument(compiled, context) : new DocumentState(compiled, { ...content }, context),
+      content === undefined
+        ? newDocument(compiled, context, givenValues(compiled, given))
+        : new DocumentState(compiled, { ...content }, context),
     );
   });
   const [isSending, setSending] = useState(false);

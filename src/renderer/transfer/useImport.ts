@@ -31,15 +31,17 @@ export function useImport(path: string, onImported?: () => void): Importing {
   const [step, setStep] = useState<ImportStep>({ at: 'choose' });
   const [fileName, setFileName] = useState('');
   const content = useRef('');
+  const called = useRef('');
 
   const send = (mode: ImportMode): Promise<ImportAnswer> =>
-    post<ImportAnswer>(path, { mode, file: content.current } satisfies ImportRequest, {
+    post<ImportAnswer>(path, { mode, file: content.current, name: called.current } satisfies ImportRequest, {
       timeout: PATIENCE,
       background: true,
     });
 
   async function choose(file: File): Promise<void> {
     setFileName(file.name);
+    called.current = file.name;
     setStep({ at: 'checking' });
     const read = await readFile(file);
     if ('problem' in read) return setStep({ at: 'choose', problem: read.problem });

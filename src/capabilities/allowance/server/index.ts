@@ -12,3 +12,5 @@ export const allowance: Capability = {
     after: { run: (call, { name }, records, database) => takeShares(call, name, records, database) },
   },
 };
+
+export { openByKind } from './openByKind';

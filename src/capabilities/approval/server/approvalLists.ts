@@ -60,7 +60,7 @@ export async function listTemplates(call: Call): Promise<{ list: OfferedTemplate
   const { services, session } = call;
   const templates = offeredTemplates(call);
   const { rows } = await sql<OfferedTemplate>`
-    select w.id::text as id, w.code, w.name, w.kind, w.description, l.last_used::text as "lastUsed"
+    select w.id::text as id, w.code, w.name, w.kind, w.description, w.${sql.ref(snake(TEMPLATE.makes))} as makes, l.last_used::text as "lastUsed"
     from ${templates.rows} w left join lateral (
       select max(a.${sql.ref(snake(APPROVAL.startedTime))}) as last_used from ${wholeOf(call, call.resource).rows} a
       where a.${sql.ref(snake(APPROVAL.initiator))} = ${session.userId} and a.${sql.ref(snake(APPROVAL.template))} = w.id) as l on true

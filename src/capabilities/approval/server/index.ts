@@ -140,6 +140,7 @@ export const personalApprovals: Capability = {
   waiting: waitingFor,
 };
 
+export { applyFor } from './applyFor';
 export { approvedDocuments } from './documents';
 export { fromApprovals } from './made';
 export { submitStored } from './documents/submitStored';

@@ -10,6 +10,8 @@ export interface OfferedTemplate {
   name: string;
   kind: string;
   description: string | null;
+  /** resource whose documents it makes; null: it makes none */
+  makes: string | null;
   /** when the caller last began one */
   lastUsed: string | null;
 }

@@ -65,6 +65,8 @@ export const APPROVAL_RIGHTS = { act: 'check', withdraw: 'cancel' } as const;
 
 /** The page that shows an approval. */
 export const DETAIL_PAGE = 'approvalDetail';
+/** The page that begins one with a template, `?template=` its id and `&with=` what its form begins with, in JSON. */
+export const ADD_PAGE = 'approvalAdd';
 
 /** Action of documents that are approved: begins the flow of their template. */
 export const SUBMIT_APPROVAL = 'submitApproval';

@@ -1,6 +1,7 @@
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { ALLOT, DAY_CALLS, SHEET_CALLS } from '../wire';
 import { attendanceKeys, type AttendanceInput, type DaysInput, type SheetsInput } from './attendanceMeta';
+import { attendanceMonth, type AttendanceMonth } from './attendanceMonth';
 
 /** What results of days are made of. */
 export type Days = DaysInput;
@@ -17,6 +18,16 @@ export interface Attending extends AttendanceInput {
 declare module '../../../language/model/Resource' {
   interface Uses {
     attendance?: Attending;
+  }
+}
+declare module '../../../language/model/Screen' {
+  interface RoomScreens {
+    attendanceMonth: AttendanceMonth;
+  }
+}
+declare module '../../../language/meta/screenMeta' {
+  interface RoomScreenInputs {
+    attendanceMonth: AttendanceMonth;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -38,6 +49,7 @@ export const attendance: CapabilityLanguage<'attendance'> = {
       if (people && days) people.uses.attendance = { confirms: { days: days.name } };
     }
   },
+  screens: { attendanceMonth },
   leadsOn: true,
   calls: [
     { name: DAY_CALLS.recompute, below: ({ days }) => days !== undefined },

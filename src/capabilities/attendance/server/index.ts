@@ -9,6 +9,7 @@ import { demandUnfrozen } from './demandUnfrozen';
 import { DUE_TABLE } from './dueTable';
 import { checkParts, enterParts } from './enterParts';
 import { followDone, followStored } from './followChange';
+import { monthRoutes } from './month/monthRoutes';
 import { rosterNotes } from './rosterNotes';
 import { tellPublished } from './tellPublished';
 import { readWhy } from './readWhy';
@@ -30,6 +31,7 @@ export const attendance: Capability = {
       recomputeCall(call, body),
     );
     routes.on('GET', `${resource.api}/${DAY_CALLS.why}`, 'detail', readWhy);
+    monthRoutes(routes);
   },
   scheduled: [
     {

@@ -20,6 +20,7 @@ import {
   ROSTER,
   WORKED,
   type CalendarDay,
+  type RosterDay,
 } from '../wire';
 import type { Days } from '../language';
 import type { Facts, LeaveFact, Membership, PersonFacts } from '../wire';
@@ -57,8 +58,9 @@ export async function readFacts(
       greatest(${column('m', MEMBER.from)}, ${column('e', PERSON.hired)})::text as "from", least(${column('m', MEMBER.to)}, ${column('e', PERSON.left)})::text as "to"
     from ${whole(days.groups).lines(GROUP.members)} as m join ${whole(days.people).rows} as e on e.id = ${column('m', MEMBER.employee)}
     where ${ofPeople('m', MEMBER.employee)} order by 1, 4`);
-  const roster = await all<{ employeeId: string; day: string; shiftId: string | null }>(sql`
-    select ${column('r', ROSTER.employee)}::text as "employeeId", ${column('r', ROSTER.day)}::text as day, ${column('r', ROSTER.shift)}::text as "shiftId"
+  const roster = await all<RosterDay & { employeeId: string; day: string }>(sql`
+    select ${column('r', ROSTER.employee)}::text as "employeeId", ${column('r', ROSTER.day)}::text as day, ${column('r', ROSTER.shift)}::text as "shiftId",
+      coalesce(${column('r', ROSTER.isPublished)}, 0) = 1 as "isPublished"
     from ${whole(days.roster).rows} as r where ${column('r', ROSTER.day)} between ${first}::date and ${last}::date and ${ofPeople('r', ROSTER.employee)}`);
   const punches = await all<{ employeeId: string; time: string }>(sql`
     select ${column('p', PUNCH.employee)}::text as "employeeId", ${moment('p', PUNCH.time)} as time
@@ -93,7 +95,7 @@ export async function readFacts(
     facts.memberships.push(membership);
     known.set(employeeId, facts);
   }
-  for (const { day, employeeId, shiftId } of roster) of(employeeId)?.roster.set(day, { shiftId });
+  for (const { day, employeeId, ...each } of roster) of(employeeId)?.roster.set(day, each);
   for (const { employeeId, time } of punches) of(employeeId)?.punches.push(time);
   for (const { employeeId, time } of cards) of(employeeId)?.cards.push(time);
   for (const { employeeId, ...each } of leave) of(employeeId)?.leave.push(each);

@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Permission } from '../../../language/model';
 import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
 import {
   choice,
@@ -19,6 +21,7 @@ import {
 } from './testFields';
 import { SHEET_FILES } from './testSheetFiles';
 
+const degrees = (title: string) => ({ ...quantity(title), decimals: 6, negative: true });
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => `${name}ShiftId`);
 const MINUTES = ['due', 'present', 'leave', 'late', 'early', 'absent', 'open'].map((name) => `${name}Minutes`);
 const HOURS = ['due', 'present', 'leave', 'absent', 'overtime'].map((name) => `${name}Hours`);
@@ -81,7 +84,7 @@ const FILES: Record<string, unknown> = {
       places: {
         type: 'lines',
         title: '地点',
-        fields: { name: text('地点'), latitude: quantity('纬度'), longitude: quantity('经度'), radius: whole('范围') },
+        fields: { name: text('地点'), latitude: degrees('纬度'), longitude: degrees('经度'), radius: whole('范围') },
       },
     },
     { label: 'name' },
@@ -98,8 +101,8 @@ const FILES: Record<string, unknown> = {
     origin: choice('来源', 'web', 'device', 'import'),
     place: text('地点'),
     device: text('考勤机'),
-    latitude: quantity('纬度'),
-    longitude: quantity('经度'),
+    latitude: degrees('纬度'),
+    longitude: degrees('经度'),
     distance: whole('距离'),
     isOutside: yesNo('外勤'),
   }),
@@ -202,7 +205,8 @@ const FILES: Record<string, unknown> = {
       },
       screens: {
         resultList: { kind: 'list', columns: ['day'], sort: ['day'], pageSize: 200, actions: ['recompute'] },
-        resultDetail: { kind: 'detail', permission: 'list' },
+        resultDetail: { kind: 'detail', permission: ['list', 'mine'] },
+        resultMonth: { kind: 'attendanceMonth', of: 'mine', title: '我的月历', permission: 'mine' },
       },
     },
   ),
@@ -219,7 +223,7 @@ export async function openOffice(people = 3) {
     ...Array.from({ length: people }, (_, index) => ({
       id: String(index + 2),
       name: `员工${index + 2}`,
-      may: ({ code }: { code: string }) => code === '/mine/list',
+      may: ({ code }: { code: string }) => code === '/mine/list' || code === '/resultList/mine',
     })),
   ]);
   const { get, post } = await company.as('1');
@@ -251,6 +255,17 @@ export async function openOffice(people = 3) {
     },
     async punch(employeeId: string, ...times: string[]): Promise<void> {
       for (const each of times) await enter('stamp', { employeeId, time: `${each}:00`, origin: 'device' });
+    },
+    /** Publishes the roster of a day. */
+    publish: (on: string) =>
+      sql`update r_roster set is_published = 1 where day = ${on}::date`.execute(company.database.kysely),
+    /** How many statements something takes. */
+    async statementsOf(run: () => Promise<unknown>): Promise<number> {
+      const spy = vi.spyOn(company.database.kysely.getExecutor(), 'executeQuery');
+      await run();
+      const { length } = spy.mock.calls;
+      spy.mockRestore();
+      return length;
     },
     /** The result of a day of somebody; undefined: there is none. */
     async result(employeeId: string, on: string): Promise<Body | undefined> {

@@ -33,4 +33,6 @@ export interface CalendarDay {
 /** What the roster says of somebody's day; `shiftId` null: he is off. */
 export interface RosterDay {
   shiftId: string | null;
+  /** he has been told of it */
+  isPublished?: boolean;
 }

@@ -200,7 +200,10 @@ export const AGREED = 1;
 export const ALLOT = 'allot';
 
 /** Calls below the address of the results. */
-export const DAY_CALLS = { recompute: 'recompute', why: 'why' } as const;
+export const DAY_CALLS = { recompute: 'recompute', why: 'why', month: 'month', punch: 'punch' } as const;
+
+/** Values of the origin of punches. */
+export const ORIGIN = { web: 'web', device: 'device' } as const;
 
 /** Value of the unit of a kind of leave that is taken by half days; all others are taken by hours (B-093, B-094). */
 export const BY_HALVES = '1';

@@ -14,6 +14,7 @@ export {
   LEAVE_KIND,
   LEAVE_PARTS,
   MEMBER,
+  ORIGIN,
   OVERTIME,
   OVERTIME_RULE,
   PERSON,
@@ -37,6 +38,22 @@ export { clockText, minutesAt, minutesSince } from './clock';
 export type { DayInput, DayLeave, DayResult, DayState, DayWhy, OvertimeRule, Why } from './DayResult';
 export { leaveByHalves, leaveByHours, meets, type LeaveDayPart } from './leaveDays';
 export type { CalendarDay, DayKind, Group, PlannedDay, RosterDay } from './PlannedDay';
+export { metresBetween, type Point } from './metresBetween';
+export type {
+  LeaveBalance,
+  MadePunch,
+  MonthDay,
+  MonthSums,
+  MonthView,
+  Outside,
+  PaperView,
+  Position,
+  PunchAnswer,
+  PunchTurn,
+  PunchView,
+} from './MonthView';
+export { nextPunch } from './nextPunch';
+export { spanText } from './spanText';
 export { planDay } from './planDay';
 export { punchesOfDays } from './punchesOfDays';
 export { resultOfDay } from './resultOfDay';

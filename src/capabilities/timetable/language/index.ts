@@ -10,6 +10,8 @@ export interface Timetable {
     /** fields before a row; empty: what its record is called */
     shows: string[];
     filter: Filter;
+    /** only those with a record that the caller sees */
+    seen?: true;
     /** the lines of a chosen record of `by` that say which rows there are; fields of these lines */
     named?: { by: string; lines: string; row: string; from?: string; to?: string };
   };
@@ -57,7 +59,13 @@ export const timetable: CapabilityLanguage<'timetable'> = {
       called: '时间表',
       keys: timetableKeys,
       normalise: ({ cells, enter, publish, rest, rows, span }) => ({
-        rows: { of: rows.of, shows: rows.shows ?? [], filter: rows.filter ?? {}, ...namedOf(rows) },
+        rows: {
+          of: rows.of,
+          shows: rows.shows ?? [],
+          filter: rows.filter ?? {},
+          ...(rows.seen ? { seen: rows.seen } : {}),
+          ...namedOf(rows),
+        },
         span,
         cells: { row: cells.row, day: cells.day, key: cells.key, color: cells.color },
         field: enter ?? cells.shows,

@@ -25,6 +25,10 @@ const rowsMeta = z.strictObject({
   filter: rows({ of: at('of') })
     .optional()
     .describe('which of them; default: all'),
+  seen: z
+    .literal(true)
+    .optional()
+    .describe('only those of which the caller sees a record in the look, by their names; default: all that fit'),
   named: namedMeta.optional().describe('a chosen record of another resource says by its lines which of them'),
 });
 

@@ -32,8 +32,12 @@ let host: HTMLElement;
 let model: CellModel;
 let handle: React.RefObject<TimeGridHandle | null>;
 
-async function show(rows = 4, { isReadOnly = false } = {}): Promise<void> {
+async function show(
+  rows = 4,
+  { isReadOnly = false, onLead }: { isReadOnly?: boolean; onLead?: (id: string) => void } = {},
+): Promise<void> {
   const shown = look(rows);
+  if (onLead) for (const row of shown.rows) row.ids = DAYS.map((_, index) => (index === 4 ? `${row.id}-4` : null));
   model = new CellModel(shown);
   handle = createRef();
   const notes = noteIndex(shown);
@@ -47,6 +51,7 @@ async function show(rows = 4, { isReadOnly = false } = {}): Promise<void> {
         notes={notes}
         wrong={new Set([`r0/${DAYS[0]}`])}
         isReadOnly={isReadOnly}
+        onLead={onLead}
         label="排班"
       />,
     ),
@@ -239,4 +244,28 @@ it('takes nothing where it is only read', async () => {
   await clip('paste', '早');
   await press('Enter');
   expect([model.isChanged, host.querySelector('[role=option]')]).toEqual([false, null]);
+});
+
+describe('cells that are not entered', () => {
+  it('lead to their records, by a click and by Enter', async () => {
+    const onLead = vi.fn();
+    await show(4, { isReadOnly: true, onLead });
+    await mouse('mousedown', cell(1, 4));
+    await mouse('click', cell(1, 4));
+    expect(onLead.mock.calls).toEqual([['r1-4']]);
+    await press('ArrowDown');
+    await press('Enter');
+    expect(onLead.mock.calls.at(-1)).toEqual(['r2-4']);
+    await press('ArrowRight');
+    await press('Enter');
+    expect(onLead).toHaveBeenCalledTimes(2);
+  });
+  it('lead nowhere where a block was marked', async () => {
+    const onLead = vi.fn();
+    await show(4, { isReadOnly: true, onLead });
+    await mouse('mousedown', cell(0, 2));
+    await mouse('mousemove', cell(0, 4));
+    await mouse('click', cell(0, 4));
+    expect(onLead).not.toHaveBeenCalled();
+  });
 });

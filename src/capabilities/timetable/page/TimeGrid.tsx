@@ -48,13 +48,15 @@ interface TimeGridProps {
   wrong: ReadonlySet<string>;
   isReadOnly: boolean;
   label: string;
+  /** shows the record of a cell; left out: cells lead nowhere */
+  onLead?: ((id: string) => void) | undefined;
 }
 
 /**
  * Rows × days, entered by keys as in a spreadsheet: the rows in sight are drawn, and of them those again in which something
  * differs. The active cell holds what is typed into.
  */
-export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }: TimeGridProps): ReactNode {
+export function TimeGrid({ isReadOnly, label, model, notes, onLead, ref, texts, wrong }: TimeGridProps): ReactNode {
   const t = useT();
   const id = useId();
   const { code } = useSnapshot(language);
@@ -73,7 +75,12 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
   const refused = useMemo(() => refusedDays(wrong), [wrong]);
   const active = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-active]') ?? null;
   const focus = (): void => active()?.querySelector('input')?.focus({ preventScroll: true });
+  const lead = ({ day, row }: CellPlace): void => {
+    const id = views[row]?.row.ids?.[day];
+    if (id != null) onLead?.(id);
+  };
   const open = (): void => {
+    if (onLead) return lead(at);
     if (isReadOnly) return;
     anchor.current = active();
     setOffered(
@@ -137,6 +144,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
       <div
         ref={scroller}
         className="tt-grid"
+        data-leads={onLead ? true : undefined}
         role="grid"
         aria-label={label}
         aria-rowcount={views.length + 1}
@@ -158,10 +166,12 @@ export function TimeGrid({ isReadOnly, label, model, notes, ref, texts, wrong }:
         onMouseMove={(event) => {
           if (event.buttons === 1 && placeOf(event.target)) onMouse(event);
         }}
-        onClick={() => {
-          if (isNarrow) open();
+        onClick={({ target }) => {
+          const place = placeOf(target);
+          if (onLead && place && isOne(block)) lead(place);
+          else if (isNarrow) open();
         }}
-        onDoubleClick={open}
+        onDoubleClick={onLead ? undefined : open}
         onCopy={entry.copy}
         onCut={isReadOnly ? entry.copy : entry.cut}
         onPaste={entry.paste}
@@ -228,6 +238,9 @@ function placeOf(target: EventTarget): CellPlace | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.tt-cell') : null;
   return cell ? { row: Number(cell.dataset.row), day: Number(cell.dataset.day) } : undefined;
 }
+
+/** Who drags marks cells, and means none of them. */
+const isOne = ({ bottom, first, last, top }: Block): boolean => first === last && top === bottom;
 
 /** Days of refused cells by the ids of their rows, in one text each. */
 function refusedDays(wrong: ReadonlySet<string>): Map<string, string> {

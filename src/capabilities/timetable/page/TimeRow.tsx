@@ -86,7 +86,11 @@ export const TimeRow = memo(function TimeRow({
           </div>
         );
       })}
-      <div className="tt-sum" role="gridcell">
+      <div
+        className="tt-sum"
+        role="gridcell"
+        title={totals.map(({ count, value }) => `${texts.keyOf(value)} ${count}`).join(' ')}
+      >
         {totals.map(({ count, value }) => (
           <span key={value}>
             {texts.keyOf(value)}

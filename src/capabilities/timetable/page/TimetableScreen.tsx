@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useT } from '../../../client';
+import { canAny, navigate, useT } from '../../../client';
 import { companyClock } from '../../../lib/companyClock';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import type { RoomScreenProps } from '../../../renderer/capability/CapabilityPage';
@@ -58,6 +58,10 @@ function Shown({ compiled, model, screen, state }: ShownProps): ReactNode {
   const [filling, setFilling] = useState<Block>();
   const rest = screen.rest && t(screen.rest.title);
   const look = model?.look;
+  // Cells that are not entered lead to what they show.
+  const detail = screen.isEntered
+    ? undefined
+    : compiled.resource.screens.find(({ kind, permissions }) => kind === 'detail' && canAny(permissions));
   const texts = useMemo(() => new CellTexts(look?.choices ?? [], rest), [look, rest]);
   const notes = useMemo(() => (look ? noteIndex(look) : undefined), [look]);
   return (
@@ -81,6 +85,7 @@ function Shown({ compiled, model, screen, state }: ShownProps): ReactNode {
           wrong={state.wrong}
           isReadOnly={!screen.isEntered || state.isBusy}
           label={t(screen.title.text)}
+          onLead={detail && ((id) => navigate(`${detail.path}?id=${id}`))}
         />
       ) : (
         <div className="gj-screen-wait" aria-busy="true" />

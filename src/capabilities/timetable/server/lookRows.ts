@@ -37,7 +37,11 @@ export async function lookRows(
 ): Promise<LookRows> {
   const { call, screen } = on;
   const { filter, named, of } = screen.rows;
-  const conditions = [sql`true`, ...fixedConditions(call, resourceOf(call.services.model, of), filter)];
+  const conditions = [
+    sql`true`,
+    ...fixedConditions(call, resourceOf(call.services.model, of), filter),
+    ...seenCondition(on, days),
+  ];
   const fitting = sql`(${sql.join(conditions, sql` and `)})`;
   if (!named) return { rows: inOrder(await readRows(on, fitting, database)) };
   const offered = await offeredBy(on, database);
@@ -55,6 +59,17 @@ export async function lookRows(
       return row ? [{ ...row, within }] : [];
     }),
   };
+}
+
+/** Rows under `t` of which the caller sees a record in a look, where only those are asked for. */
+function seenCondition({ call, screen }: CellsCall, days: readonly string[]): ReturnType<typeof sql>[] {
+  if (!screen.rows.seen) return [];
+  const column = (name: string) => sql.ref(`c.${snake(name)}`);
+  const { day, row } = screen.cells;
+  return [
+    sql`t.id in (select ${column(row)} from ${records(call).rows} as c
+      where ${column(day)} between ${days[0]}::date and ${days.at(-1)}::date)`,
+  ];
 }
 
 async function readRows(

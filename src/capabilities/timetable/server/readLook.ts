@@ -62,6 +62,7 @@ export async function readLook(on: CellsCall, asked: Asked, database: Connection
           return text === undefined ? [] : [[index, reasonOf(text)]];
         }),
         waits: days.flatMap((_, index) => (isPublishable(stands[index]) ? [index] : [])),
+        ...(screen.isEntered ? {} : { ids: stands.map((record) => (record ? String(record.id) : null)) }),
       };
     }),
     reasons,

@@ -28,6 +28,8 @@ export interface TimetableRow {
   closed: [day: number, reason: number][];
   /** days on which its record waits to be published */
   waits: number[];
+  /** ids of its records, one for each day, null without one; left out: its cells are entered, and lead nowhere */
+  ids?: (string | null)[];
 }
 
 /** Rows × days, and all that is known of them. */

@@ -4,6 +4,7 @@ import { registerCall } from '../../../server/calls/registerCall';
 import { importTemplate, templateAccess } from './import/importTemplate';
 import { transferRoutes } from './transferRoutes';
 
+export { importErrors } from './errors';
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
 export { readTableApart } from './readTableApart';

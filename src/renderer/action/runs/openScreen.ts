@@ -9,6 +9,8 @@ export const openScreen: Run = {
     // Mostly of the same module, whose routes are known.
     if (!find()) await loadAllRoutes();
     const route = find();
-    if (route) navigate(records[0] === undefined ? route.path : `${route.path}?id=${String(records[0].id)}`);
+    const said = { ...(records[0] && { id: String(records[0].id) }), ...button?.with };
+    const query = new URLSearchParams(said).toString();
+    if (route) navigate(query === '' ? route.path : `${route.path}?${query}`);
   },
 };

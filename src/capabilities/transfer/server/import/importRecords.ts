@@ -14,7 +14,9 @@ import { answerOf } from './answerOf';
 import { checkRecords } from './checkRecords';
 import { groupRows } from './groupRows';
 import { importColumns } from './importColumns';
-import { matchColumns } from './matchColumns';
+import { faultOfFile, faultsOf } from '../errors/faultsOf';
+import { keepErrors } from '../errors/keepErrors';
+import { matchColumns, type MatchedColumns } from './matchColumns';
 import { readRecords } from './readRecords';
 
 /** Bytes of the call at most: the largest file twice in base64, once for JSON and once for the encryption. */
@@ -32,10 +34,10 @@ export async function importRecords(
   resource: Resource,
   { body, language, session }: Incoming,
 ): Promise<ImportAnswer> {
-  const { bytes, mode } = readRequest(body);
+  const { bytes, mode, name: file } = readRequest(body);
   const call = callOn(services, session, resource, language);
-  const [head, ...rows] = await sheetOf(call, bytes);
-  const matched = faultAsRefusal(call, () => matchColumns(head!.cells, importColumns(call)));
+  const { matched, sheet } = await readSheet(call, bytes, file);
+  const [head, ...rows] = sheet;
   const groups = groupRows(rows, matched.columns);
   const { kysely } = services.database;
   const records = await readRecords(call, groups, { t: call.t, language: (language ?? 'zh').slice(0, 2) }, kysely);
@@ -54,6 +56,7 @@ export async function importRecords(
         ),
       )
     : [];
+  await keepErrors(call, file, faultsOf(records, matched, call.t));
   const name = resource.code ?? resource.label;
   return answerOf(
     { title: call.t(resource.title), head: head!, matched, records },
@@ -65,33 +68,27 @@ export async function importRecords(
   );
 }
 
-function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode'] } {
-  const { file, mode } = (body ?? {}) as Partial<Record<keyof ImportRequest, unknown>>;
+function readRequest(body: unknown): { bytes: Buffer; mode: ImportRequest['mode']; name: string | null } {
+  const { file, mode, name } = (body ?? {}) as Partial<Record<keyof ImportRequest, unknown>>;
   if (!MODES.includes(mode) || typeof file !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(file))
     throw new CallError(400, '请求参数错误');
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > LARGEST_FILE) throw new CallError(413, '提交的内容过大');
-  return { bytes, mode: mode as ImportRequest['mode'] };
+  return { bytes, mode: mode as ImportRequest['mode'], name: typeof name === 'string' && name !== '' ? name : null };
 }
 
-async function sheetOf(call: Call, bytes: Buffer): Promise<TableRow[]> {
+/** The rows of a file and what its columns are; what keeps it from being read is kept, and refused. */
+async function readSheet(
+  call: Call,
+  bytes: Buffer,
+  file: string | null,
+): Promise<{ sheet: TableRow[]; matched: MatchedColumns }> {
   try {
-    return await readTableApart(bytes);
+    const sheet = await readTableApart(bytes);
+    return { sheet, matched: matchColumns(sheet[0]!.cells, importColumns(call)) };
   } catch (error) {
-    throw worded(call, error);
+    if (!(error instanceof FileFault)) throw error;
+    await keepErrors(call, file, faultOfFile(error, call.t));
+    throw refuse(call.t('导入失败'), [{ code: '', remark: call.t(error.message, error.params) }]);
   }
-}
-
-function faultAsRefusal<T>(call: Call, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw worded(call, error);
-  }
-}
-
-function worded(call: Call, error: unknown): unknown {
-  return error instanceof FileFault
-    ? refuse(call.t('导入失败'), [{ code: '', remark: call.t(error.message, error.params) }])
-    : error;
 }

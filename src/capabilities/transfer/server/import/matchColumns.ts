@@ -12,7 +12,8 @@ export interface MatchedColumns {
 /**
  * Finds out what the columns of a file are by their titles, in the caller's language or in Chinese, whatever their
  * order; a field of lines also by its own title where no other field is called so. Of two columns for one field the
- * first counts. @throws FileFault when none is known
+ * first counts. @throws FileFault when none is known, or some mean nothing while required ones are missing: the file has
+ * another layout
  */
 export function matchColumns(titles: readonly string[], known: readonly ImportColumn[]): MatchedColumns {
   const byTitle = new Map<string, ImportColumn>();
@@ -28,9 +29,23 @@ export function matchColumns(titles: readonly string[], known: readonly ImportCo
     taken.add(column);
     return column;
   });
-  if (taken.size === 0) throw new FileFault('没有可识别的列，请使用导入模板');
+  const missing = known.filter((column) => isDemanded(column, known) && !taken.has(column));
+  const isStrange = columns.some((column, index) => !column && titles[index] !== '');
+  if (taken.size === 0 || (isStrange && missing.length > 0))
+    throw new FileFault('文件的列与导入模板不同：缺少{missing}。应有的列：{columns}。请使用导入模板', {
+      missing: listOf(missing.length > 0 ? missing : known),
+      columns: listOf(known.filter(({ compiled }) => compiled.table === undefined)),
+    });
   return { columns, ignored: titles.filter((title, index) => title !== '' && !columns[index]) };
 }
+
+/** Whether a file must have a column: what is required of the header, and comes with no reference. */
+function isDemanded({ compiled, isRequired }: ImportColumn, known: readonly ImportColumn[]): boolean {
+  const filled = known.some(({ compiled: { field } }) => Object.hasOwn(field.target?.fill ?? {}, compiled.field.name));
+  return isRequired && compiled.table === undefined && !filled;
+}
+
+const listOf = (columns: readonly ImportColumn[]): string => columns.map(({ title }) => title).join('、');
 
 /** Marks of required columns and blanks do not count. */
 function plain(title: string): string {

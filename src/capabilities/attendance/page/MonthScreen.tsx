@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { get, language, useT, useTab } from '../../../client';
+import { keepQuery, keptQuery } from '../../../client/keptQueries';
+import { showAddress } from '../../../client/showAddress';
+import { keepTab } from '../../../client/tabs';
+import { useLoaded } from '../../../client/useLoaded';
+import { companyClock } from '../../../lib/companyClock';
+import { isDay } from '../../../lib/dates';
+import { periodSpan } from '../../../lib/periodSpan';
+import type { RoomScreenProps } from '../../../renderer/capability/CapabilityPage';
+import { LoadFailed } from '../../../renderer/LoadFailed';
+import { Button } from '../../../ui/Button';
+import { DAY_CALLS, type MonthView } from '../wire';
+import { DayDialog } from './DayDialog';
+import { MonthFigures } from './MonthFigures';
+import { MonthGrid } from './MonthGrid';
+import { PunchBox } from './PunchBox';
+import './month.css';
+
+/** One's own month as a calendar, with what it comes to; today is punched above it. */
+export function MonthScreen({ compiled, screen }: RoomScreenProps<'attendanceMonth'>): ReactNode {
+  const t = useT();
+  const { code } = useSnapshot(language);
+  const { api } = compiled.resource;
+  const [asked, ask] = useAskedMonth(screen.path);
+  const [opened, setOpened] = useState<string>();
+  const path = `${api}/${DAY_CALLS.month}`;
+  const { hasFailed, reload, value } = useLoaded(`${path} ${asked}`, (options) =>
+    get<MonthView>(path, { from: asked }, options),
+  );
+  const step = (by: number): void => ask(periodSpan('month', by, `${asked}-01`).from.slice(0, 7));
+  const title = new Intl.DateTimeFormat(code, { year: 'numeric', month: 'long' }).format(
+    new Date(`${asked}-01T00:00:00`),
+  );
+  const now = companyClock.today().slice(0, 7);
+  const day = value?.days.find((each) => each.day === opened);
+  return (
+    <div className="am-screen">
+      {value?.turn && <PunchBox api={api} turn={value.turn} onPunched={reload} />}
+      <div className="am-tools">
+        <Button isSmall aria-label={t('上月')} onClick={() => step(-1)}>
+          ‹
+        </Button>
+        <strong>{title}</strong>
+        <Button isSmall aria-label={t('下月')} onClick={() => step(1)}>
+          ›
+        </Button>
+        <Button isSmall disabled={asked === now} onClick={() => ask(now)}>
+          {t('本月')}
+        </Button>
+      </div>
+      {hasFailed && <LoadFailed onRetry={reload} />}
+      {!value && !hasFailed && <div className="gj-screen-wait" aria-busy="true" />}
+      {value && (
+        <>
+          <MonthFigures sums={value.sums} balances={value.balances} />
+          <MonthGrid
+            compiled={compiled}
+            month={value}
+            label={title}
+            onOpen={(each) => setOpened(each.day)}
+            onStep={step}
+          />
+        </>
+      )}
+      {value && day && <DayDialog compiled={compiled} month={value} day={day} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+/** The month that is looked at, `YYYY-MM`, kept in address and tab: as a rule this one. */
+function useAskedMonth(path: string): [string, (month: string) => void] {
+  const { addressOf, key, part, search } = useTab();
+  const [begin] = useState(() => {
+    const kept = keptQuery(key, part);
+    const month = (kept === undefined ? search : new URLSearchParams(kept)).get('month') ?? '';
+    return { month: isDay(`${month}-01`) ? month : companyClock.today().slice(0, 7), isKept: kept !== undefined };
+  });
+  const [month, setMonth] = useState(begin.month);
+  useEffect(() => {
+    const isFirst = !begin.isKept && month === begin.month;
+    const params = `month=${month}`;
+    if (!isFirst) {
+      keepQuery(key, params, part);
+      keepTab(key);
+    }
+    const own = isFirst ? undefined : `${path}?${params}`;
+    showAddress(key, addressOf ? addressOf(own) : (own ?? key));
+  }, [key, part, addressOf, path, month, begin]);
+  return [month, setMonth];
+}
