@@ -34,5 +34,8 @@ export const attendance: CapabilityLanguage<'attendance'> = {
   normalise: ({ attendance: said }) => said,
   screens: { attendanceMonth },
   leadsOn: true,
-  calls: [{ name: DAY_CALLS.recompute, below: () => true }],
+  calls: [
+    { name: DAY_CALLS.recompute, below: () => true },
+    { name: DAY_CALLS.newKey, below: ({ days }) => days.devices ?? false },
+  ],
 };

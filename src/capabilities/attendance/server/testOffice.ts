@@ -128,6 +128,22 @@ const FILES: Record<string, unknown> = {
     distance: whole('距离'),
     isOutside: yesNo('外勤'),
   }),
+  'trade/clock.json': master(
+    'clock',
+    '考勤机',
+    {
+      name: text('名称'),
+      place: text('地点'),
+      status: { type: 'enum', title: '状态', system: true },
+      keyTime: { ...moment('密钥时间'), system: true },
+    },
+    {
+      machine: 'paper',
+      label: 'name',
+      buttons: { newKey: { title: '生成密钥', call: '/api/trade/clock/newKey' } },
+      screens: screens('clock', 'agree', 'revoke', 'newKey'),
+    },
+  ),
   'trade/leaveKind.json': master(
     'leaveKind',
     '假种',
@@ -217,6 +233,7 @@ const FILES: Record<string, unknown> = {
           calendar: 'calendarDay',
           overtimeRules: 'overtimeRule',
           cardRules: 'cardRule',
+          devices: 'clock',
           team: '/resultList/team',
           all: ['/resultList/list'],
         },
@@ -256,6 +273,7 @@ export async function openOffice() {
     get,
     post,
     as: company.as,
+    call: company.call,
     enter,
     /** Changes fields of a record. */
     async edit(name: string, id: string, body: Body): Promise<void> {

@@ -91,6 +91,9 @@ export const PUNCH = {
   device: 'device',
 } as const;
 
+/** A device that people punch on; in use in state 1. */
+export const DEVICE = { name: 'name', place: 'place', status: 'status', keyTime: 'keyTime' } as const;
+
 /** Leave of somebody, day by day. */
 export const LEAVE = {
   code: 'code',
@@ -166,7 +169,13 @@ export const PERSON = { hired: 'hireDate', left: 'leaveDate' } as const;
 export const AGREED = 1;
 
 /** Calls below the address of the results. */
-export const DAY_CALLS = { recompute: 'recompute', why: 'why', month: 'month', punch: 'punch' } as const;
+export const DAY_CALLS = {
+  recompute: 'recompute',
+  why: 'why',
+  month: 'month',
+  punch: 'punch',
+  newKey: 'newKey',
+} as const;
 
 /** Values of the origin of punches. */
 export const ORIGIN = { web: 'web', device: 'device' } as const;
