@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Permission } from '../../../language/model';
 import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
@@ -291,9 +290,6 @@ export async function openOffice() {
     async punch(employeeId: string, ...times: string[]): Promise<void> {
       for (const each of times) await enter('stamp', { employeeId, time: `${each}:00`, origin: 'device' });
     },
-    /** Publishes the roster of a day. */
-    publish: (on: string) =>
-      sql`update r_roster set is_published = 1 where day = ${on}::date`.execute(company.database.kysely),
     /** How many statements something takes. */
     async statementsOf(run: () => Promise<unknown>): Promise<number> {
       const spy = vi.spyOn(company.database.kysely.getExecutor(), 'executeQuery');
