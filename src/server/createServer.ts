@@ -130,7 +130,7 @@ export async function createServer({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME,
     trustProxy: trusted(trustProxy),
-    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers["x-device-key"]'] },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(services, error, request, reply),
   });

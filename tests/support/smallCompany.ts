@@ -187,6 +187,8 @@ export async function openCompany(
     database,
     model,
     services,
+    /** A call as it comes, without a session. */
+    call,
     /** A client of somebody who has signed in. */
     async as(id: string) {
       const signedIn = await call({

@@ -40,6 +40,8 @@ export interface CallSpec {
    * an envelope
    */
   isExport?: boolean;
+  /** its answer holds what is kept nowhere, such as a new key: it is not kept for a call that is sent twice either */
+  isSecret?: true;
   /** bytes of its body at most, where that is more than usual */
   bodyLimit?: number;
   /** may be called before a password that somebody else gave has been changed */

@@ -77,7 +77,7 @@ export async function answerCall(services: Services, spec: CallSpec, request: Fa
 /** A change that carries a key is made once, however often it is sent. */
 async function handled(services: Services, spec: CallSpec, incoming: Incoming): Promise<unknown> {
   const key = incoming.request.headers['idempotency-key'];
-  if (spec.method !== 'POST' || typeof key !== 'string') return spec.handle(incoming);
+  if (spec.method !== 'POST' || spec.isSecret || typeof key !== 'string') return spec.handle(incoming);
   const { database } = services;
   return answerOnce(database, new CallKey(database, incoming.session, key, spec.path, incoming.body), async () =>
     spec.handle(incoming),

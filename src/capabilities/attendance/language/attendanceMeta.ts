@@ -7,6 +7,7 @@ import {
   CARD_PARTS,
   CARD_RULE_PARTS,
   DAY_PARTS,
+  DEVICE_PARTS,
   GROUP_PARTS,
   LEAVE_GRANT_PARTS,
   LEAVE_KIND_PARTS,
@@ -45,6 +46,9 @@ const daysMeta = own(
     cardRules: resource({ has: CARD_RULE_PARTS }).describe(
       'resource of how many make-up cards there may be, and how late',
     ),
+    devices: resource({ has: DEVICE_PARTS })
+      .optional()
+      .describe('resource of devices that punches come from; in use in state 1, each with a key of its own'),
     team: wholePermissionMeta.describe('right to see the days of the people below oneself'),
     all: z.array(wholePermissionMeta).min(1).max(4).describe('rights with any of which somebody sees the days of all'),
   }),

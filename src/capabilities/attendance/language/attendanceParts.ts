@@ -5,6 +5,7 @@ import {
   CARD,
   CARD_RULE,
   DAY,
+  DEVICE,
   GROUP,
   LEAVE,
   LEAVE_DAY,
@@ -77,6 +78,12 @@ export const PUNCH_PARTS: Parts = {
   ...parts('text', PUNCH.place, PUNCH.device),
   ...parts('number', PUNCH.latitude, PUNCH.longitude, PUNCH.distance),
   ...parts('yesNo', PUNCH.isOutside),
+};
+
+export const DEVICE_PARTS: Parts = {
+  ...parts('text', DEVICE.name, DEVICE.place),
+  ...parts('choice', DEVICE.status),
+  ...parts('datetime', DEVICE.keyTime),
 };
 
 export const LEAVE_PARTS_NEEDED: Parts = {

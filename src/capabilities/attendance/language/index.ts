@@ -54,6 +54,7 @@ export const attendance: CapabilityLanguage<'attendance'> = {
   calls: [
     { name: DAY_CALLS.recompute, below: ({ days }) => days !== undefined },
     { name: ALLOT, below: ({ days }) => (days?.leaveGrants !== undefined && days.leaveKinds) || false },
+    { name: DAY_CALLS.newKey, below: ({ days }) => days?.devices ?? false },
     { name: SHEET_CALLS.remind, below: ({ sheets }) => sheets !== undefined },
   ],
 };

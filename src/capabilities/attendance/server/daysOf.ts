@@ -2,7 +2,7 @@ import type { Model, Resource } from '../../../language/model';
 import type { Days } from '../language';
 
 /** Part that a resource plays in the results of days. */
-export type Part = Exclude<keyof Days, 'all' | 'team'>;
+export type Part = Exclude<keyof Days, 'all' | 'devices' | 'team'>;
 
 /** Results of days, and what they are made of. */
 export interface DaysOf {
@@ -25,6 +25,6 @@ export function daysOf(model: Model): DaysOf | undefined {
 
 /** Which part a resource plays in the results of days; undefined: none. */
 export function partOf({ name }: Resource, model: Model): Part | undefined {
-  const { all: _, team: __, ...parts } = daysOf(model)?.days ?? { all: [], team: '' };
+  const { all: _, devices: __, team: ___, ...parts } = daysOf(model)?.days ?? { all: [], team: '' };
   return (Object.entries(parts) as [Part, string][]).find(([, resource]) => resource === name)?.[0];
 }

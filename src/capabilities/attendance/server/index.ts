@@ -6,6 +6,9 @@ import { allotLeave, WHY_ALLOTTED } from './allotLeave';
 import { dayRows } from './dayRows';
 import { daysOf, partOf } from './daysOf';
 import { demandUnfrozen } from './demandUnfrozen';
+import { deviceCalls } from './device/deviceCalls';
+import { GUARD_TABLE, KEY_TABLE } from './device/deviceTables';
+import { keyRoute } from './device/keyRoute';
 import { DUE_TABLE } from './dueTable';
 import { checkParts, enterParts } from './enterParts';
 import { followDone, followStored } from './followChange';
@@ -23,7 +26,11 @@ export { attendanceAnswers, attendanceSheets } from './sheets';
 export const attendance: Capability = {
   name: 'attendance',
   isUsedBy: ({ uses }) => uses.attendance?.days !== undefined,
-  tables: { sys_attendance_due: DUE_TABLE },
+  tables: {
+    sys_attendance_due: DUE_TABLE,
+    sys_attendance_device: KEY_TABLE,
+    sys_attendance_device_guard: GUARD_TABLE,
+  },
   rows: dayRows,
   routes(routes) {
     const { resource } = routes;
@@ -32,7 +39,9 @@ export const attendance: Capability = {
     );
     routes.on('GET', `${resource.api}/${DAY_CALLS.why}`, 'detail', readWhy);
     monthRoutes(routes);
+    keyRoute(routes);
   },
+  calls: deviceCalls,
   scheduled: [
     {
       name: 'attendance',

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Permission } from '../../../language/model';
 import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
 import {
   choice,
@@ -12,6 +10,7 @@ import {
   person,
   quantity,
   ref,
+  screens,
   stamps,
   system,
   text,
@@ -106,6 +105,22 @@ const FILES: Record<string, unknown> = {
     distance: whole('距离'),
     isOutside: yesNo('外勤'),
   }),
+  'trade/clock.json': master(
+    'clock',
+    '考勤机',
+    {
+      name: text('名称'),
+      place: text('地点'),
+      status: { type: 'enum', title: '状态', system: true },
+      keyTime: { ...moment('密钥时间'), system: true },
+    },
+    {
+      machine: 'paper',
+      label: 'name',
+      buttons: { newKey: { title: '生成密钥', call: '/api/trade/clock/newKey' } },
+      screens: screens('clock', 'agree', 'revoke', 'newKey'),
+    },
+  ),
   'trade/leaveKind.json': master(
     'leaveKind',
     '假种',
@@ -196,6 +211,7 @@ const FILES: Record<string, unknown> = {
           calendar: 'calendarDay',
           overtimeRules: 'overtimeRule',
           cardRules: 'cardRule',
+          devices: 'clock',
           team: '/resultList/team',
           all: ['/resultList/list'],
         },
@@ -237,6 +253,7 @@ export async function openOffice(people = 3) {
     database: company.database,
     services: company.services,
     as: company.as,
+    call: company.call,
     get,
     post,
     enter,
@@ -256,9 +273,6 @@ export async function openOffice(people = 3) {
     async punch(employeeId: string, ...times: string[]): Promise<void> {
       for (const each of times) await enter('stamp', { employeeId, time: `${each}:00`, origin: 'device' });
     },
-    /** Publishes the roster of a day. */
-    publish: (on: string) =>
-      sql`update r_roster set is_published = 1 where day = ${on}::date`.execute(company.database.kysely),
     /** How many statements something takes. */
     async statementsOf(run: () => Promise<unknown>): Promise<number> {
       const spy = vi.spyOn(company.database.kysely.getExecutor(), 'executeQuery');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDecimal, Decimal } from '../../../lib/decimal';
+import { asDecimal, type Decimal } from '../../../lib/decimal';
 import { allotment, type AllotmentRule } from './allotment';
 
 const days = (text: string): Decimal => asDecimal(text);

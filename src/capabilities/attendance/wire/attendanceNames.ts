@@ -91,6 +91,9 @@ export const PUNCH = {
   device: 'device',
 } as const;
 
+/** A device that people punch on; in use in state 1. */
+export const DEVICE = { name: 'name', place: 'place', status: 'status', keyTime: 'keyTime' } as const;
+
 /** Leave of somebody, day by day. */
 export const LEAVE = {
   code: 'code',
@@ -200,7 +203,13 @@ export const AGREED = 1;
 export const ALLOT = 'allot';
 
 /** Calls below the address of the results. */
-export const DAY_CALLS = { recompute: 'recompute', why: 'why', month: 'month', punch: 'punch' } as const;
+export const DAY_CALLS = {
+  recompute: 'recompute',
+  why: 'why',
+  month: 'month',
+  punch: 'punch',
+  newKey: 'newKey',
+} as const;
 
 /** Values of the origin of punches. */
 export const ORIGIN = { web: 'web', device: 'device' } as const;

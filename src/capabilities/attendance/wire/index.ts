@@ -7,6 +7,7 @@ export {
   CARD_RULE,
   DAY,
   DAY_CALLS,
+  DEVICE,
   GROUP,
   LEAVE,
   LEAVE_DAY,

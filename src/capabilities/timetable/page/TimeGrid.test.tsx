@@ -248,7 +248,7 @@ it('takes nothing where it is only read', async () => {
 
 describe('cells that are not entered', () => {
   it('lead to their records, by a click and by Enter', async () => {
-    const onLead = vi.fn();
+    const onLead = vi.fn<(id: string) => void>();
     await show(4, { isReadOnly: true, onLead });
     await mouse('mousedown', cell(1, 4));
     await mouse('click', cell(1, 4));
@@ -261,7 +261,7 @@ describe('cells that are not entered', () => {
     expect(onLead).toHaveBeenCalledTimes(2);
   });
   it('lead nowhere where a block was marked', async () => {
-    const onLead = vi.fn();
+    const onLead = vi.fn<(id: string) => void>();
     await show(4, { isReadOnly: true, onLead });
     await mouse('mousedown', cell(0, 2));
     await mouse('mousemove', cell(0, 4));

@@ -122,14 +122,6 @@ const FILES = {
           enter: 'shiftId',
           publish: 'tell',
         },
-        dutySeen: {
-          kind: 'timetable',
-          title: '看排班',
-          permission: 'list',
-          rows: { of: 'device', seen: true },
-          span: 'week',
-          cells: { row: 'deviceId', day: 'day', shows: 'shiftId', key: 'short' },
-        },
       },
     },
   ),
@@ -402,19 +394,4 @@ it('takes a month of many rows at once', async () => {
     cells: cells.map((cell) => ({ ...cell, value: null, was: ids.late })),
   });
   expect([cleared.code, (await stored()).length]).toEqual([200, 0]);
-});
-
-describe('a timetable in which nothing is entered', () => {
-  it('shows the rows of which somebody sees a record, with what each cell leads to', async () => {
-    const at = '2032-03-01';
-    const add = await client.post('/api/trade/duty/add', { deviceId: ids.磨床, day: at, shiftId: ids.early });
-    const { data } = await reader.get('/api/trade/duty/timetable/dutySeen', { from: at });
-    expect(data.rows).toHaveLength(1);
-    expect(data.rows[0]).toMatchObject({ name: '磨床', values: [ids.early, ...Array.from({ length: 6 }, () => null)] });
-    expect(data.rows[0].ids[0]).toBe(String(add.data.id));
-    expect(data.rows[0].ids[1]).toBeNull();
-    const { data: none } = await reader.get('/api/trade/duty/timetable/dutySeen', { from: '2032-04-05' });
-    expect(none.rows).toEqual([]);
-    expect(await reader.post('/api/trade/duty/timetable/dutySeen', { cells: [] })).toMatchObject({ code: 405 });
-  });
 });

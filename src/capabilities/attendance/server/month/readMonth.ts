@@ -48,7 +48,7 @@ export async function readMonth(call: Call, { from: month }: Params): Promise<Mo
   if (!isDay(`${asked}-01`)) throw new CallError(400, 'from: YYYY-MM');
   const { from, to } = periodSpan('month', 0, `${asked}-01`);
   const { kysely } = call.services.database;
-  const { days, resource } = own;
+  const { days } = own;
   const person = call.session.userId;
   const facts = await readFacts(call, days, { people: [person], from, to }, kysely);
   const known = facts.people.get(person);
