@@ -93,6 +93,7 @@ describe('records that come in from a file', () => {
       const record = unlinked(app, resource, await detail(admin, resource, data.list[0].id));
       // What may be said once only, or draws on what it must be made from, is taken away before a file says it again.
       const isOnce =
+        resource.uses.timetable !== undefined ||
         resource.fields.some(({ settings }) => settings.once !== undefined) ||
         drawnLinks(app, resource).some(({ required }) => required !== false);
       const remove = async (id: string) =>

@@ -129,6 +129,26 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   holiday: () => ({ day: addToDate(freeDay(), 4, 'year') }),
   // Whoever it is for may have been disabled by a test before.
   circulated: () => ({ audience: [] }),
+  // Punches that are made up are few a month for each person, leave and overtime do not meet.
+  cardReplacement: () => ({
+    employeeId: String(10 + (++counter % 14)),
+    time: `${addToDate(timestamp().slice(0, 10), -1, 'day')} 09:00:00`,
+  }),
+  confirm: () => ({
+    groupId: '1',
+    month: (addToDate('2015-01-01', -++counter, 'month') ?? '').slice(0, 7),
+    dueDate: timestamp().slice(0, 10),
+  }),
+  leaveRecord: () => ({
+    employeeId: '10',
+    leaveId: '4',
+    startDay: freeDay(5),
+    startType: '1',
+    endDay: freeDay(4),
+    endType: '2',
+  }),
+  overtimeRecord: () => ({ startTime: `${freeDay()} 18:00:00`, endTime: `${freeDay(0)} 20:00:00` }),
+  rosterSchedule: () => ({ day: freeDay() }),
   induction: () => ({ tel: `135${String(10_000_000 + ++counter)}` }),
   journalCenter: () => ({
     templateId: '4',

@@ -31,6 +31,20 @@ const PERSONNEL = new Set([
   'personnelChange',
   // All meetings: who meets whom about what.
   'meeting',
+  // Who was there when, who is on leave and why.
+  'attendanceDay',
+  'attendanceVoucher',
+  'cardReplacement',
+  'confirm',
+  'confirmation',
+  'importError',
+  'leaveGrant',
+  'leaveLedger',
+  'leaveRecord',
+  'overtimeRecord',
+  'punch',
+  'scoreChange',
+  'scoreLedger',
 ]);
 const isOf = ({ resource }: Permission, ...resources: string[]) => resources.includes(resource);
 
@@ -43,6 +57,8 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
  */
 const office = (permission: Permission): boolean =>
   isOf(permission, 'personal', 'myApproval', 'substitute') ||
+  permission.module === 'personalList' ||
+  ATTENDS.has(permission.code) ||
   permission.code.startsWith('/myMeetingList/') ||
   ASKED_FOR.has(permission.code) ||
   JOURNALS.has(permission.code);
@@ -50,14 +66,26 @@ const office = (permission: Permission): boolean =>
 const JOURNALS = new Set(
   ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
 );
+/** Everybody punches, sees his own days, and those of the people below him. */
+const ATTENDS = new Set(['/myAttendance/list', '/teamAttendance/list']);
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
-/** Rules of attendance, which whoever runs the office keeps. */
-const ATTENDANCE = ['shift', 'attendanceGroup', 'overtimeRules', 'cardReplacementRules', 'otherRules', 'leave'];
+/** What whoever runs the office keeps of attendance. */
+const ATTENDANCE = [
+  'shiftManagement',
+  'attendanceGroupManagement',
+  'overtimeRules',
+  'cardReplacementRules',
+  'otherRules',
+  'leaveManagement',
+  'scoreManagement',
+  'attendanceStatistics',
+  'confirmList',
+];
 
 /** Whoever runs the office looks after approvals, too: nobody decides alone on what he began himself. */
 const officeManager = (permission: Permission): boolean =>
-  office(permission) || isOf(permission, 'approval', 'workflow', 'holiday', ...ATTENDANCE);
+  office(permission) || isOf(permission, 'approval', 'workflow', 'holiday') || ATTENDANCE.includes(permission.module);
 
 const buyer = (permission: Permission): boolean =>
   office(permission) ||

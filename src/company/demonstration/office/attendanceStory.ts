@@ -10,6 +10,8 @@ import { GROUPS, LEAVE, SENIORITY, SHIFT } from './attendance';
 
 /** Days before today of which people have punched. */
 export const PUNCHED_DAYS = 61;
+/** The roster of the workshop begins later. */
+const ROSTERED_DAYS = 35;
 const HEAD = '8';
 const CLOCK: Readonly<Record<string, readonly [from: number, to: number]>> = {
   [SHIFT.day]: [540, 1080],
@@ -85,11 +87,11 @@ export function attendanceStory(
     GROUPS[index]?.departments.includes(String(person.departmentId)) === true;
   const works = people.filter((person) => inGroup(person, 1));
   const roster = works.flatMap((person, turn) =>
-    Array.from({ length: PUNCHED_DAYS + 14 }, (_, index) => {
-      const day = dayOf(PUNCHED_DAYS - index);
-      const isPublished = index < PUNCHED_DAYS + 7 ? 1 : 0;
+    Array.from({ length: ROSTERED_DAYS + 14 }, (_, index) => {
+      const day = dayOf(ROSTERED_DAYS - index);
+      const isPublished = index < ROSTERED_DAYS + 7 ? 1 : 0;
       const shiftId = TURN[(index + turn * 2) % TURN.length] ?? null;
-      return row('rosterSchedule', dayOf(PUNCHED_DAYS), { employeeId: person.id, day, shiftId, isPublished });
+      return row('rosterSchedule', dayOf(ROSTERED_DAYS), { employeeId: person.id, day, shiftId, isPublished });
     }),
   );
   const shiftOn = new Map(
@@ -125,7 +127,7 @@ export function attendanceStory(
   return [
     { resource: 'rosterSchedule', rows: roster },
     { resource: 'punch', rows: punches },
-    { resource: 'leaveGrant', rows: grants },
+    { resource: 'leaveGrant', rows: [...grants, adjusted(today, row)] },
     { resource: 'leaveRecord', rows: LEAVES.map((leave) => leaveRow(ids, leave, { workday, grants }, row)) },
     {
       resource: 'overtimeRecord',
@@ -151,6 +153,21 @@ type MakeRow = (resource: string, day: string, values: Readonly<Record<string, u
 function granted(people: readonly DemoRow[], first: string, today: string, row: MakeRow): DemoRow[] {
   const years = [...new Set([first, today].map((day) => day.slice(0, 4)))];
   return years.flatMap((year) => people.flatMap((person) => grantOf(person, year, today, row)));
+}
+
+/** A day that the head of the office has yet to give. */
+function adjusted(today: string, row: MakeRow): DemoRow {
+  return row('leaveGrant', today, {
+    employeeId: '25',
+    leaveId: LEAVE.annual,
+    unit: '1',
+    kind: 'adjust',
+    amount: '1.00',
+    validFrom: today,
+    validTo: `${today.slice(0, 4)}-12-31`,
+    reason: '月末结账连续加班，奖励一天',
+    status: 0,
+  });
 }
 
 function grantOf({ hireDate, id }: DemoRow, year: string, today: string, row: MakeRow): DemoRow[] {
