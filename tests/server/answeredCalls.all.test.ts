@@ -48,7 +48,7 @@ async function openRental(): Promise<Opened> {
 }
 
 describe.each([
-  ['the product', openProduct, 18],
+  ['the product', openProduct, 22],
   ['a rental of equipment', openRental, 4],
 ] as const)('rooms in the schemas of %s', (_, open, count) => {
   let opened: Opened;

@@ -129,6 +129,7 @@ export function attendanceStory(
     { resource: 'punch', rows: punches },
     { resource: 'leaveGrant', rows: [...grants, adjusted(today, row)] },
     { resource: 'leaveRecord', rows: LEAVES.map((leave) => leaveRow(ids, leave, { workday, grants }, row)) },
+    { resource: 'scoreChange', rows: [rewarded(ids, dayOf(9), row)] },
     {
       resource: 'overtimeRecord',
       rows: OVERTIME.map(([person, daysAgo, hours, remark]) => {
@@ -153,6 +154,21 @@ type MakeRow = (resource: string, day: string, values: Readonly<Record<string, u
 function granted(people: readonly DemoRow[], first: string, today: string, row: MakeRow): DemoRow[] {
   const years = [...new Set([first, today].map((day) => day.slice(0, 4)))];
   return years.flatMap((year) => people.flatMap((person) => grantOf(person, year, today, row)));
+}
+
+/** Scores that the head of the office gave by hand. */
+function rewarded(ids: Ids, day: string, row: MakeRow): DemoRow {
+  const scores: readonly [string, number, string][] = [
+    ['24', 20, '模具改进提案'],
+    ['18', 10, '盘点无差错'],
+    ['31', -5, '未按规定佩戴安全帽'],
+  ];
+  return row('scoreChange', day, {
+    billDate: day,
+    reason: '安全与改善月评',
+    status: 1,
+    lines: scores.map(([employeeId, score, note]) => ({ id: ids.next('scoreChange.lines'), employeeId, score, note })),
+  });
 }
 
 /** A day that the head of the office has yet to give. */
