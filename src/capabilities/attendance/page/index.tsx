@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { later } from '../../../client/later';
-import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
+import type { CapabilityPage, ShownRecord } from '../../../renderer/capability/CapabilityPage';
 
-/** Results of days say why they are as they are; a month of them is a calendar. */
+const ConfirmedDaysPanel = later(() => import('./ConfirmedDaysPanel').then((file) => file.ConfirmedDaysPanel));
+const WhyPanel = later(() => import('./WhyPanel').then((file) => file.WhyPanel));
+
+/** Results of days say why they are as they are; what somebody confirms shows its days; a month of days is a calendar. */
 export const attendance: CapabilityPage = {
   name: 'attendance',
-  RecordPanel: later(() => import('./WhyPanel').then((module) => module.WhyPanel)),
+  RecordPanel: AttendancePanel,
   screens: {
     attendanceMonth: {
       Screen: later(
@@ -19,3 +23,9 @@ export const attendance: CapabilityPage = {
     },
   },
 };
+
+function AttendancePanel(shown: ShownRecord): ReactNode {
+  const { confirms, days } = shown.resource.uses.attendance ?? {};
+  if (days) return <WhyPanel {...shown} />;
+  return confirms ? <ConfirmedDaysPanel {...shown} /> : null;
+}
