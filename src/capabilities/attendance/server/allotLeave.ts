@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addToDate } from '../../../lib/dates';
 import { asDecimal, Decimal } from '../../../lib/decimal';
 import { groupBy } from '../../../lib/groupBy';
 import { resourceOf } from '../../../language/model';
@@ -71,18 +72,13 @@ function dueOf(kind: Kind, hired: string, today: string, granted: readonly Grant
   const year = allotment(rule, hired, today, new Decimal(0));
   const start = year[0]?.from;
   const before = granted.filter(
-    ({ origin, until }) => origin === 'rule' && until !== null && start !== undefined && nextDay(until) === start,
+    ({ origin, until }) =>
+      origin === 'rule' && until !== null && start !== undefined && addToDate(until, 1, 'day') === start,
   );
   const left = before.reduce((sum, { open }) => sum.plus(inDays(kind, open)), new Decimal(0));
   const isThere = ({ from, kind: origin }: Allotted): boolean =>
     granted.some((each) => each.origin === origin && each.from === from);
   return allotment(rule, hired, today, left).filter((each) => !isThere(each));
-}
-
-function nextDay(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 const inDays = ({ dayHours, unit }: Kind, amount: string): Decimal =>

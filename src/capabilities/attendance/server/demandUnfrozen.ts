@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addToDate } from '../../../lib/dates';
 import { resourceOf } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
 import { asSystem } from '../../../server/records/asSystem';
@@ -64,9 +65,7 @@ async function frozenProblem(
 /** The days that a record is of, and not those beside it whose punches it might take. */
 function ownDays(part: Part, { from, people, to }: Window): Window {
   if (part === 'leave') return { from, people, to };
-  const day = new Date(`${from}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  const own = day.toISOString().slice(0, 10);
+  const own = addToDate(from, 1, 'day') ?? from;
   return { people, from: own, to: own };
 }
 
