@@ -3,6 +3,7 @@ import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
 import { attendance } from './attendance/page';
+import { booking } from './booking/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
@@ -23,6 +24,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
   approval,
   attendance,
+  booking,
   circulation,
   depreciation,
   journal,

@@ -10,7 +10,6 @@ import { initialBalances } from './finance/server/initialBalances';
 import { startedBooks } from './finance/server/startedBooks';
 import { subjectAuxiliaries } from './finance/server/subjectAuxiliaries';
 import { bookQueue } from './library/server/bookQueue';
-import { meetingRoutes } from './meetings/server/meetingRoutes';
 import { meetings } from './meetings/server/meetings';
 import { shippedJournalTemplates } from './journal/server/shippedJournalTemplates';
 import { messageKinds } from './messages/server/messageKinds';
@@ -44,7 +43,7 @@ export const product: Product = {
     sealPictures,
     sealUses,
   ],
-  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, meetingRoutes],
+  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes],
   messageKinds,
   demonstration,
   publishedAccounts: users('1', '2'),

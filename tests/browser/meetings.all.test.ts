@@ -69,7 +69,7 @@ it('B-011 B-492 free hours are chosen by arrow keys, with Shift as far as they a
 it('are chosen by dragging, which ends at what another meeting has', async () => {
   const { page, close } = await openDay(DAY);
   const screen = screenOf(page);
-  await screen.panel.locator('.meeting-block', { hasText: '键盘预订的会' }).waitFor();
+  await screen.panel.locator('.bd-block', { hasText: '键盘预订的会' }).waitFor();
   expect(await slot(page, '10:00').getAttribute('title')).toContain('键盘预订的会（陈志远）');
   await slot(page, '11:00').hover();
   await page.mouse.down();

@@ -134,7 +134,9 @@ describe('meeting rooms', () => {
     expect(await roomAct('disable', room)).toMatchObject({ code: 200 });
     expect((await book(meeting(room, '09:00', '10:00'))).data).toMatchObject([{ field: 'roomId' }]);
     const ofDay = async () =>
-      (await admin.get('/api/oa/meeting/day', { day: day(40) })).data.rooms.map((each: Body) => each.name);
+      (await admin.get('/api/oa/meeting/bookings/meetingAddList', { day: day(40) })).data.things.map(
+        (each: Body) => each.name,
+      );
     expect(await ofDay()).not.toContain(name);
     expect(await roomAct('enable', room)).toMatchObject({ code: 200 });
     expect(await ofDay()).toContain(name);

@@ -1,9 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { get, language, useT, useTab } from '../../../client';
-import { keepQuery, keptQuery } from '../../../client/keptQueries';
-import { showAddress } from '../../../client/showAddress';
-import { keepTab } from '../../../client/tabs';
+import { get, language, useT } from '../../../client';
+import { useAsked } from '../../../client/useAsked';
 import { useLoaded } from '../../../client/useLoaded';
 import { companyClock } from '../../../lib/companyClock';
 import { isDay } from '../../../lib/dates';
@@ -23,7 +21,8 @@ export function MonthScreen({ compiled, screen }: RoomScreenProps<'attendanceMon
   const t = useT();
   const { code } = useSnapshot(language);
   const { api } = compiled.resource;
-  const [asked, ask] = useAskedMonth(screen.path);
+  const now = companyClock.today().slice(0, 7);
+  const [asked, ask] = useAsked(screen.path, 'month', now, (text) => isDay(`${text}-01`));
   const [opened, setOpened] = useState<string>();
   const path = `${api}/${DAY_CALLS.month}`;
   const { hasFailed, reload, value } = useLoaded(`${path} ${asked}`, (options) =>
@@ -33,7 +32,6 @@ export function MonthScreen({ compiled, screen }: RoomScreenProps<'attendanceMon
   const title = new Intl.DateTimeFormat(code, { year: 'numeric', month: 'long' }).format(
     new Date(`${asked}-01T00:00:00`),
   );
-  const now = companyClock.today().slice(0, 7);
   const day = value?.days.find((each) => each.day === opened);
   return (
     <div className="am-screen">
@@ -67,26 +65,4 @@ export function MonthScreen({ compiled, screen }: RoomScreenProps<'attendanceMon
       {value && day && <DayDialog compiled={compiled} month={value} day={day} onClose={() => setOpened(undefined)} />}
     </div>
   );
-}
-
-/** The month that is looked at, `YYYY-MM`, kept in address and tab: as a rule this one. */
-function useAskedMonth(path: string): [string, (month: string) => void] {
-  const { addressOf, key, part, search } = useTab();
-  const [begin] = useState(() => {
-    const kept = keptQuery(key, part);
-    const month = (kept === undefined ? search : new URLSearchParams(kept)).get('month') ?? '';
-    return { month: isDay(`${month}-01`) ? month : companyClock.today().slice(0, 7), isKept: kept !== undefined };
-  });
-  const [month, setMonth] = useState(begin.month);
-  useEffect(() => {
-    const isFirst = !begin.isKept && month === begin.month;
-    const params = `month=${month}`;
-    if (!isFirst) {
-      keepQuery(key, params, part);
-      keepTab(key);
-    }
-    const own = isFirst ? undefined : `${path}?${params}`;
-    showAddress(key, addressOf ? addressOf(own) : (own ?? key));
-  }, [key, part, addressOf, path, month, begin]);
-  return [month, setMonth];
 }

@@ -12,6 +12,12 @@ export const bookingMeta = z
       .tuple([field({ through: at('of') }), field({ through: at('of') })])
       .optional()
       .describe('fields of what is booked: from and until when of a day, HH:mm'),
+    about: z
+      .array(field({ through: at('of') }))
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('fields of what is booked by which people choose among free ones, beside its name: place, seats'),
     people: path({ is: 'person', paths: 'only' })
       .optional()
       .describe('persons, of lines: who has another one then is told'),

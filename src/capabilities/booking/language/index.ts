@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import type { Model } from '../../../language/model';
 import { bookingMeta } from './bookingMeta';
+import { bookings, type BookingsInput, type BookingsOfDay } from './bookings';
 
 /** A record takes what it refers to for a time, which nobody else has meanwhile. */
 export type Booking = z.output<typeof bookingMeta>;
@@ -12,6 +13,16 @@ declare module '../../../language/model/Resource' {
     booking?: Booking;
     /** resources whose records book its own */
     bookedBy?: string[];
+  }
+}
+declare module '../../../language/model/Screen' {
+  interface RoomScreens {
+    bookings: BookingsOfDay;
+  }
+}
+declare module '../../../language/meta/screenMeta' {
+  interface RoomScreenInputs {
+    bookings: BookingsInput;
   }
 }
 declare module '../../../language/meta/resourceMeta' {
@@ -28,6 +39,7 @@ export const booking: CapabilityLanguage<'booking'> = {
   link(model) {
     for (const resource of Object.values(model.resources)) tellBooked(model, resource);
   },
+  screens: { bookings },
 };
 
 function tellBooked(model: Model, resource: Model['resources'][string]): void {

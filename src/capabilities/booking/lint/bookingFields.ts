@@ -21,10 +21,16 @@ const at = (...path: (string | number)[]) => ({ file: orderFile, path: ['booking
 export const bookingFields: Rule = {
   id: 'booking-fields',
   severity: 'error',
-  summary: 'What books holds in states of its machine, and people work on days of one of the choices of the calendar.',
+  summary:
+    'What books holds in states of its machine, people work on days of one of the choices of the calendar, and only what books has a screen of bookings.',
   *inResource({ resource, at: place }, context) {
     const said = resource.uses.booking;
-    if (!said) return;
+    if (!said) {
+      for (const { kind, name } of resource.screens)
+        if (kind === 'bookings')
+          yield { ...place('screens', name, 'kind'), message: say`"${resource.name}" books nothing; say "booking".` };
+      return;
+    }
     const { calendar } = said;
     const allowed = choices(said, context);
     if (calendar && allowed && !allowed.includes(calendar.works))
@@ -45,6 +51,10 @@ export const bookingFields: Rule = {
   bad: () => [
     { files: booking({ states: [7] }), at: at('states', 0) },
     { files: booking({ calendar: { ...CALENDAR, works: 'never' } }), at: at('calendar', 'works') },
+    {
+      files: order({ screens: { orderDay: { kind: 'bookings' } } }),
+      at: { file: orderFile, path: ['screens', 'orderDay', 'kind'] },
+    },
   ],
   good: () => [{ files: {} }],
 };

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../server/resource/capability/Capability';
+import { bookingRoutes } from './bookingRoutes';
 import { checkBookings } from './checkBookings';
 import { demandNoneToCome } from './demandNoneToCome';
 
@@ -10,6 +11,7 @@ export const booking: Capability = {
   name: 'booking',
   isUsedBy: ({ uses }) => uses.booking !== undefined,
   phases: { check: { run: checkBookings } },
+  routes: bookingRoutes,
 };
 
 /** What is booked is not closed while bookings are still to come. */

@@ -16,7 +16,7 @@ export interface Hours {
 /** Whether something never closes, so that who books it may stay over midnight. */
 export const isRoundTheClock = ({ closes, opens }: Hours): boolean => opens === '00:00' && closes === '24:00';
 
-const ALL_DAY: Hours = { opens: '00:00', closes: '24:00' };
+export const ALL_DAY: Hours = { opens: '00:00', closes: '24:00' };
 /** Days that are looked at, the first included. */
 const DAYS = 14;
 const START_EVERY = 15 * 60;

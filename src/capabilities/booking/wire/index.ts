@@ -1,0 +1,3 @@
+export type { BookedDay, BookedThing, DayBooking } from './BookedDay';
+export { bookingsCall } from './bookingsCall';
+export { daySteps, type DayStep } from './daySteps';
