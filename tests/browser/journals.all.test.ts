@@ -66,7 +66,10 @@ it('a template is drawn; its journal is written on a phone, read and answered by
   expect(await axeFindings(read.page)).toEqual([]);
   await list.panel.getByRole('button', { name: '提交情况' }).click();
   await list.panel.getByLabel('日志模板').selectOption({ label: '门店日志' });
-  const written = list.panel.getByRole('row', { name: /王丽华/ }).getByRole('link', { name: '已写' });
+  const written = list.panel
+    .getByRole('row', { name: /王丽华/ })
+    .getByText('已写', { exact: true })
+    .first();
   await written.waitFor();
   expect(await axeFindings(read.page)).toEqual([]);
   await written.click();

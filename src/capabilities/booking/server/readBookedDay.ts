@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { EMPLOYEE } from '../../../language/kernel';
 import { fieldNamed, machineOf, refTargetOf, resourceOf } from '../../../language/model';
+import type { Document } from '../../../language/rules';
+import { isDay } from '../../../lib/dates';
 import { asSystem } from '../../../server/records/asSystem';
 import { records, recordsChosen } from '../../../server/records/records';
 import { CallError } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { fixedConditions } from '../../../server/resource/fixedConditions';
 import { snake } from '../../../server/schema/naming';
-import { isDay } from '../../../lib/dates';
 import type { Booking } from '../language';
 import type { BookedDay, BookedThing, DayBooking } from '../wire';
 import { aboutThing } from './aboutThing';
@@ -46,7 +47,9 @@ async function readThings(call: Call, said: Booking, language: string): Promise<
   const taken = ['id', target.label, ...Object.values(target.fill)];
   const [opens, closes] = said.open ?? [];
   const hour = (value: unknown, otherwise: string): string => (value ? String(value) : otherwise);
+  const order = (record: Document): string => String(record[target.code ?? target.label] ?? '');
   return found
+    .toSorted((a, b) => order(a).localeCompare(order(b), 'zh', { numeric: true }))
     .map((record) => ({
       id: String(record.id),
       name: String(record[target.label] ?? ''),
@@ -54,8 +57,7 @@ async function readThings(call: Call, said: Booking, language: string): Promise<
       opens: hour(opens && record[opens], ALL_DAY.opens),
       closes: hour(closes && record[closes], ALL_DAY.closes),
       picked: Object.fromEntries(taken.map((name) => [name, record[name] ?? null])),
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'zh', { numeric: true }));
+    }));
 }
 
 async function readBookings(call: Call, said: Booking, day: string): Promise<DayBooking[]> {

@@ -8,7 +8,7 @@ import { addToDate } from '../../../lib/dates';
 import { LoadFailed } from '../../../renderer/LoadFailed';
 import { Button } from '../../../ui/Button';
 import { JOURNAL_CALLS, VIEWS, type WeekView } from '../wire';
-import { WeekTable } from './WeekTable';
+import { WeekGrid } from './WeekGrid';
 import './journal.css';
 
 /** Days from one look to the next, by the kind of the template. */
@@ -56,7 +56,7 @@ export function WeekPanel({ resource }: { resource: Resource }): ReactNode {
           {t('下一段')}
         </Button>
       </div>
-      <WeekTable resource={resource} week={value} />
+      <WeekGrid resource={resource} week={value} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ import type { CellModel } from './CellModel';
 import type { CellPlace } from './CellPlace';
 import type { CellTexts } from './CellTexts';
 import { ChoiceList, offersOf } from './ChoiceList';
-import { dayHeads } from './dayHeads';
+import { dayHeads, type DayHead } from './dayHeads';
 import { handleCellKey } from './handleCellKey';
 import type { NoteIndex } from './noteIndex';
 import { showCell } from './showCell';
@@ -40,7 +40,7 @@ export interface TimeGridHandle {
 }
 
 interface TimeGridProps {
-  ref: Ref<TimeGridHandle>;
+  ref?: Ref<TimeGridHandle>;
   model: CellModel;
   texts: CellTexts;
   notes: NoteIndex;
@@ -48,6 +48,8 @@ interface TimeGridProps {
   wrong: ReadonlySet<string>;
   isReadOnly: boolean;
   label: string;
+  /** what stands above its columns; left out: its days */
+  heads?: readonly DayHead[] | undefined;
   /** shows the record of a cell; left out: cells lead nowhere */
   onLead?: ((id: string) => void) | undefined;
 }
@@ -56,7 +58,17 @@ interface TimeGridProps {
  * Rows × days, entered by keys as in a spreadsheet: the rows in sight are drawn, and of them those again in which something
  * differs. The active cell holds what is typed into.
  */
-export function TimeGrid({ isReadOnly, label, model, notes, onLead, ref, texts, wrong }: TimeGridProps): ReactNode {
+export function TimeGrid({
+  heads: given,
+  isReadOnly,
+  label,
+  model,
+  notes,
+  onLead,
+  ref,
+  texts,
+  wrong,
+}: TimeGridProps): ReactNode {
   const t = useT();
   const id = useId();
   const { code } = useSnapshot(language);
@@ -70,7 +82,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, onLead, ref, texts, 
   const entry = useEntry(model, texts, cursor, isReadOnly);
   const [offered, setOffered] = useState<number>();
   const { at, block } = cursor;
-  const heads = useMemo(() => dayHeads(days, notes, code, companyClock.today()), [days, notes, code]);
+  const heads = useMemo(() => given ?? dayHeads(days, notes, code, companyClock.today()), [given, days, notes, code]);
   const offers = useMemo(() => offersOf(texts, t('清除')), [texts, t]);
   const refused = useMemo(() => refusedDays(wrong), [wrong]);
   const active = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-active]') ?? null;
@@ -145,6 +157,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, onLead, ref, texts, 
         ref={scroller}
         className="tt-grid"
         data-leads={onLead ? true : undefined}
+        data-heads={given ? true : undefined}
         role="grid"
         aria-label={label}
         aria-rowcount={views.length + 1}
@@ -190,7 +203,7 @@ export function TimeGrid({ isReadOnly, label, model, notes, onLead, ref, texts, 
               data-today={isToday || undefined}
             >
               {number}
-              <small>{weekday}</small>
+              {weekday !== '' && <small>{weekday}</small>}
             </div>
           ))}
           <div className="tt-sum" role="columnheader">

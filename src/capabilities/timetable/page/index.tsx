@@ -1,6 +1,11 @@
 import { later } from '../../../client/later';
 import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
 
+export type { DayHead } from './dayHeads';
+
+/** A timetable that another room has worked out, to be read. */
+export const ReadGrid = later(() => import('./ReadGrid').then((module) => module.ReadGrid));
+
 export const timetable: CapabilityPage = {
   name: 'timetable',
   screens: {
