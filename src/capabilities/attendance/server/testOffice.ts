@@ -137,6 +137,7 @@ const FILES: Record<string, unknown> = {
     unit: whole('单位'),
   }),
   'trade/cardRule.json': master('cardRule', '补卡规则', {
+    name: text('名称'),
     ...named(['perMonth', 'withinDays'], whole),
     ...named(['forLate', 'forEarly', 'forMissing'], yesNo),
   }),
