@@ -70,6 +70,7 @@ export const allowance: CapabilityLanguage<'allowance'> = {
             date: SHARES.day,
             keys: keysBy(said.takes.by, SHARES.grant),
             add: { [ALLOWANCE_LEDGER.amount]: SHARES.amount },
+            anew: true as const,
           },
         ]
       : []),

@@ -7,10 +7,12 @@ import { changeLines } from '../../../server/resource/changeLines';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { forgetDocuments, wholeDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
-import { lockKeys } from '../../ledger/server';
 import { drawDown, SHARES } from '../wire';
+import { lockOwners } from './lockOwners';
 import { needsOf } from './needsOf';
 import { openGrants } from './openGrants';
+import { ownerOf } from './ownerOf';
+import { shareLine } from './shareLine';
 import { shortText } from './shortText';
 
 /**
@@ -27,29 +29,21 @@ export async function takeShares(
   if (takes?.on !== action) return;
   const documents = await wholeDocuments(call, records, database);
   const all = asSystem(call, '额度使用');
-  const lines: RefusalLine[] = [];
-  const whose = (document: Document): string => takes.by.map((name) => String(document[name])).join('/');
-  await lockKeys(
-    database,
-    documents.map((document) => `${call.session.packageId}/${takes.ledger}/${whose(document)}`),
-  );
+  const refused: RefusalLine[] = [];
+  await lockOwners(call, takes, documents, database);
   // One after the other: what one takes is not open to the next.
   const taken = new Map<string, Map<string, Decimal>>();
   for (const document of documents) {
-    const before = taken.get(whose(document)) ?? new Map<string, Decimal>();
-    taken.set(whose(document), before);
+    const before = taken.get(ownerOf(takes, document)) ?? new Map<string, Decimal>();
+    taken.set(ownerOf(takes, document), before);
     const grants = await openGrants(call, takes, document, database);
     const open = grants.map((grant) => ({ ...grant, open: grant.open.minus(before.get(grant.id) ?? 0) }));
     const { shares, short } = drawDown(open, needsOf(takes, document));
-    if (short) lines.push(refusalLine(call, document, shortText(short)));
+    if (short) refused.push(refusalLine(call, document, shortText(short)));
     for (const { amount, grant } of shares) before.set(grant, amount.plus(before.get(grant) ?? 0));
-    const rows = shares.map(({ amount, day, grant }) => ({
-      [SHARES.day]: day,
-      [SHARES.grant]: grant,
-      [SHARES.amount]: amount.toString(),
-    }));
-    if (!short) await changeLines(all, document, { ...document, [SHARES.table]: rows }, database);
+    const lines = shares.map(shareLine);
+    if (!short) await changeLines(all, document, { ...document, [SHARES.table]: lines }, database);
   }
-  if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, action).refusalTitle), lines);
+  if (refused.length > 0) throw refuse(call.t(actionNamed(call.resource, action).refusalTitle), refused);
   forgetDocuments(records);
 }

@@ -137,6 +137,7 @@ export const CARD_PARTS: Parts = {
 };
 
 export const CARD_RULE_PARTS: Parts = {
+  ...parts('text', CARD_RULE.name),
   ...parts('number', CARD_RULE.perMonth, CARD_RULE.withinDays),
   ...parts('yesNo', CARD_RULE.forLate, CARD_RULE.forEarly, CARD_RULE.forMissing),
 };

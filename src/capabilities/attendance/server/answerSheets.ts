@@ -1,19 +1,37 @@
 import type { Document } from '../../../language/rules';
-import { resourceOf } from '../../../language/model';
 import { groupBy } from '../../../lib/groupBy';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
+import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
-import { screenAddress } from '../../../server/resource/screenAddress';
+import { refusalLine } from '../../../server/resource/refusalLine';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
 import { CONFIRMATION, SHEET } from '../wire';
 import { countSheets } from './countSheets';
+import { detailAddress } from './detailAddress';
 import { freezeDays } from './freezeDays';
 import { lockDays } from './lockDays';
 import { sheetsOf, type SheetsOf } from './sheetsOf';
+
+const CHANGED = '{title}【{code}】数据已变化，请重新查看后再确认';
+
+/** Refuses to agree to figures that have changed since somebody has seen them: he agrees to what he saw, and nothing else. */
+export function demandSeen(call: Call, act: Act, given: readonly Document[]): Promise<void> {
+  const own = sheetsOf(call.services.model);
+  const changed =
+    own?.sheets.agrees === act.name
+      ? given.filter((record) => act.seen?.[String(record.id)] !== String(record[CONFIRMATION.updated]))
+      : [];
+  if (changed.length > 0)
+    throw refuse(
+      call.t(act.refusalTitle),
+      changed.map((record) => refusalLine(call, record, { message: CHANGED })),
+    );
+  return Promise.resolve();
+}
 
 /** What follows where people agree or object to what they are asked, or are answered. */
 export async function followAnswers(
@@ -55,7 +73,7 @@ async function tellAnswer(call: Call, own: SheetsOf, document: Document, databas
     kind: 'reminder',
     title: { text: '{month}考勤异议已答复', params: { month } },
     text: { text: '{answer}', params: { answer: String(document[CONFIRMATION.answer] ?? '') } },
-    path: detailOf(call, own.sheets.people, String(document.id)),
+    path: detailAddress(call, own.sheets.people, String(document.id)),
   };
   await tellPeople(call, told, database);
 }
@@ -71,12 +89,7 @@ async function tellObjection(call: Call, own: SheetsOf, document: Document, data
     kind: 'reminder',
     title: { text: '{name}对{month}考勤有异议', params },
     text: { text: '{objection}', params: { objection: String(document[CONFIRMATION.objection] ?? '') } },
-    path: detailOf(call, own.sheets.people, String(document.id)),
+    path: detailAddress(call, own.sheets.people, String(document.id)),
   };
   await tellPeople(call, told, database);
-}
-
-function detailOf({ services }: Call, resource: string, id: string): string {
-  const detail = resourceOf(services.model, resource).screens.find(({ kind }) => kind === 'detail');
-  return detail ? screenAddress(detail, { id }) : '';
 }

@@ -4,6 +4,7 @@ import { openOffice, type Office } from './testOffice';
 let office: Office;
 let shifts: { day: string; night: string };
 let annual: string;
+let cardRule: string;
 const DAY_SHIFT = {
   name: '常白班',
   lateMargin: 10,
@@ -28,7 +29,7 @@ beforeAll(async () => {
   shifts = { day, night };
   const rule = { workdayBy: 'application', restdayBy: 'punch', holidayBy: 'punch', least: 60, unit: 30 };
   const overtimeRuleId = await enter('overtimeRule', rule);
-  const cardRuleId = await enter('cardRule', { perMonth: 2, withinDays: 3650, forMissing: true });
+  cardRule = await enter('cardRule', { name: '缺卡可补', perMonth: 2, withinDays: 3650, forMissing: true });
   const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((name) => [`${name}ShiftId`, day]));
   await enter('squad', {
     name: '办公室',
@@ -36,7 +37,7 @@ beforeAll(async () => {
     ...week,
     followsHolidays: true,
     overtimeRuleId,
-    cardRuleId,
+    cardRuleId: cardRule,
     members: [
       { employeeId: '2', fromDate: JOINED },
       { employeeId: '3', fromDate: '2026-03-10' },
@@ -160,6 +161,20 @@ describe('what is refused', () => {
       '2026-03已补卡2次，每月最多2次',
     );
     expect(await remark('card', { employeeId: '4', time: '2026-03-17 09:00:00' })).toContain('没有补卡规则');
+  });
+  it('is a make-up card for what its rule leaves out, and it says what the rule allows', async () => {
+    await office.edit('cardRule', cardRule, { perMonth: 9 });
+    await office.punch('2', '2026-03-19 09:16', '2026-03-19 18:02', '2026-03-20 08:55', '2026-03-20 17:20');
+    const late = { employeeId: '2', time: '2026-03-19 09:00:00' };
+    const early = { employeeId: '2', time: '2026-03-20 18:00:00' };
+    expect(await remark('card', late)).toBe('补卡规则“缺卡可补”不允许补迟到，只可补缺卡');
+    expect(await remark('card', early)).toBe('补卡规则“缺卡可补”不允许补早退，只可补缺卡');
+    await office.edit('cardRule', cardRule, { forLate: true, forMissing: false });
+    expect(await remark('card', late)).toBeUndefined();
+    expect(await remark('card', early)).toBe('补卡规则“缺卡可补”不允许补早退，只可补迟到');
+    expect(await remark('card', { employeeId: '2', time: '2026-03-23 09:00:00' })).toBe(
+      '补卡规则“缺卡可补”不允许补缺卡，只可补迟到',
+    );
   });
   it('is overtime at the same time, and somebody in two groups', async () => {
     const extra = { employeeId: '2', startTime: '2026-03-18 18:00:00', endTime: '2026-03-18 20:30:00' };

@@ -1,18 +1,14 @@
-import { sql } from 'kysely';
 import { addToDate } from '../../../lib/dates';
 import { resourceOf } from '../../../language/model';
 import type { Document, DocumentProblem } from '../../../language/rules';
-import { asSystem } from '../../../server/records/asSystem';
-import { records } from '../../../server/records/records';
 import { refuse, type RefusalLine } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Act, Found, Saved } from '../../../server/resource/capability/Capability';
 import { refusalLine } from '../../../server/resource/refusalLine';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
-import { snake } from '../../../server/schema/naming';
-import { anyOf, type Connection } from '../../../server/storage';
-import { DAY } from '../wire';
+import type { Connection } from '../../../server/storage';
 import { daysOf, partOf, type Part } from './daysOf';
+import { frozenDays } from './frozenDays';
 import type { Window } from './Window';
 import { windowsOf } from './windowsOf';
 
@@ -56,8 +52,9 @@ async function frozenProblem(
   if (!own || !part || !CLOSED.includes(part)) return undefined;
   for (const document of documents)
     for (const window of windowsOf(part, document)) {
-      const day = await frozenDay(call, own.resource.name, ownDays(part, window), database);
-      if (day !== undefined) return { message: FROZEN, params: { day } };
+      const { from, people, to } = ownDays(part, window);
+      const [first] = await frozenDays(call, { people: people ?? [], from, to }, database);
+      if (first) return { message: FROZEN, params: { day: first.day } };
     }
   return undefined;
 }
@@ -67,18 +64,4 @@ function ownDays(part: Part, { from, people, to }: Window): Window {
   if (part === 'leave') return { from, people, to };
   const own = addToDate(from, 1, 'day') ?? from;
   return { people, from: own, to: own };
-}
-
-async function frozenDay(
-  call: Call,
-  resource: string,
-  { from, people, to }: Window,
-  database: Connection,
-): Promise<string | undefined> {
-  const column = (name: string) => sql.ref(`t.${snake(name)}`);
-  const { rows } = await sql<{ day: string }>`select ${column(DAY.day)}::text as day
-    from ${records(asSystem(call, '考勤确认检查', resource)).rows} as t
-    where ${column(DAY.isFrozen)} = 1 and ${column(DAY.day)} between ${from}::date and ${to}::date
-      and ${column(DAY.employee)} = ${anyOf(people ?? [])} order by 1 limit 1`.execute(database);
-  return rows[0]?.day;
 }

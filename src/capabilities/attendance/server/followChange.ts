@@ -6,6 +6,7 @@ import type { Connection } from '../../../server/storage';
 import type { Stored } from '../../../server/resource/capability/Capability';
 import { partOf } from './daysOf';
 import { recompute } from './recompute';
+import { recountLeave } from './recountLeave';
 import { setDue } from './setDue';
 import type { Window } from './Window';
 import { windowsOf } from './windowsOf';
@@ -16,19 +17,33 @@ export async function followStored(call: Call, stored: readonly Stored[], databa
   await follow(call, documents, database);
 }
 
-/** The same of records to which something was done, or that are about to go. */
+/** The same of records to which something was done. */
 export async function followDone(call: Call, records: readonly Document[], database: Connection): Promise<void> {
   await follow(call, await wholeDocuments(call, records, database), database);
+}
+
+/** The same of records that are about to go, once they are gone. */
+export async function followRemoved(call: Call, records: readonly Document[], database: Connection): Promise<void> {
+  const windows = windowsOfAll(call, await wholeDocuments(call, records, database));
+  if (windows.length > 0) await setDue(call, windows, database);
 }
 
 /** Days of single people at once; what concerns everybody is worked out by itself, once the change is stored. */
 async function follow(call: Call, documents: readonly Document[], database: Connection): Promise<void> {
   const part = partOf(resourceOf(call.services.model, call.resource.name), call.services.model);
   if (!part) return;
-  const windows = documents.flatMap((document) => windowsOf(part, document));
+  const windows = windowsOfAll(call, documents);
   const [small, large] = [windows.filter(isSmall), windows.filter((window) => !isSmall(window))];
-  for (const window of joined(small)) await recompute(call, window, database);
+  for (const window of joined(small)) {
+    if (part === 'roster') await recountLeave(call, window, database);
+    await recompute(call, window, database);
+  }
   if (large.length > 0) await setDue(call, large, database);
+}
+
+function windowsOfAll({ resource, services: { model } }: Call, documents: readonly Document[]): Window[] {
+  const part = partOf(resourceOf(model, resource.name), model);
+  return part ? documents.flatMap((document) => windowsOf(part, document)) : [];
 }
 
 /** Of a person, and of days that are said. */

@@ -11,7 +11,7 @@ import { GUARD_TABLE, KEY_TABLE } from './device/deviceTables';
 import { keyRoute } from './device/keyRoute';
 import { DUE_TABLE } from './dueTable';
 import { checkParts, enterParts } from './enterParts';
-import { followDone, followStored } from './followChange';
+import { followDone, followRemoved, followStored } from './followChange';
 import { monthRoutes } from './month/monthRoutes';
 import { rosterNotes } from './rosterNotes';
 import { tellPublished } from './tellPublished';
@@ -99,6 +99,6 @@ export const attendanceParts: Capability = {
       },
     },
     after: { after: ['ledger'], run: (call, _, records, database) => followDone(call, records, database) },
-    removed: { run: followDone },
+    removed: { run: followRemoved },
   },
 };

@@ -8,18 +8,15 @@ import { DAY } from '../wire';
 import { daysOf } from './daysOf';
 import type { Window } from './Window';
 
-/**
- * A window without end as that of the days which have results and are not frozen, until today; undefined: there are none.
- */
-export async function keptWindow(call: Call, window: Window, database: Connection): Promise<Window | undefined> {
+/** A window without beginning as one that begins with the first day which has a result and is not frozen, or today. */
+export async function keptWindow(call: Call, window: Window, database: Connection): Promise<Window> {
   const own = daysOf(call.services.model);
-  if (!own) return undefined;
+  if (!own) return window;
   const day = sql.ref(snake(DAY.day));
   const { rows } = await sql<{ first: string | null }>`select min(t.${day})::text as first
     from ${records(asSystem(call, '考勤计算', own.resource.name)).rows} as t
     where coalesce(t.${sql.ref(snake(DAY.isFrozen))}, 0) = 0`.execute(database);
   const today = call.context.now().slice(0, 10);
   const from = [window.from, rows[0]?.first ?? today].toSorted().at(-1) ?? today;
-  const to = window.to < today ? window.to : today;
-  return from > to ? undefined : { ...window, from, to };
+  return { ...window, from };
 }

@@ -5,11 +5,12 @@ import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
 import { snake } from '../../../server/schema/naming';
-import { anyOf, type Connection } from '../../../server/storage';
-import { clockText, DAY, GROUP, type PlannedDay } from '../wire';
+import type { Connection } from '../../../server/storage';
+import { clockText, GROUP, type PlannedDay } from '../wire';
 import { daysOf, partOf } from './daysOf';
 import type { Facts, PersonFacts } from '../wire';
 import { planOf } from '../wire';
+import { frozenDays } from './frozenDays';
 import { readFacts } from './readFacts';
 
 const MINUTES = 1440;
@@ -24,7 +25,7 @@ export async function rosterNotes(call: Call, { from, rows, to }: CellLook, data
   const facts = await readFacts(call, own.days, { people: rows, from, to }, database);
   const rest = await restHours(call, own.days.groups, database);
   return [
-    ...(await frozenNotes(call, own.resource.name, { from, rows, to }, database)),
+    ...(await frozenNotes(call, { from, rows, to }, database)),
     ...[...facts.calendar].flatMap(([day, { isStatutory, isWorked }]): CellNote[] =>
       day < from || day > to
         ? []
@@ -107,15 +108,10 @@ async function restHours(call: Call, groups: string, database: Connection): Prom
 
 async function frozenNotes(
   call: Call,
-  resource: string,
   { from, rows: people, to }: CellLook,
   database: Connection,
 ): Promise<CellNote[]> {
-  const column = (name: string) => sql.ref(`t.${snake(name)}`);
-  const { rows } = await sql<{ row: string; day: string }>`
-    select ${column(DAY.employee)}::text as row, ${column(DAY.day)}::text as day
-    from ${records(asSystem(call, '排班检查', resource)).rows} as t
-    where ${column(DAY.isFrozen)} = 1 and ${column(DAY.day)} between ${from}::date and ${to}::date
-      and ${column(DAY.employee)} = ${anyOf(people)}`.execute(database);
-  return rows.map(({ day, row }): CellNote => ({ row, day, tone: 'muted', text: call.t('考勤已确认'), closed: true }));
+  const frozen = await frozenDays(call, { people, from, to }, database);
+  const text = call.t('考勤已确认');
+  return frozen.map(({ day, person }): CellNote => ({ row: person, day, tone: 'muted', text, closed: true }));
 }

@@ -24,7 +24,7 @@ export const screens = (name: string, ...actions: string[]) => ({
 });
 export const master = (name: string, title: string, fields: Body, more: Body = {}) =>
   own(name, title, { ...fields, ...stamps }, { screens: screens(name), ...more });
-export const paper = (name: string, title: string, fields: Body) =>
+export const paper = (name: string, title: string, fields: Body, more: Body = {}) =>
   own(
     name,
     title,
@@ -36,7 +36,7 @@ export const paper = (name: string, title: string, fields: Body) =>
       ...fields,
       ...stamps,
     },
-    { kind: 'document', date: 'billDate', machine: 'paper', screens: screens(name, 'agree', 'revoke') },
+    { kind: 'document', date: 'billDate', machine: 'paper', screens: screens(name, 'agree', 'revoke'), ...more },
   );
 export const system = (fields: Body): Body =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...(field as Body), system: true }]));

@@ -18,6 +18,7 @@ import {
   whole,
   yesNo,
 } from './testFields';
+import { LEAVE_FILES } from './testLeaveFiles';
 import { SHEET_FILES } from './testSheetFiles';
 
 const degrees = (title: string) => ({ ...quantity(title), decimals: 6, negative: true });
@@ -121,42 +122,6 @@ const FILES: Record<string, unknown> = {
       screens: screens('clock', 'agree', 'revoke', 'newKey'),
     },
   ),
-  'trade/leaveKind.json': master(
-    'leaveKind',
-    '假种',
-    {
-      name: text('名称'),
-      unit: choice('单位', '1', '2'),
-      counts: choice('计算', 'workdays', 'days'),
-      dayHours: quantity('每日工时'),
-      leastAmount: quantity('最小'),
-      isPaid: { ...yesNo('带薪'), default: 'true' },
-    },
-    { label: 'name' },
-  ),
-  'trade/absence.json': paper('absence', '请假单', {
-    leaveId: ref('leaveKind', '假种'),
-    startDay: day('开始'),
-    startType: choice('开始时段', '1', '2'),
-    endDay: day('结束'),
-    endType: choice('结束时段', '1', '2'),
-    startTime: moment('开始时间'),
-    endTime: moment('结束时间'),
-    amount: { ...quantity('数量'), system: true },
-    days: {
-      type: 'lines',
-      title: '明细',
-      editable: false,
-      fields: {
-        day: day('日期'),
-        part: choice('时段', '0', '1', '2', '3'),
-        from: time('从'),
-        to: time('到'),
-        amount: quantity('数量'),
-        minutes: whole('分钟'),
-      },
-    },
-  }),
   'trade/extra.json': paper('extra', '加班单', { startTime: moment('开始'), endTime: moment('结束') }),
   'trade/card.json': paper('card', '补卡单', { time: moment('时间') }),
   'trade/calendarDay.json': master('calendarDay', '节假日', {
@@ -166,10 +131,13 @@ const FILES: Record<string, unknown> = {
   }),
   'trade/overtimeRule.json': master('overtimeRule', '加班规则', {
     ...named(['workdayBy', 'restdayBy', 'holidayBy'], (title) => choice(title, 'application', 'punch', 'both')),
+    ...named(['workdayTo', 'restdayTo', 'holidayTo'], (title) => choice(title, 'pay', 'timeOff')),
+    leaveId: ref('leaveKind', '调休假种'),
     least: whole('起算'),
     unit: whole('单位'),
   }),
   'trade/cardRule.json': master('cardRule', '补卡规则', {
+    name: text('名称'),
     ...named(['perMonth', 'withinDays'], whole),
     ...named(['forLate', 'forEarly', 'forMissing'], yesNo),
   }),
@@ -206,6 +174,7 @@ const FILES: Record<string, unknown> = {
           punches: 'stamp',
           leave: 'absence',
           leaveKinds: 'leaveKind',
+          leaveGrants: 'grant',
           overtime: 'extra',
           cards: 'card',
           calendar: 'calendarDay',
@@ -226,6 +195,7 @@ const FILES: Record<string, unknown> = {
       },
     },
   ),
+  ...LEAVE_FILES,
   ...SHEET_FILES,
 };
 
@@ -251,6 +221,7 @@ export async function openOffice(people = 3) {
     demand(await post(`/api/trade/${name}/add`, body)).data.id as string;
   return {
     database: company.database,
+    model: company.model,
     services: company.services,
     as: company.as,
     call: company.call,

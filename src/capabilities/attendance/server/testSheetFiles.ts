@@ -136,7 +136,12 @@ export const SHEET_FILES: Record<string, unknown> = {
         title: '明细',
         editable: false,
         max: 2000,
-        fields: system({ employeeId: person, departmentId: { type: 'department', title: '部门' }, ...FIGURES }),
+        fields: system({
+          employeeId: person,
+          departmentId: { type: 'department', title: '部门' },
+          ...FIGURES,
+          timeOffHours: quantity('调休'),
+        }),
       },
       ...stamps,
     },

@@ -6,6 +6,7 @@ import { anyOf } from '../../../server/storage';
 import { daysOf } from './daysOf';
 import { keptWindow } from './keptWindow';
 import { recompute } from './recompute';
+import { recountLeave } from './recountLeave';
 import type { Window } from './Window';
 
 interface Due {
@@ -31,9 +32,12 @@ export async function workOutDue(call: Call): Promise<number> {
       );
     if (rows.length === 0) return 0;
     let changed = 0;
+    const today = system.context.now().slice(0, 10);
     for (const window of windowsFrom(rows)) {
       const kept = await keptWindow(system, window, database);
-      if (kept) changed += await recompute(system, kept, database);
+      await recountLeave(system, kept, database);
+      const to = kept.to < today ? kept.to : today;
+      changed += await recompute(system, { ...kept, to }, database);
     }
     await sql`delete from sys_attendance_due where id = ${anyOf(rows.map(({ id }) => id))}`.execute(database);
     return changed;

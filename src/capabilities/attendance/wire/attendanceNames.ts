@@ -134,6 +134,7 @@ export const CARD = { employee: 'employeeId', time: 'time', status: 'status' } a
 
 /** How many make-up cards a month, how many days later, and for what. */
 export const CARD_RULE = {
+  name: 'name',
   perMonth: 'perMonth',
   withinDays: 'withinDays',
   forLate: 'forLate',

@@ -29,6 +29,7 @@ export {
   WORKED,
 } from './attendanceNames';
 export { allotment, type Allotted, type AllotmentRule } from './allotment';
+export { cardMends, type CardFor } from './cardMends';
 export { dayValues, hoursText } from './dayValues';
 export type { Facts, KnownGroup, LeaveFact, Membership, PersonFacts } from './Facts';
 export { leavePart } from './leavePart';

@@ -30,7 +30,7 @@ export const ledger: Capability = {
   name: 'ledger',
   isUsedBy: ({ uses: { postings } }) => postings.length > 0,
   phases: {
-    stored: { after: ['settlement'], run: postAnew },
+    stored: { after: ['settlement', 'allowance'], run: postAnew },
     after: {
       after: ['closeLines', 'settlement', 'allowance'],
       run: (call, { name }, records, database) => postAction(call, name, records, database),

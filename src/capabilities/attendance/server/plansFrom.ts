@@ -1,27 +1,16 @@
 import { addToDate, daysBetween } from '../../../lib/dates';
-import type { Call } from '../../../server/resource/Call';
-import type { Connection } from '../../../server/storage';
-import type { PlannedDay } from '../wire';
-import { daysOf } from './daysOf';
-import { planOf } from '../wire';
-import { readFacts } from './readFacts';
+import { planOf, type Facts, type PlannedDay } from '../wire';
 
 const WEEKEND: readonly number[] = [0, 6];
+
+/** Minutes of a day of work whose shift nobody knows yet. */
+const UNKNOWN = 480;
 
 /**
  * What somebody should do on the days from one to another one (`YYYY-MM-DD`, both included). A day of which the roster
  * does not know yet, and one without a group, is a day of work as the calendar says, or as its weekday.
  */
-export async function ownPlans(
-  call: Call,
-  person: string,
-  from: string,
-  to: string,
-  database: Connection,
-): Promise<PlannedDay[]> {
-  const own = daysOf(call.services.model);
-  if (!own) return [];
-  const facts = await readFacts(call, own.days, { people: [person], from, to }, database);
+export function plansFrom(facts: Facts, person: string, from: string, to: string): PlannedDay[] {
   const known = facts.people.get(person);
   const days = Array.from(
     { length: (daysBetween(from, to) ?? 0) + 1 },
@@ -35,6 +24,3 @@ export async function ownPlans(
     return isWorked ? { day, kind: 'workday', freeMinutes: UNKNOWN } : { day, kind: 'restday' };
   });
 }
-
-/** Minutes of a day of work whose shift nobody knows yet. */
-const UNKNOWN = 480;

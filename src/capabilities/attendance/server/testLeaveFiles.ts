@@ -1,0 +1,156 @@
+import { action, own } from '../../../../tests/support/smallCompany';
+import {
+  choice,
+  code,
+  day,
+  master,
+  moment,
+  named,
+  paper,
+  person,
+  quantity,
+  ref,
+  stamps,
+  system,
+  text,
+  time,
+  whole,
+  yesNo,
+} from './testFields';
+
+const KEPT = { ledger: 'account', by: ['employeeId', 'leaveId'] };
+
+/** Leave and what people are granted of it, in the company that tests of attendance begin with. */
+export const LEAVE_FILES: Record<string, unknown> = {
+  '_shared/machines/granting.json': {
+    schemaVersion: 5,
+    title: '额度状态',
+    field: 'status',
+    initial: 0,
+    states: ['未发放', '已发放'].map((title, value) => ({ value, title, color: 'green' })),
+    actions: {
+      edit: action('编辑', { from: [0], permission: 'update' }),
+      delete: action('删除', { from: [0], permission: 'delete' }),
+      grant: action('发放', { from: [0], to: 1, permission: 'update' }),
+      takeBack: action('收回', { from: [1], to: 0, undoes: 'grant', permission: 'update' }),
+    },
+  },
+  'trade/account.json': own(
+    'account',
+    '假期账',
+    {
+      ...system({
+        billDate: day('日期'),
+        documentKind: { type: 'enum', title: '单据' },
+        documentCode: text('单号'),
+        lineNo: whole('行号'),
+        side: { type: 'enum', dictionary: 'side', title: '方向' },
+        createdId: { type: 'user', title: '记录人' },
+        createdTime: moment('记录时间'),
+      }),
+      employeeId: person,
+      leaveId: ref('leaveKind', '假种'),
+      grantId: ref('grant', '额度'),
+      amount: { ...quantity('数量'), negative: true },
+    },
+    {
+      label: 'documentCode',
+      ledger: { keys: ['employeeId', 'leaveId', 'grantId'], measures: ['amount'], notNegative: ['amount'] },
+      allowance: { ledger: { grants: 'grant' } },
+      screens: {
+        accountList: { kind: 'report', from: 'balance', group: ['employeeId'], measures: { amount: 'sum' } },
+      },
+    },
+  ),
+  'trade/grant.json': own(
+    'grant',
+    '假期额度',
+    {
+      code: code('grant'),
+      employeeId: person,
+      leaveId: ref('leaveKind', '假种'),
+      unit: choice('单位', '1', '2'),
+      kind: choice('来源', 'rule', 'carry', 'overtime', 'adjust'),
+      amount: quantity('数量'),
+      validFrom: day('生效日期'),
+      validTo: day('有效期至'),
+      reason: text('原因'),
+      sheetId: { ...ref('sheet', '确认单'), system: true },
+      status: { type: 'enum', title: '状态', system: true },
+      ...stamps,
+    },
+    {
+      kind: 'document',
+      date: 'validFrom',
+      label: 'code',
+      machine: 'granting',
+      allowance: { grants: { ...KEPT, on: 'grant', amount: 'amount', from: 'validFrom', until: 'validTo' } },
+      screens: {
+        grantList: {
+          kind: 'list',
+          columns: ['code'],
+          search: ['employeeId'],
+          actions: ['add', 'edit', 'delete', 'grant', 'takeBack'],
+        },
+        grantDetail: { kind: 'detail', permission: 'list' },
+      },
+    },
+  ),
+  'trade/leaveKind.json': master(
+    'leaveKind',
+    '假种',
+    {
+      name: text('名称'),
+      unit: choice('单位', '1', '2'),
+      counts: choice('计算', 'workdays', 'days'),
+      dayHours: quantity('每日工时'),
+      leastAmount: quantity('最小'),
+      isPaid: { ...yesNo('带薪'), default: 'true' },
+      limited: yesNo('受余额限制'),
+      grantBy: choice('发放方式', 'none', 'fixed', 'seniority'),
+      grantOn: choice('发放日', 'newYear', 'hired'),
+      ...named(['grantDays', 'carryDays'], quantity),
+      carryUntil: text('结转有效至'),
+      validMonths: whole('有效期'),
+      seniority: {
+        type: 'lines',
+        title: '司龄',
+        fields: { years: whole('司龄'), days: quantity('天数') },
+      },
+    },
+    { label: 'name' },
+  ),
+  'trade/absence.json': paper(
+    'absence',
+    '请假单',
+    {
+      leaveId: { ...ref('leaveKind', '假种'), fill: { limited: 'limited' } },
+      limited: { ...yesNo('受余额限制'), editable: false },
+      startDay: day('开始'),
+      startType: choice('开始时段', '1', '2'),
+      endDay: day('结束'),
+      endType: choice('结束时段', '1', '2'),
+      startTime: moment('开始时间'),
+      endTime: moment('结束时间'),
+      amount: { ...quantity('数量'), system: true },
+      days: {
+        type: 'lines',
+        title: '明细',
+        editable: false,
+        fields: {
+          day: day('日期'),
+          part: choice('时段', '0', '1', '2', '3'),
+          from: time('从'),
+          to: time('到'),
+          amount: quantity('数量'),
+          minutes: whole('分钟'),
+        },
+      },
+    },
+    {
+      allowance: {
+        takes: { ...KEPT, on: 'agree', grants: 'grant', each: 'days', day: 'day', amount: 'amount', when: 'limited' },
+      },
+    },
+  ),
+};
