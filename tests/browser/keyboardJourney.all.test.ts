@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/openApp';
 import { LANGUAGES } from '../support/languages';
 import { screenOf } from '../support/screen';
+import { FAR, focused, tabTo } from '../support/tabTo';
 import { wordsOf } from '../support/words';
 import { plainProduct } from '../support/plainProduct';
-
-/** Tab stops between two places of a page at most; more would be a walk that nobody takes. */
-const FAR = 80;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,48 +32,6 @@ const watchFocus = (page: Page): Promise<void> =>
 
 const lostFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus);
-
-/** What has the focus, in words. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`
-      .trim()
-      .slice(0, 60),
-  );
-
-/** Whether who looks can tell where the focus is: an outline, or another border, shadow or ground than without it. */
-const isFocusVisible = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const holder = element.closest<HTMLElement>('.gj-combobox') ?? element.parentElement!;
-    const look = (): string => {
-      // Not half way to another colour.
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-      return [element, holder, ...element.querySelectorAll('td')]
-        .map((part) => {
-          const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(part);
-          return [outline, boxShadow, borderColor, backgroundColor].join();
-        })
-        .join('|');
-    };
-    const withFocus = look();
-    element.blur();
-    const without = look();
-    element.focus();
-    return withFocus !== without;
-  });
-
-/** Tab, until what is meant has the focus, and visibly. */
-async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < FAR; stop += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) {
-      if (!(await isFocusVisible(page))) throw new Error(`Nobody sees that ${selector} has the focus`);
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not lead to ${selector}; the focus is on ${await focused(page)}`);
-}
 
 describe.each(LANGUAGES)('by the keyboard alone in %s', (language) => {
   it('signs in, finds a document, changes, saves and reviews it, is refused and asked, closes its tab and signs out; the focus is seen and never lost', async () => {

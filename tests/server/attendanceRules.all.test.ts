@@ -166,3 +166,23 @@ describe('B-411 the rights of the rules of attendance', () => {
     expect(await admin.post(operations.edit, { ...data, confirmWithin: 5 })).toMatchObject({ code: 200 });
   });
 });
+
+describe('a roster', () => {
+  it('is told its people once it is published', async () => {
+    const { api, operations } = app.resource('rosterSchedule');
+    const buyer = await app.as('buyer');
+    const employeeId = String((await buyer.get('/api/system/user/getUserInfo')).data.id);
+    const day = (number: number): Promise<string> =>
+      add(admin, app.resource('rosterSchedule'), { employeeId, day: `2031-05-0${number}`, shiftId: '1' });
+    const told = async (): Promise<string[]> => {
+      const { data } = await buyer.get('/api/system/inbox/list');
+      return (data.list as Body[]).flatMap(({ text, title }) => (title === '排班' ? [String(text)] : []));
+    };
+    const ids = [await day(5), await day(3)];
+    expect(await told()).toEqual([]);
+    expect(await admin.post(`${api}/publish`, { ids })).toMatchObject({ code: 200 });
+    expect(await told()).toEqual(['2031-05-03至2031-05-05的排班已发布，共2天有变化']);
+    const { data } = await admin.get(operations.list, { employeeId, day: '2031-05-01,2031-05-31' });
+    expect((data.list as Body[]).map(({ isPublished }) => Number(isPublished))).toEqual([1, 1]);
+  });
+});

@@ -13,6 +13,7 @@ import { computedFrom, recomputed } from './recomputed';
 import { setDated } from './setDated';
 import { transact } from './transact';
 import { valuesSet } from './valuesSet';
+import { forgetDocuments } from './wholeDocuments';
 import { fromRow, selectionOf } from './wire';
 
 /**
@@ -49,6 +50,8 @@ export function setWithin(
       }
     }
     const after = await named(call, [...names, ...computed], records, database);
+    // Who was asked before has read them as they were.
+    forgetDocuments(records);
     await call.services.phases.set(call, { name: button.name, refusalTitle }, records, database);
     return records.map(({ id }, index) => ({
       id: String(id),

@@ -5,6 +5,8 @@ interface CellInputProps {
   typed: string;
   /** row, day and what stands there */
   label: string;
+  /** id of what is said of the cell; undefined: nothing is */
+  saidId: string | undefined;
   /** id of the list that is open; undefined: none is */
   listId: string | undefined;
   /** number of the option that Enter takes */
@@ -14,13 +16,14 @@ interface CellInputProps {
 }
 
 /** What the active cell is typed into. A word that is still being composed is left alone. */
-export function CellInput({ isReadOnly, label, listId, onType, option, typed }: CellInputProps): ReactNode {
+export function CellInput({ isReadOnly, label, listId, onType, option, saidId, typed }: CellInputProps): ReactNode {
   const [composed, setComposed] = useState<string>();
   return (
     <input
       className="tt-input"
       role="combobox"
       aria-label={label}
+      aria-describedby={saidId}
       aria-haspopup="listbox"
       aria-expanded={listId !== undefined}
       aria-controls={listId}

@@ -26,6 +26,7 @@ import { ChoiceList, offersOf } from './ChoiceList';
 import { dayHeads, type DayHead } from './dayHeads';
 import { handleCellKey } from './handleCellKey';
 import type { NoteIndex } from './noteIndex';
+import { saidOfCell } from './saidOfCell';
 import { showCell } from './showCell';
 import { TimeFoot } from './TimeFoot';
 import { TimeRow } from './TimeRow';
@@ -138,10 +139,14 @@ export function TimeGrid({
   };
   const { end, start } = rowWindow(viewport.top, viewport.height, viewport.rowHeight, views.length);
   const shown = views.flatMap((_, index) => ((start <= index && index < end) || index === at.row ? [index] : []));
+  const words = [views[at.row]?.row.name, heads[at.day]?.title, texts.labelOf(model.valueAt(at))];
+  const said = saidOfCell(notes.ofRow(views[at.row]?.row.id ?? '').get(at.day) ?? [], model.closedAt(at));
+  const saidId = `${id}-said`;
   const input = (
     <CellInput
       typed={entry.typed}
-      label={[views[at.row]?.row.name, heads[at.day]?.title, texts.labelOf(model.valueAt(at))].join(' ')}
+      label={words.join(' ')}
+      saidId={said.length === 0 ? undefined : saidId}
       listId={offered === undefined ? undefined : id}
       option={offered}
       isReadOnly={isReadOnly}
@@ -233,6 +238,11 @@ export function TimeGrid({
         </div>
         <TimeFoot views={views} days={days.length} texts={texts} />
       </div>
+      {views.length > 0 && (
+        <p className="tt-said">
+          {words.join(' ')} <strong id={saidId}>{said.join(' ')}</strong>
+        </p>
+      )}
       {views.length === 0 && <p className="tt-none">{t('没有符合条件的数据')}</p>}
       {offered !== undefined && (
         <ChoiceList

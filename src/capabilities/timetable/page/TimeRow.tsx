@@ -3,6 +3,7 @@ import type { CellNote } from '../../../language/wire';
 import type { CellTexts } from './CellTexts';
 import type { DayHead } from './dayHeads';
 import type { RowView } from './CellModel';
+import { saidOfCell } from './saidOfCell';
 import { counted } from './totals';
 
 interface TimeRowProps {
@@ -59,9 +60,7 @@ export const TimeRow = memo(function TimeRow({
         const choice = texts.choiceOf(value);
         const said = notes.get(at) ?? [];
         const reason = closed.get(at);
-        const title = [texts.labelOf(value), ...said.map(({ text }) => text), reason ?? '']
-          .filter((text) => text !== '')
-          .join('\n');
+        const title = [texts.labelOf(value), ...saidOfCell(said, reason)].filter((text) => text !== '').join('\n');
         return (
           <div
             key={day}

@@ -115,8 +115,8 @@ export function useTimetable(resource: Resource, screen: RoomScreen<'timetable'>
       if (!error.isWarning) await alertLines({ title: error.message, lines: error.lines });
     } else if (error instanceof ConflictError) {
       await alertLines({ title: t('提示'), text: error.message });
-      setWrong(placesOf((error.data as { cells?: unknown } | null)?.cells));
       const now = await get<TimetableLook>(path, question);
+      setWrong(placesOf((error.data as { cells?: unknown } | null)?.cells));
       setModel(model?.over(now) ?? new CellModel(now));
     } else if (!(error instanceof CallError)) throw error;
     else if (error.code !== 401) report(error);
