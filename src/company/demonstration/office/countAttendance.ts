@@ -24,9 +24,9 @@ export async function countAttendance(person: DemoPerson, today: string): Promis
     sheets.map(({ id }) => String(id)),
   );
   const mine = await person.list('confirmation', { employeeId: MINE });
-  await person.act(
-    'confirmation',
-    'agree',
-    mine.map(({ id }) => String(id)),
-  );
+  // He agrees to the figures that he has just read.
+  await person.call('confirmation', 'agree', {
+    ids: mine.map(({ id }) => id),
+    seen: Object.fromEntries(mine.map(({ id, updatedTime }) => [id, updatedTime])),
+  });
 }
