@@ -8,6 +8,7 @@ import { meantOf, type Meant } from '../../../lint/named/meantOf';
 import { fieldNames } from './namesOf';
 import type { PlaceIn } from './PlaceIn';
 import type { Name } from './Proposal';
+import { withOwn } from './withOwn';
 
 /**
  * What may stand at a place of which the grammar says what it names; undefined: it says nothing of it.
@@ -19,7 +20,8 @@ export function heldNames({ before, draft, model, path, resource }: PlaceIn, isK
   // Of a file that is half typed the walk takes what has the form that it expects.
   const places = heldIn(draft.whole as unknown as ResourceInput, registries.authoring.capabilities);
   const place = [...places].find((each) => each.isKey === isKey && isSameValue(each.path, [...path]));
-  const meant = place && meantOf(place, resource, { index, model, registries });
+  const meant =
+    place && meantOf(place, resource, { index: withOwn(index, resource, registries.types), model, registries });
   return meant && namesOf(meant, before, '');
 }
 
