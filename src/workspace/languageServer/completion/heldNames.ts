@@ -1,14 +1,14 @@
 import { heldIn } from '../../../language/load/heldIn';
 import type { ResourceInput } from '../../../language/meta/resourceMeta';
-import type { Field, Resource } from '../../../language/model';
+import type { Field, FieldTypes, Resource } from '../../../language/model';
 import { isObject } from '../../../lib/isObject';
 import { isSameValue } from '../../../lib/isSameValue';
 import { childrenOf } from '../../../lint/childrenOf';
 import { meantOf, type Meant } from '../../../lint/named/meantOf';
+import { indexEntry, projectIndex, type ProjectIndex } from '../../../lint/ProjectIndex';
 import { fieldNames } from './namesOf';
 import type { PlaceIn } from './PlaceIn';
 import type { Name } from './Proposal';
-import { withOwn } from './withOwn';
 
 /**
  * What may stand at a place of which the grammar says what it names; undefined: it says nothing of it.
@@ -23,6 +23,18 @@ export function heldNames({ before, draft, model, path, resource }: PlaceIn, isK
   const meant =
     place && meantOf(place, resource, { index: withOwn(index, resource, registries.types), model, registries });
   return meant && namesOf(meant, before, '');
+}
+
+/** What files may name, with what the file that is being typed says: what is wrong in it keeps it out of the index. */
+function withOwn(index: ProjectIndex, resource: Resource, types: FieldTypes): ProjectIndex {
+  if (index.resources.includes(resource.name)) return index;
+  const own = projectIndex([indexEntry(resource, types, (name) => index.resources.includes(name))]);
+  return {
+    ...index,
+    resources: [...index.resources, ...own.resources],
+    ledgers: [...index.ledgers, ...own.ledgers],
+    screens: [...index.screens, ...own.screens],
+  };
 }
 
 /** @param written what stands before the part that is typed */

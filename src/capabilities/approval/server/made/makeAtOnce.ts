@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { machineOf, type Resource } from '../../../../language/model';
-import { newDocument, newLine, type Document } from '../../../../language/rules';
 import { machineAction } from '../../../../language/rules';
 import { asSystem } from '../../../../server/records/asSystem';
 import { records } from '../../../../server/records/records';
@@ -12,7 +11,7 @@ import type { Connection } from '../../../../server/storage';
 import type { ApprovalState } from '../../wire';
 import type { Instance } from '../Instance';
 import { madeFrom, madeKind } from './agreedFor';
-import { taken } from './beginFromApproval';
+import { stateFromContent } from './stateFromContent';
 
 /**
  * Makes the document of an approval that begins, where its kind is made so early: what its rules refuse keeps the approval
@@ -31,23 +30,8 @@ export async function makeAtOnce(
   const own = asSystem(call, '审批单据', kind);
   const before = await madeFrom(call, kind, instance.id, database);
   if (before) await deleteWithin(own, { ids: [String(before.id)] }, database);
-  const { document } = documentOf(own, content);
+  const { document } = stateFromContent(own, content);
   await insertRecord(own, { ...document, [kind.uses.approval?.made?.by ?? '']: instance.id }, database);
-}
-
-function documentOf(own: Call, content: Readonly<Record<string, unknown>>): ReturnType<typeof newDocument> {
-  const state = newDocument(own.compiled, own.context);
-  state.set(taken(own.compiled.header, content));
-  for (const { fields, name } of own.compiled.tables) {
-    const rows = content[name];
-    if (Array.isArray(rows))
-      state.insertLines(
-        name,
-        0,
-        (rows as Document[]).map((row) => ({ ...newLine(state, name), ...taken(fields, row) })),
-      );
-  }
-  return state;
 }
 
 /**
