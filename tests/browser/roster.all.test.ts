@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addToDate } from '../../src/lib/dates';
 import { axeFindings } from '../support/axeFindings';
+import { goTo } from '../support/goTo';
 import { openApp, type TestApp } from '../support/openApp';
 import { screenOf } from '../support/screen';
+import { settled } from '../support/settled';
 import { tabTo } from '../support/tabTo';
 import { AT, attendanceOffice, monthAt, type AttendanceOffice } from './attendanceOffice';
 
@@ -65,7 +67,7 @@ async function scheduled(): Promise<Scheduled[]> {
   return (await office.books.api.get<{ list: Scheduled[] }>('/api/oa/rosterSchedule/list', asked)).list;
 }
 
-it('B-416 a month is scheduled by keys alone: signs, blocks, a week that is copied, a pattern, undo, saved and published', async () => {
+it('a month is scheduled by keys alone: signs, blocks, a week that is copied, a pattern, undo, saved and published', async () => {
   const { page, close } = await office.books.open(`${AT}/rosterEdit?id=${group}`);
   const roster = rosterOf(page);
   const { press } = roster;
@@ -193,5 +195,39 @@ it('whoever fills a cell that somebody else has filled meanwhile is told, and ke
     day: `${monthAt(3)},${monthAt(3)}`,
   });
   expect(list).toMatchObject([{ employeeId, shiftId: shifts.中 }]);
+  await close();
+});
+
+it('is read anew when its tab is shown again, but not over what has been entered', async () => {
+  const from = monthAt(4);
+  const { page, close } = await office.books.open(`${AT}/rosterEdit?id=${group}&from=${monthAt(3)}`);
+  const roster = rosterOf(page);
+  await roster.cell(3, 2).waitFor();
+  const before = await roster.month.innerText();
+  // A tab in which nothing was done is another's as soon as one is opened.
+  await page.getByRole('button', { name: '下一段' }).click();
+  await expect.poll(() => roster.month.innerText()).not.toBe(before);
+  await roster.cell(3, 2).waitFor();
+  const { clerk, head, second, third } = office;
+  const name = await roster.panel.locator('.tt-row .tt-name span').nth(3).innerText();
+  const employeeId = [clerk, head, second, third].find((each) => each.name === name)?.id ?? '';
+  /** Somebody enters a day while another tab is shown. */
+  const meanwhile = async (day: number): Promise<void> => {
+    await goTo(page, `${AT}/shiftList`);
+    await roster.rows.first().waitFor();
+    await office.books.add('rosterSchedule', { employeeId, day: addToDate(from, day, 'day'), shiftId: shifts.夜 });
+    await roster.tab('排班').click();
+    await roster.cell(3, 2).waitFor();
+  };
+  await meanwhile(2);
+  await expect.poll(() => roster.cell(3, 2).innerText()).toBe('夜');
+  await roster.cell(3, 5).click();
+  await page.keyboard.type('早');
+  await meanwhile(8);
+  await settled(page);
+  expect([await roster.cell(3, 5).innerText(), await roster.cell(3, 8).innerText()]).toEqual(['早', '']);
+  await roster.press('F8');
+  await expect.poll(() => roster.cell(3, 8).innerText()).toBe('夜');
+  expect(await roster.cell(3, 5).innerText()).toBe('早');
   await close();
 });

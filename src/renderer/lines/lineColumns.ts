@@ -31,7 +31,8 @@ export function lineColumns(
       ({ visible, field }) =>
         visible !== false &&
         (typeof visible === 'boolean' || visible.dependencies.length > 0 || model.holds(visible)) &&
-        !field.system,
+        // What the server notes beside what people enter; of lines that nobody enters it is all there is.
+        (!field.system || table.field.editable === false),
     )
     .map(({ editable, field, required, value, visible }) => ({
       ...columnOf(field, context, isReadOnly),

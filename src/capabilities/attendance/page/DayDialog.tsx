@@ -6,7 +6,7 @@ import { addToDate } from '../../../lib/dates';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { CARD, type MonthDay, type MonthView } from '../wire';
+import { CARD, LEAVE, type MonthDay, type MonthView } from '../wire';
 import { clockOn, dayWords } from './dayWords';
 import { WhyPanel } from './WhyPanel';
 
@@ -28,10 +28,11 @@ export function DayDialog({ compiled, day, month, onClose }: DayDialogProps): Re
     onClose();
     navigate(to);
   };
-  const given = encodeURIComponent(JSON.stringify({ [CARD.time]: forgotten(day) }));
+  const given = (to: string | undefined, values: object): string | undefined =>
+    to === undefined ? undefined : `${to}&with=${encodeURIComponent(JSON.stringify(values))}`;
   const buttons: readonly [string, string | undefined][] = [
-    [t('补卡'), apply.cards !== undefined && day.day <= today ? `${apply.cards}&with=${given}` : undefined],
-    [t('请假'), apply.leave],
+    [t('补卡'), day.day <= today ? given(apply.cards, { [CARD.time]: forgotten(day) }) : undefined],
+    [t('请假'), given(apply.leave, wholeDay(day.day))],
     [t('加班'), apply.overtime],
   ];
   return (
@@ -77,6 +78,14 @@ export function DayDialog({ compiled, day, month, onClose }: DayDialogProps): Re
     </Dialog>
   );
 }
+
+/** Leave of a day, by days and by hours: which of them its kind asks for is chosen later. */
+const wholeDay = (day: string) => ({
+  [LEAVE.startDay]: day,
+  [LEAVE.endDay]: day,
+  [LEAVE.startTime]: `${day} 00:00:00`,
+  [LEAVE.endTime]: `${day} 23:59:59`,
+});
 
 /** The moment that a make-up card of a day is most likely for: when he should have come, or gone where he came. */
 function forgotten({ day, result, shift }: MonthDay): string {

@@ -118,19 +118,18 @@ interface DayCellProps {
 function DayCell({ compiled, day, isActive, isToday, onOpen, title, weekday }: DayCellProps): ReactNode {
   const t = useT();
   const { leave, overtime, plan, punched, state, times } = dayWords(compiled, day, t);
-  const said = [title, plan, times, state?.text, punched, leave, overtime].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the keys
     <div
       className="am-day"
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={said}
       aria-current={isToday ? 'date' : undefined}
       data-kind={day.kind ?? undefined}
       onClick={onOpen}
     >
-      <span className="am-date">
+      <span className="gj-hidden">{title}</span>
+      <span className="am-date" aria-hidden="true">
         <b>{Number(day.day.slice(8))}</b>
         <small className="am-weekday">{weekday}</small>
       </span>

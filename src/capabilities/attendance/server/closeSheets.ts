@@ -36,10 +36,15 @@ export async function demandAgreed(
   for (const document of documents) {
     const id = String(document.id);
     const silent = (await silentOf(call, own, id, database)).filter((each) => !isUnasked(each));
+    const objected = silent.filter(({ hasObjected }) => hasObjected).length;
+    const text =
+      objected === 0
+        ? '{title}【{code}】还有{count}人未确认：{names}'
+        : '{title}【{code}】还有{count}人未确认，其中{objected}人有异议：{names}';
     if (silent.length > 0)
-      throw refused(document, '{title}【{code}】还有{count}人未确认，其中{objected}人有异议：{names}', {
+      throw refused(document, text, {
         count: silent.length,
-        objected: silent.filter(({ hasObjected }) => hasObjected).length,
+        objected,
         names: await namesOf(
           call,
           silent.map(({ employee }) => employee),

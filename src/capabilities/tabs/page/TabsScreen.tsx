@@ -2,12 +2,15 @@ import { Activity, useId, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session, titleText, useT } from '../../../client';
 import { holdsAny } from '../../../client/holds';
+import { later } from '../../../client/later';
 import { TabContext } from '../../../client/useTab';
 import type { RoomScreenProps } from '../../../renderer/capability/CapabilityPage';
-import { Screen } from '../../../renderer/Screen';
 import { TabStrip } from '../../../ui/TabStrip';
 import { useChosenTab } from './useChosenTab';
 import './tabs.css';
+
+/** What shows the screens stands above this, and is there when this is shown. */
+const Screen = later(() => import('../../../renderer/Screen').then((module) => module.Screen));
 
 /**
  * Screens side by side, of those that the person may open. One that was shown keeps its state while another is. Of a

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -32,6 +33,7 @@ import { TimeFoot } from './TimeFoot';
 import { TimeRow } from './TimeRow';
 import { useCellCursor } from './useCellCursor';
 import { useEntry } from './useEntry';
+import { cellWidth, sumWidths } from './wordWidths';
 
 export interface TimeGridHandle {
   /** cells that are marked */
@@ -139,6 +141,8 @@ export function TimeGrid({
   };
   const { end, start } = rowWindow(viewport.top, viewport.height, viewport.rowHeight, views.length);
   const shown = views.flatMap((_, index) => ((start <= index && index < end) || index === at.row ? [index] : []));
+  const sumsOf = useMemo(() => sumWidths(texts), [texts]);
+  const widths = { '--tt-days': days.length, '--tt-words': `${cellWidth(texts)}px`, '--tt-sums': `${sumsOf(views)}px` };
   const words = [views[at.row]?.row.name, heads[at.day]?.title, texts.labelOf(model.valueAt(at))];
   const said = saidOfCell(notes.ofRow(views[at.row]?.row.id ?? '').get(at.day) ?? [], model.closedAt(at));
   const saidId = `${id}-said`;
@@ -169,7 +173,7 @@ export function TimeGrid({
         aria-colcount={days.length + 2}
         aria-multiselectable="true"
         tabIndex={-1}
-        style={{ '--tt-days': days.length } as React.CSSProperties}
+        style={widths as CSSProperties}
         onScroll={viewport.onScroll}
         onFocus={() => {
           hasFocus.current = true;

@@ -66,13 +66,15 @@ export function useTimetable(resource: Resource, screen: RoomScreen<'timetable'>
   const [wrong, setWrong] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const question = { from: asked.from, ...(asked.id === undefined ? {} : { id: asked.id }) };
+  const entered = useRef<CellModel>(undefined);
   const { hasFailed, reload, value } = useLoaded(
     `${path} ${asked.from} ${asked.id}`,
     (options) => get<TimetableLook>(path, question, options),
-    true,
+    () => isBusy || entered.current?.isChanged === true,
   );
   const read = useMemo(() => value && new CellModel(value), [value]);
   const model = later && later.of === value ? later.model : read;
+  entered.current = model;
   const setModel = (next: CellModel): void => {
     if (value) setLater({ of: value, model: next });
   };
