@@ -7,6 +7,7 @@ import { approval } from './approval/language';
 import { attendance } from './attendance/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
+import { bill } from './bill/language';
 import { booking } from './booking/language';
 import { carryOver } from './carryOver/language';
 import { circulation } from './circulation/language';
@@ -56,6 +57,7 @@ export const authoring: Authoring = {
     reminders,
     supplement,
     booking,
+    bill,
     tabs,
     timetable,
     importErrors,

@@ -3,6 +3,7 @@ import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
 import { attendance, attendanceRun } from './attendance/page';
+import { bill } from './bill/page';
 import { booking } from './booking/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
@@ -24,6 +25,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   accounting,
   approval,
   attendance,
+  bill,
   booking,
   circulation,
   depreciation,

@@ -10,6 +10,7 @@ import { approvals, approvalTemplates, approvedDocuments, fromApprovals, persona
 import { attendance, attendanceAnswers, attendanceParts, attendanceSheets } from './attendance/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
+import { bill } from './bill/server';
 import { booked, booking } from './booking/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
@@ -118,5 +119,6 @@ export const capabilities: readonly Capability[] = [
   supplement,
   booking,
   booked,
+  bill,
   timetable,
 ];

@@ -9,6 +9,7 @@ import { useCellContext } from '../../../renderer/context/useCellContext';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { detailAddress } from '../../../renderer/record/formAddress';
 import { CONFIRMATION, DAY } from '../wire';
+import '../../../renderer/toldTable.css';
 import './attendance.css';
 
 const {
@@ -58,7 +59,7 @@ export function ConfirmedDays({ compiled, confirmation, revision }: ConfirmedDay
     <section className="gj-attendance-days" aria-label={t('每日考勤')}>
       <h2 className="gj-form-title">{t('每日考勤')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
-      <div role="group" aria-label={t('每日考勤')} tabIndex={0}>
+      <div className="gj-told" role="group" aria-label={t('每日考勤')} tabIndex={0}>
         <table>
           <thead>
             <tr>

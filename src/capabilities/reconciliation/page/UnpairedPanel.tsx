@@ -6,6 +6,7 @@ import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { UNPAIRED, type UnpairedLine, type UnpairedLines } from '../wire';
 import { MakeButton } from './MakeButton';
+import '../../../renderer/toldTable.css';
 import './statement.css';
 
 const MakeDialog = later(() => import('./MakeDialog').then((module) => module.MakeDialog));
@@ -62,7 +63,7 @@ function Side({ children, lines, title }: SideProps): ReactNode {
   const t = useT();
   if (lines.length === 0) return null;
   return (
-    <div className="gj-unpaired-side">
+    <div className="gj-told">
       <h3>{`${title} · ${t('{count}项', { count: lines.length })}`}</h3>
       <table>
         <thead>

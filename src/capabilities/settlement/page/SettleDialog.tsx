@@ -10,6 +10,7 @@ import { useResource } from '../../../renderer/resource/useResource';
 import type { SettledWith } from '../language';
 import { SETTLE_ITEMS } from '../wire';
 import { chosenShares } from './chosenShares';
+import '../../../renderer/toldTable.css';
 import './settlement.css';
 
 /** Makes documents of chosen items, one for each partner: a payment run, or the receipt of a transfer that pays several. */
@@ -58,7 +59,7 @@ function Asking({ items, made, records, said, onClose }: AskingProps): ReactNode
         </span>
       }
     >
-      <div className="gj-settle-table">
+      <div className="gj-told gj-settle-table">
         <table>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { amountText } from '../../../lib/format/amountText';
 import type { ShownRecord } from '../../../renderer/capability/CapabilityPage';
 import { ScreenLink } from '../../../renderer/link/ScreenLink';
 import { type ItemEvent, SETTLED_BY } from '../wire';
+import '../../../renderer/toldTable.css';
 import './settlement.css';
 
 /** What made an item and what settled it, each with the way to its document (E-23). */
@@ -23,7 +24,7 @@ export function SettledPanel({ resource, id, revision }: ShownRecord): ReactNode
   }, [resource, id, revision, isItem]);
   if (!events || events.length === 0) return null;
   return (
-    <section className="gj-settle-table" aria-label={t('核销经过')}>
+    <section className="gj-told gj-settle-table" aria-label={t('核销经过')}>
       <h3>{t('核销经过')}</h3>
       <table>
         <thead>
