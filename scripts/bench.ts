@@ -19,6 +19,7 @@ import { mutationFigures } from './bench/mutationFigures';
 import { paginationFigures } from './bench/paginationFigures';
 import { postingFigures } from './bench/postingFigures';
 import { printFigures } from './bench/printFigures';
+import { rosterFigures } from './bench/rosterFigures';
 import { saveFigures } from './bench/saveFigures';
 import { searchFigures } from './bench/searchFigures';
 import { serverFigures } from './bench/serverFigures';
@@ -56,6 +57,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   statement: statementFigures,
   approval: approvalFigures,
   attendance: attendanceFigures,
+  roster: rosterFigures,
   sockets: socketFigures,
 };
 

@@ -133,7 +133,7 @@ describe('a punch in the browser', () => {
     await close();
   });
 
-  it('without a position is one outside where that is allowed and the person means it', async () => {
+  it('without a position is asked about where it may be outside, and not made by who does not mean it', async () => {
     const { page, close } = await office.second.open(MINE, { permissions: [] });
     const month = monthOf(page);
     const before = (await punchesOf(office.second)).length;

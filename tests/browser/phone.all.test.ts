@@ -8,6 +8,8 @@ import { screenOf } from '../support/screen';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const BASE = '/purchaseManage/purchaseOrder';
 const LIST = `${BASE}/purchaseOrderList`;
+const ROSTER = '/oa/attendanceManagement/rosterEdit?id=2';
+const MONTH = '/oa/attendanceManagement/myAttendanceMonth';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,10 +50,22 @@ describe('on a phone, screen after screen', () => {
     ['statistics', `${BASE}/purchaseOrderStaticList`, '.gj-card'],
     ['line report', `${BASE}/purchaseOrderProList`, '.gj-card'],
     ['tree list', '/base/department/departmentList', '.gj-card'],
+    ['timetable', ROSTER, '.tt-cell'],
+    ['month', MONTH, '.am-day'],
   ])('the %s does not scroll sideways', async (_, path, ready) => {
     await goTo(opened.page, path!);
     await screenOf(opened.page).panel.locator(ready!).first().waitFor();
     expect(await overflow(opened.page)).toBeLessThanOrEqual(0);
+  });
+
+  it.each([
+    ['timetable', ROSTER, '.tt-cell'],
+    ['month', MONTH, '.am-day'],
+  ])('all of a %s that is pressed is large enough for a thumb', async (_, path, ready) => {
+    await goTo(opened.page, path);
+    await screenOf(opened.page).panel.locator(ready).first().waitFor();
+    expect(await screenOf(opened.page).panel.getByRole('button').count()).toBeGreaterThan(2);
+    expect(await tooSmall(opened.page)).toEqual([]);
   });
 });
 
