@@ -2,7 +2,7 @@ import type { CapabilityRun } from '../renderer/action/runs/CapabilityRuns';
 import type { CapabilityPage } from '../renderer/capability/CapabilityPage';
 import { accounting, accountingRun } from './accounting/page';
 import { approval } from './approval/page';
-import { attendance } from './attendance/page';
+import { attendance, attendanceRun } from './attendance/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
@@ -43,6 +43,7 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   settlementRun,
   reconciliationRun,
   accountingRun,
+  attendanceRun,
   carryOverRun,
   depreciationRun,
   renumberingRun,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../lib/groupBy';
+import { isObject } from '../../lib/isObject';
 import { machineOf } from '../../language/model';
 import { REVERSAL } from '../../language/meta/reversalNames';
 import { machineAction, nameOf, refusalOf, type Document } from '../../language/rules';
@@ -153,7 +154,7 @@ export async function within(
   ];
   const confirmed = isConfirmed(body);
   refuseUnconfirmed(call.t(refusalTitle), lines, confirmed);
-  const act = { name: actionName, refusalTitle, isOfPart, isConfirmed: confirmed };
+  const act = { name: actionName, refusalTitle, isOfPart, isConfirmed: confirmed, seen: seenOf(body) };
   await call.services.phases.before(call, act, records, transaction);
   await recordsChanged(call, transaction, actionName, await work(records, transaction));
   return { ids };
@@ -200,6 +201,13 @@ function idsOf(body: unknown): string[] {
   const { ids } = (body ?? {}) as { ids?: unknown };
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST) throw new CallError(400, `ids: 1 - ${MOST}`);
   return [...new Set(ids.map(recordId))];
+}
+
+function seenOf(body: unknown): Record<string, string> {
+  const { seen } = (body ?? {}) as { seen?: unknown };
+  if (seen === undefined) return {};
+  if (!isObject(seen)) throw new CallError(400, 'seen: { id: updatedTime }');
+  return Object.fromEntries(Object.entries(seen).map(([id, version]) => [id, String(version)]));
 }
 
 /** Gives records the same values in some fields, and each a new version. */

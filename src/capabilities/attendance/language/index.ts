@@ -11,8 +11,8 @@ export type Sheets = SheetsInput;
 
 /** What a resource has to do with attendance: one of these. */
 export interface Attending extends AttendanceInput {
-  /** what people confirm: name of the resource of the results of days that it comes from */
-  confirms?: { days: string };
+  /** what people confirm: name of the resource of the results of days that it comes from, and of the action by which they do */
+  confirms?: { days: string; agrees: string };
 }
 
 declare module '../../../language/model/Resource' {
@@ -45,8 +45,9 @@ export const attendance: CapabilityLanguage<'attendance'> = {
     const all = Object.values(resources);
     const days = all.find(({ uses }) => uses.attendance?.days !== undefined);
     for (const { uses } of all) {
-      const people = resources[uses.attendance?.sheets?.people ?? ''];
-      if (people && days) people.uses.attendance = { confirms: { days: days.name } };
+      const sheets = uses.attendance?.sheets;
+      const people = sheets && resources[sheets.people];
+      if (people && days) people.uses.attendance = { confirms: { days: days.name, agrees: sheets.agrees } };
     }
   },
   screens: { attendanceMonth },

@@ -3,8 +3,10 @@ import { groupBy } from '../../../lib/groupBy';
 import { tellPeople } from '../../../server/inbox/tellPeople';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
+import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import type { Act } from '../../../server/resource/capability/Capability';
+import { refusalLine } from '../../../server/resource/refusalLine';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
 import { CONFIRMATION, SHEET } from '../wire';
@@ -13,6 +15,23 @@ import { detailAddress } from './detailAddress';
 import { freezeDays } from './freezeDays';
 import { lockDays } from './lockDays';
 import { sheetsOf, type SheetsOf } from './sheetsOf';
+
+const CHANGED = '{title}【{code}】数据已变化，请重新查看后再确认';
+
+/** Refuses to agree to figures that have changed since somebody has seen them: he agrees to what he saw, and nothing else. */
+export function demandSeen(call: Call, act: Act, given: readonly Document[]): Promise<void> {
+  const own = sheetsOf(call.services.model);
+  const changed =
+    own?.sheets.agrees === act.name
+      ? given.filter((record) => act.seen?.[String(record.id)] !== String(record[CONFIRMATION.updated]))
+      : [];
+  if (changed.length > 0)
+    throw refuse(
+      call.t(act.refusalTitle),
+      changed.map((record) => refusalLine(call, record, { message: CHANGED })),
+    );
+  return Promise.resolve();
+}
 
 /** What follows where people agree or object to what they are asked, or are answered. */
 export async function followAnswers(

@@ -175,7 +175,9 @@ describe('leave that was agreed to (B-417)', () => {
     const sheet = await office.enter('sheet', { groupId: squad, month: '2026-03' });
     expect((await office.act('sheet', 'issue', sheet)).code).toBe(200);
     const { data } = await second.get('/api/trade/confirmation/list');
-    expect((await second.post('/api/trade/confirmation/agree', { ids: [data.list[0].id] })).code).toBe(200);
+    const [{ id: own, updatedTime }] = data.list;
+    const agreed = await second.post('/api/trade/confirmation/agree', { ids: [own], seen: { [own]: updatedTime } });
+    expect(agreed.code).toBe(200);
     await holiday('2026-03-31');
     expect(await comesTo(id)).toMatchObject({ amount: 3 });
     await holiday('2026-04-01');

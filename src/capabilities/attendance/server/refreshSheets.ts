@@ -32,9 +32,11 @@ export async function refreshSheets(call: Call, window: Window, database: Connec
   const added = open.filter(({ id }) => id === null);
   if (changed.length > 0) {
     const columns = Object.keys(changed[0] ?? {}).filter((name) => name !== 'id');
+    const updated = sql.ref(snake(CONFIRMATION.updated));
     const set = sql.join([
       ...columns.map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
-      sql`${sql.ref(snake(CONFIRMATION.updated))} = ${now}`,
+      // Who has seen a version has seen these figures, and no others of the same second.
+      sql`${updated} = greatest(${now}::timestamp, c.${updated} + interval '1 second')`,
     ]);
     const from = sql`json_populate_recordset(null::${all.table}, ${JSON.stringify(changed)}::json) as v`;
     await all.changing('c', { set, from, where: sql`c.id = v.id` }).execute(database);

@@ -73,6 +73,9 @@ const remarks = ({ data }: Awaited<ReturnType<Office['act']>>): string[] =>
   (data as { remark: string }[]).map(({ remark }) => remark);
 const say = (client: SmallClient, name: string, id: unknown, said: Body = {}) =>
   client.post(`/api/trade/confirmation/${name}`, { ids: [id], ...said });
+/** Agrees to what is shown now. */
+const agree = (client: SmallClient, { id, updatedTime }: Body) =>
+  say(client, 'agree', id, { seen: { [String(id)]: updatedTime } });
 const messagesOf = async (client: SmallClient): Promise<Body[]> =>
   (await client.get('/api/system/inbox/list')).data.list;
 
@@ -150,11 +153,11 @@ describe('people', () => {
     const [own, other] = [await confirmationOf('2'), await confirmationOf('3')];
     expect((await second.get('/api/trade/confirmation/list', {})).data.list).toMatchObject([{ id: own.id }]);
     expect((await second.get('/api/trade/confirmation/detail', { id: String(other.id) })).status).toBe(404);
-    expect(remarks(await say(second, 'agree', other.id))).toEqual(['记录不存在或已被删除']);
+    expect(remarks(await agree(second, other))).toEqual(['记录不存在或已被删除']);
     expect((await second.post('/api/trade/sheet/close', { ids: [sheet] })).status).toBe(403);
     expect((await second.post('/api/trade/confirmation/answer', { ids: [own.id], answer: '好' })).status).toBe(403);
     const admin = { get: office.get, post: office.post };
-    expect(remarks(await say(admin, 'agree', own.id))).toEqual(['只有本人可以答复']);
+    expect(remarks(await agree(admin, own))).toEqual(['只有本人可以答复']);
   });
   it('object with a reason, are answered, and agree', async () => {
     const { id } = await confirmationOf('3');
@@ -171,13 +174,25 @@ describe('people', () => {
   });
 });
 
+it('is refused to who agrees to figures that have changed since he saw them, or says of none (B-420)', async () => {
+  const shown = await confirmationOf('2');
+  // Both changes lie within a second.
+  await office.punch('2', '2026-03-12 09:00');
+  await office.punch('2', '2026-03-12 18:00');
+  const now = await confirmationOf('2');
+  expect(Number(now.presentHours) - Number(shown.presentHours)).toBe(8);
+  expect(remarks(await agree(second, shown))).toEqual(['数据已变化，请重新查看后再确认']);
+  expect(remarks(await say(second, 'agree', now.id))).toEqual(['数据已变化，请重新查看后再确认']);
+  expect(await confirmationOf('2')).toMatchObject({ status: 0 });
+});
+
 describe('days that somebody has agreed to', () => {
   let before: Body[];
   const unchanged = async (): Promise<void> => expect(await daysOf('2')).toEqual(before);
   const refused = async (name: string, body: Body): Promise<void> =>
     expect(remarks(await office.post(`/api/trade/${name}/add`, body))[0]).toMatch(/的考勤已确认，不可再更改/);
   beforeAll(async () => {
-    await say(second, 'agree', (await confirmationOf('2')).id);
+    await agree(second, await confirmationOf('2'));
     before = await daysOf('2');
   });
   it('are kept, and his alone', async () => {

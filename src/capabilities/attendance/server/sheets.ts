@@ -6,7 +6,7 @@ import { eachOf } from '../../../server/resource/capability/eachOf';
 import { wholeDocuments } from '../../../server/resource/wholeDocuments';
 import type { Connection } from '../../../server/storage';
 import { SHEET_CALLS } from '../wire';
-import { followAnswers } from './answerSheets';
+import { demandSeen, followAnswers } from './answerSheets';
 import { closeSheets, demandAgreed, reopenSheets } from './closeSheets';
 import { checkSheet, enterSheet } from './enterSheet';
 import { demandTime, issueSheets, withdrawSheets } from './issueSheets';
@@ -45,7 +45,7 @@ export const attendanceSheets: Capability = {
 export const attendanceAnswers: Capability = {
   name: 'attendanceAnswers',
   isUsedBy: ({ name }, { model }) => sheetsOf(model)?.sheets.people === name,
-  phases: { after: { run: followAnswers } },
+  phases: { before: { run: demandSeen }, after: { run: followAnswers } },
 };
 
 async function demandReady(call: Call, act: Act, given: readonly Document[], database: Connection): Promise<void> {

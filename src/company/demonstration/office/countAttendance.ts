@@ -28,5 +28,6 @@ export async function countAttendance(person: DemoPerson, today: string): Promis
     'confirmation',
     'agree',
     mine.map(({ id }) => String(id)),
+    { seen: Object.fromEntries(mine.map(({ id, updatedTime }) => [String(id), updatedTime])) },
   );
 }

@@ -9,8 +9,11 @@ import type { ActionPlace } from '../ActionPlace';
 import type { Run } from './Run';
 import { tellDone } from './tellDone';
 
-/** Tells the server to do something to records, once people have agreed and said what they are asked for. */
-export const change: Run = {
+/**
+ * Tells the server to do something to records, once people have agreed and said what they are asked for.
+ * @param told what else the call says of these records
+ */
+export const changeTelling = (told: (records: readonly Row[]) => object): Run => ({
   async run(action, place, selected, showBatch) {
     const { asks, button, call, confirm: question, danger, name, select, title } = action;
     // What takes no selection is done to all there is, or to nothing that is in the list.
@@ -29,7 +32,10 @@ export const change: Run = {
       const batch: InstanceType<typeof Batch> = new Batch({
         title: t(title),
         records: records.map((record) => ({ id: String(record.id), name: nameOf(resource, record) })),
-        send: (ids, isConfirmed) => post(call, { ids, ...(isConfirmed ? { confirmed: true } : {}) }, { quiet: true }),
+        send: (ids, isConfirmed) => {
+          const said = told(records.filter(({ id }) => ids.includes(String(id))));
+          return post(call, { ids, ...said, ...(isConfirmed ? { confirmed: true } : {}) }, { quiet: true });
+        },
         onEnd: (outcomes) => {
           const ids = outcomes.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
           if (batch.isDone) tellDone(action, place, ids);
@@ -44,7 +50,7 @@ export const change: Run = {
     const ids = records.map(({ id }) => String(id));
     let answer: unknown;
     try {
-      answer = await postAsking(call, { ...asked, ids }, { goOn });
+      answer = await postAsking(call, { ...asked, ...told(records), ids }, { goOn });
     } catch {
       // The client has shown why. The rows shown may be out of date: the server knew better.
       onDone('refresh');
@@ -54,7 +60,10 @@ export const change: Run = {
     else tellDone(action, place, ids, offerAfter(action, place, records));
     onDone(name, ids);
   },
-};
+});
+
+/** The same without saying anything else. */
+export const change = changeTelling(() => ({}));
 
 /** What a button that says so offers after an action, to who may press it. The server knows whether it may be done now. */
 function offerAfter({ name }: Action, place: ActionPlace, records: readonly Row[]): NoticeAction | undefined {

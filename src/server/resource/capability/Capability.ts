@@ -67,6 +67,8 @@ export interface Act {
   isOfPart?: boolean;
   /** somebody has been warned and goes on */
   isConfirmed?: boolean;
+  /** by ids, the versions (`updatedTime`) of records that somebody has decided on, as far as he says so */
+  seen?: Readonly<Record<string, string>>;
 }
 
 /** An account set that somebody has just made. */
