@@ -27,6 +27,8 @@ export interface Person {
   name: string;
   departmentId?: string;
   may: 'all' | ((permission: Permission) => boolean);
+  /** he works there, and cannot sign in */
+  hasNoAccount?: true;
 }
 
 export interface Department {
@@ -141,13 +143,15 @@ export async function openCompany(
     demonstration: (_, today) => ({
       today,
       accountSets: [{ id: '1', name: '往来' }],
-      users: people.map(({ id, name }) => ({
-        id,
-        loginId: loginOf(id),
-        password: PASSWORD,
-        name,
-        accountSets: [{ id: '1', roles: [name] }],
-      })),
+      users: people
+        .filter(({ hasNoAccount }) => !hasNoAccount)
+        .map(({ id, name }) => ({
+          id,
+          loginId: loginOf(id),
+          password: PASSWORD,
+          name,
+          accountSets: [{ id: '1', roles: [name] }],
+        })),
       roles: people.map(({ may, name }) => ({ accountSetId: '1', name, group: '管理', permissions: may })),
       records: [
         { accountSetId: '1', resource: 'department', rows: departments.map((department) => ({ ...department })) },

@@ -8,7 +8,7 @@ export const SHEET_PARTS: Parts = {
   ...parts('reference', SHEET.group, SHEET.voucher),
   ...parts('any', SHEET.month),
   ...parts('date', SHEET.due),
-  ...parts('number', SHEET.people, SHEET.confirmed, SHEET.objected),
+  ...parts('number', SHEET.people, SHEET.confirmed, SHEET.objected, SHEET.noAccount),
   ...parts('person', SHEET.created),
 };
 
@@ -18,6 +18,7 @@ export const CONFIRMATION_PARTS: Parts = {
   ...parts('any', CONFIRMATION.month),
   ...parts('text', CONFIRMATION.objection, CONFIRMATION.answer),
   ...parts('datetime', CONFIRMATION.confirmed, CONFIRMATION.created, CONFIRMATION.updated),
+  ...parts('yesNo', CONFIRMATION.noAccount),
   ...parts('number', ...figures),
 };
 

@@ -9,17 +9,33 @@ import { CONFIRMATION } from '../wire';
 import { keepAgreed } from './answerSheets';
 import { countSheets } from './countSheets';
 import { stateAfter, type SheetsOf } from './sheetsOf';
-import { silentOf } from './silentOf';
+import { isUnasked, silentOf } from './silentOf';
 
-/** Agrees for those who have said nothing to a sheet in time; their histories say so. @returns how many they are */
-export async function agreeForSilent(call: Call, own: SheetsOf, sheet: string, database: Connection): Promise<number> {
-  const people = asSystem(call, '逾期未答复，视为确认', own.sheets.people);
+/** Why somebody counts as having agreed. */
+export const TOO_LATE = '逾期未答复，视为确认';
+export const NO_ACCOUNT = '无账号，视为确认';
+
+/**
+ * Agrees for those who have said nothing to a sheet, in time or because they cannot; their histories say so.
+ * @returns how many they are
+ */
+export async function agreeForSilent(
+  call: Call,
+  own: SheetsOf,
+  { sheet, why }: { sheet: string; why: typeof TOO_LATE | typeof NO_ACCOUNT },
+  database: Connection,
+): Promise<number> {
+  const people = asSystem(call, why, own.sheets.people);
+  const found = async () =>
+    (await silentOf(call, own, sheet, database)).filter((each) =>
+      why === NO_ACCOUNT ? isUnasked(each) : !each.hasObjected,
+    );
   await records(people).lock(
-    (await silentOf(call, own, sheet, database)).map(({ id }) => id),
+    (await found()).map(({ id }) => id),
     database,
   );
   // Who answers at this moment has answered.
-  const silent = (await silentOf(call, own, sheet, database)).filter(({ hasObjected }) => !hasObjected);
+  const silent = await found();
   if (silent.length === 0) return 0;
   const now = call.context.now();
   const documents = silent.map(({ employee, id }) => ({

@@ -12,16 +12,17 @@ import { refusalLine } from '../../../server/resource/refusalLine';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { CONFIRMATION, FIGURES, SHEET, VOUCHER } from '../wire';
+import { agreeForSilent, NO_ACCOUNT } from './agreeForSilent';
 import { changedFigures } from './changedFigures';
 import { freezeDays } from './freezeDays';
 import { lockDays } from './lockDays';
 import { changeScores, giveScoresBack } from './changeScores';
 import { namesOf } from './namesOf';
 import type { SheetsOf } from './sheetsOf';
-import { silentOf } from './silentOf';
+import { isUnasked, silentOf } from './silentOf';
 import { grantTimeOff, hoursOff, takeTimeOffBack } from './timeOff';
 
-/** Refuses sheets that somebody has not agreed to, and those of which something else was agreed to than what is known. */
+/** Refuses sheets that somebody has not agreed to who can, and those of which something else was agreed to than what is known. */
 export async function demandAgreed(
   call: Call,
   act: Act,
@@ -34,7 +35,7 @@ export async function demandAgreed(
   await lockDays(call, { people: null, from: '', to: '' }, database);
   for (const document of documents) {
     const id = String(document.id);
-    const silent = await silentOf(call, own, id, database);
+    const silent = (await silentOf(call, own, id, database)).filter((each) => !isUnasked(each));
     if (silent.length > 0)
       throw refused(document, '{title}【{code}】还有{count}人未确认，其中{objected}人有异议：{names}', {
         count: silent.length,
@@ -58,13 +59,14 @@ export async function demandAgreed(
   }
 }
 
-/** Keeps all days of sheets as they are, makes the voucher of each, and changes scores. */
+/** Agrees for those who cannot, keeps all days of sheets as they are, makes the voucher of each, and changes scores. */
 export async function closeSheets(
   call: Call,
   own: SheetsOf,
   documents: readonly Document[],
   database: Connection,
 ): Promise<void> {
+  for (const { id } of documents) await agreeForSilent(call, own, { sheet: String(id), why: NO_ACCOUNT }, database);
   await freezeDays(call, own, { sheets: documents.map(({ id }) => String(id)), people: null }, true, database);
   const vouchers = asSystem(call, '考勤确认完成', own.sheets.vouchers);
   for (const document of documents) {

@@ -16,7 +16,7 @@ export async function enterSheet(call: Call, state: DocumentState, database: Con
     const { within } = await sheetRules(call, database);
     state.set({ [SHEET.due]: addToDate(call.context.now().slice(0, 10), within, 'day') });
   }
-  state.set({ [SHEET.people]: '0', [SHEET.confirmed]: '0', [SHEET.objected]: '0' });
+  state.set({ [SHEET.people]: '0', [SHEET.confirmed]: '0', [SHEET.objected]: '0', [SHEET.noAccount]: '0' });
   return [];
 }
 

@@ -11,7 +11,7 @@ import { nameOf } from '../../../language/rules';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { SHEET, SHEET_CALLS } from '../wire';
-import { agreeForSilent } from './agreeForSilent';
+import { agreeForSilent, TOO_LATE } from './agreeForSilent';
 import { namesOf } from './namesOf';
 import { sheetRules } from './sheetRules';
 import { sheetsOf, stateAfter, type SheetsOf } from './sheetsOf';
@@ -50,13 +50,13 @@ export async function followDueDates(call: Call): Promise<number> {
     if (due >= today && today >= (addToDate(due, -rules.remindBefore, 'day') ?? due))
       done += await transact(call, async (database) => (await remind(call, own, id, 'due', database)).told);
     if (due < today && rules.agreesAfter)
-      done += await transact(call, (database) => agreeForSilent(call, own, id, database));
+      done += await transact(call, (database) => agreeForSilent(call, own, { sheet: id, why: TOO_LATE }, database));
   }
   return done;
 }
 
 async function remind(call: Call, own: SheetsOf, sheet: string, once: string | undefined, database: Connection) {
-  const silent = (await silentOf(call, own, sheet, database)).filter(({ hasObjected }) => !hasObjected);
+  const silent = (await silentOf(call, own, sheet, database)).filter((each) => each.hasAccount && !each.hasObjected);
   const people = silent.map(({ employee }) => employee);
   const asked = { sheet, people, isReminder: true as const, ...(once === undefined ? {} : { once }) };
   return {

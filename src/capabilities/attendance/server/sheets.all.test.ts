@@ -326,6 +326,40 @@ describe('a sheet that is closed', () => {
     expect((await office.post('/api/trade/absence/add', halfDay('2026-03-16'))).code).toBe(900);
 });
 
+describe('people without an account', () => {
+  let shop: Office;
+  let id: string;
+  const sheetOf = async () => (await shop.get('/api/trade/sheet/detail', { id })).data;
+  beforeAll(async () => {
+    shop = await openOffice(1, [{ id: '9', name: '门卫', may: () => false, hasNoAccount: true }]);
+    const { group: groupId } = await openShop(shop, ['2', '9']);
+    id = await shop.enter('sheet', { groupId, month: MONTH });
+    await shop.act('sheet', 'issue', id);
+  });
+  afterAll(() => shop?.close());
+  it('are told apart on the sheet, and reminded of nothing (B-420)', async () => {
+    expect(await sheetOf()).toMatchObject({ people: 2, confirmed: 0, noAccount: 1 });
+    const { list: all } = (await shop.get('/api/trade/confirmation/list', { sheetId: id, employeeId: '9' })).data;
+    expect(all).toMatchObject([{ noAccount: 1, status: 0 }]);
+    const { data } = await shop.post('/api/trade/sheet/remind', { ids: [id] });
+    expect(data.lines[0].remark).toBe('1人未答复，已提醒1人：员工2');
+  });
+  it('keep no sheet open: it waits for those who can answer, and closing it agrees for them', async () => {
+    expect(remarks(await shop.act('sheet', 'close', id))).toEqual(['还有1人未确认，其中0人有异议：员工2']);
+    const guest = await shop.as('2');
+    const [mine] = (await guest.get('/api/trade/confirmation/list', {})).data.list;
+    expect((await agree(guest, mine)).code).toBe(200);
+    expect((await shop.act('sheet', 'close', id)).code).toBe(200);
+    expect(await sheetOf()).toMatchObject({ status: 2, people: 2, confirmed: 2 });
+    const [{ id: own }] = (await shop.get('/api/trade/confirmation/list', { sheetId: id, employeeId: '9' })).data.list;
+    const { list: history } = (await shop.get('/api/trade/confirmation/history', { id: String(own) })).data;
+    expect(history[0]).toMatchObject({ action: 'agree', why: '无账号，视为确认' });
+    const { voucherId } = await sheetOf();
+    const { lines } = (await shop.get('/api/trade/evidence/detail', { id: String(voucherId) })).data;
+    expect(lines.map(({ employeeId }: Body) => employeeId)).toEqual(['2', '9']);
+  });
+});
+
 it('takes no more statements for many people than for few', async () => {
   const countOf = async (size: number): Promise<number[]> => {
     const own = await openOffice(size);

@@ -1,5 +1,12 @@
 import { expect, vi } from 'vitest';
-import { action, openSmallCompany, own, type Answer, type Body } from '../../../../tests/support/smallCompany';
+import {
+  action,
+  openSmallCompany,
+  own,
+  type Answer,
+  type Body,
+  type Person,
+} from '../../../../tests/support/smallCompany';
 import {
   choice,
   day,
@@ -203,7 +210,7 @@ const FILES: Record<string, unknown> = {
  * A company that only has attendance, behind the real server: two people of an office and one with a roster, or as many
  * as are said. They may say something to what they are asked to confirm.
  */
-export async function openOffice(people = 3) {
+export async function openOffice(people = 3, more: readonly Person[] = []) {
   const company = await openSmallCompany(FILES, [
     { id: '1', name: '管理员', may: 'all' },
     ...Array.from({ length: people }, (_, index) => ({
@@ -211,6 +218,7 @@ export async function openOffice(people = 3) {
       name: `员工${index + 2}`,
       may: ({ code }: { code: string }) => code === '/mine/list' || code === '/resultList/mine',
     })),
+    ...more,
   ]);
   const { get, post } = await company.as('1');
   const demand = (answer: Answer): Answer => {

@@ -7,6 +7,8 @@ export const SHEET = {
   people: 'people',
   confirmed: 'confirmed',
   objected: 'objected',
+  /** of its people, how many have no account, for whom closing agrees */
+  noAccount: 'noAccount',
   voucher: 'voucherId',
   created: 'createdId',
 } as const;
@@ -21,6 +23,7 @@ export const CONFIRMATION = {
   objection: 'objection',
   answer: 'answer',
   confirmed: 'confirmedTime',
+  noAccount: 'noAccount',
   created: 'createdTime',
   updated: 'updatedTime',
 } as const;
