@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { addToDate } from '../../../lib/dates';
 import { asDecimal, Decimal } from '../../../lib/decimal';
-import { machineOf, resourceOf } from '../../../language/model';
-import { type Document, newDocument } from '../../../language/rules';
+import { machineOf } from '../../../language/model';
+import { type Document, newDocument, stateOf } from '../../../language/rules';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
-import { actWithin, deleteWithin } from '../../../server/resource/actOnRecords';
+import { actWithin } from '../../../server/resource/actOnRecords';
 import type { Call } from '../../../server/resource/Call';
+import { changeDocuments } from '../../../server/resource/changeDocuments';
 import { insertDocuments } from '../../../server/resource/insertDocuments';
 import { snake } from '../../../server/schema/naming';
 import { anyOf, type Connection } from '../../../server/storage';
@@ -69,11 +70,14 @@ export async function grantTimeOff(
   const today = call.context.now().slice(0, 10);
   const until = rule.months === null ? null : (addToDate(today, rule.months, 'month') ?? null);
   const off = await hoursOff(call, sheet, database);
-  const documents = lines.flatMap((line): Document[] => {
+  await takeTimeOffBack(call, [String(sheet.id)], database);
+  const standing = await grantsOf(grants, [String(sheet.id)], database);
+  const [added, changed]: [Document[], { before: Document; document: Document }[]] = [[], []];
+  for (const line of lines) {
     const hours = off(line);
-    if (hours.isZero()) return [];
+    if (hours.isZero()) continue;
     const amount = rule.unit === BY_HALVES ? hours.dividedBy(asDecimal(rule.dayHours)) : hours;
-    const { document } = newDocument(grants.compiled, grants.context, {
+    const values = {
       [LEAVE_GRANT.employee]: line[VOUCHER.employee],
       [LEAVE_GRANT.kind]: rule.kind,
       [LEAVE_GRANT.unit]: rule.unit,
@@ -83,28 +87,44 @@ export async function grantTimeOff(
       [LEAVE_GRANT.until]: until,
       [LEAVE_GRANT.reason]: call.t('{month}加班转调休', { month: String(sheet[SHEET.month]) }),
       [LEAVE_GRANT.sheet]: sheet.id,
-    });
-    return [document];
-  });
-  if (documents.length === 0) return;
-  const ids = await insertDocuments(grants, documents, database);
+    };
+    const before = standing.find((grant) => String(grant[LEAVE_GRANT.employee]) === String(line[VOUCHER.employee]));
+    if (before) changed.push({ before, document: { ...before, ...values } });
+    else added.push(newDocument(grants.compiled, grants.context, values).document);
+  }
+  if (added.length + changed.length === 0) return;
+  await changeDocuments(grants, 'edit', changed, database);
+  const ids = [...changed.map(({ before }) => String(before.id)), ...(await insertDocuments(grants, added, database))];
   await actWithin(grants, grants.resource.uses.allowance?.grants?.on ?? '', { ids, confirmed: true }, database);
 }
 
-/** Takes back the time off of sheets; refused where somebody has used of it. */
+/**
+ * Takes back the time off of sheets; refused where somebody has used of it. The ledger tells of these grants, so that they
+ * stay, without effect, until their sheet is closed again.
+ */
 export async function takeTimeOffBack(call: Call, sheets: readonly string[], database: Connection): Promise<void> {
   const name = daysOf(call.services.model)?.days.leaveGrants;
   if (name === undefined) return;
-  const grants = asSystem(call, '撤销考勤确认', resourceOf(call.services.model, name));
+  const grants = asSystem(call, '撤销考勤确认', name);
   const on = grants.resource.uses.allowance?.grants?.on ?? '';
   const machine = machineOf(grants.resource);
-  const { rows } = await sql<{ id: string; isGranted: boolean }>`
-    select g.id::text as id, g.${sql.ref(snake(machine.field))} = ${stateAfter(grants.resource, on)} as "isGranted"
-    from ${records(grants).rows} as g where g.${sql.ref(snake(LEAVE_GRANT.sheet))} = ${anyOf(sheets)}`.execute(
+  const granted = (await grantsOf(grants, sheets, database)).filter(
+    (grant) => stateOf(machine, grant) === stateAfter(grants.resource, on),
+  );
+  const back = machine.actions.find(({ undoes }) => undoes === on);
+  const ids = granted.map(({ id }) => String(id));
+  if (ids.length > 0 && back) await actWithin(grants, back.name, { ids, confirmed: true }, database);
+}
+
+/** What sheets have granted, with its state or without effect; nobody else changes it until the transaction ends. */
+async function grantsOf(grants: Call, sheets: readonly string[], database: Connection): Promise<Document[]> {
+  const all = records(grants);
+  const ofSheets = sql`t.${sql.ref(snake(LEAVE_GRANT.sheet))} = ${anyOf(sheets)}`;
+  const found = await all.find(ofSheets, database);
+  if (found.length === 0) return [];
+  await all.lock(
+    found.map(({ id }) => String(id)),
     database,
   );
-  const granted = rows.filter(({ isGranted }) => isGranted).map(({ id }) => id);
-  const back = machine.actions.find(({ undoes }) => undoes === on);
-  if (granted.length > 0 && back) await actWithin(grants, back.name, { ids: granted, confirmed: true }, database);
-  if (rows.length > 0) await deleteWithin(grants, { ids: rows.map(({ id }) => id) }, database);
+  return all.find(ofSheets, database);
 }
