@@ -33,8 +33,8 @@ export interface DemoRole {
 export interface DemoPerson {
   /** records of a resource, one page of the list */
   list(resource: string, query: Record<string, string>): Promise<Record<string, unknown>[]>;
-  /** an action of a machine; warnings are passed over */
-  act(resource: string, action: string, ids: readonly string[]): Promise<void>;
+  /** an action of a machine, with what else it says; warnings are passed over */
+  act(resource: string, action: string, ids: readonly string[], said?: object): Promise<void>;
   /** a call below the address of a resource */
   call<T>(resource: string, below: string, body: object): Promise<T>;
 }

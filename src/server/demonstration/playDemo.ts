@@ -55,8 +55,8 @@ async function signedIn(app: FastifyInstance, model: Model, { loginId, password 
       const { body } = await app.inject({ method: 'GET', url: `${PREFIX}${list}`, headers, query });
       return resultOf<{ list: Record<string, unknown>[] }>(body, list).list;
     },
-    act: async (name, action, ids) => {
-      await post(`${resourceOf(model, name).operations.action}/${action}`, { ids, confirmed: true });
+    act: async (name, action, ids, said = {}) => {
+      await post(`${resourceOf(model, name).operations.action}/${action}`, { ...said, ids, confirmed: true });
     },
     call: (name, below, body) => post(`${resourceOf(model, name).api}/${below}`, body),
   };

@@ -66,7 +66,7 @@ const messages = async (client: SmallClient): Promise<string[]> =>
   ((await client.get('/api/system/inbox/list')).data.list as Body[]).map(({ text }) => text);
 const holiday = (day: string): Promise<string> => office.enter('calendarDay', { day, kind: 'rest', isStatutory: true });
 
-describe('leave that was agreed to (B-417)', () => {
+describe('leave that was agreed to', () => {
   it('gives a day back where a holiday is declared in the middle of it, and takes it again where that is not', async () => {
     const before = await balanceOf('2');
     const id = await leave('2', '2026-03-09', '2026-03-13');

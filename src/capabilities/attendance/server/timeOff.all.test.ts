@@ -71,7 +71,7 @@ function twoHours(): Body {
   return { employeeId: '2', leaveId: off, startTime: `${day} 09:00:00`, endTime: `${day} 11:00:00` };
 }
 
-describe('overtime that becomes time off (B-417, B-418)', () => {
+describe('overtime that becomes time off', () => {
   it('is granted where its sheet is closed, from that day until its months are over, and told on the voucher', async () => {
     await close();
     const [granted, ...others] = await grants();

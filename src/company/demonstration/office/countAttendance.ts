@@ -9,7 +9,7 @@ const MINE = '1';
 
 /**
  * Works out the results of the days of which people have punched, and asks the office and the salesmen to confirm the
- * last month, which the administrator does for himself.
+ * last month. The administrator does so for himself. The salesmen have no accounts, so that their month is closed.
  */
 export async function countAttendance(person: DemoPerson, today: string): Promise<void> {
   const from = addToDate(today, -PUNCHED_DAYS, 'day') ?? today;
@@ -23,10 +23,17 @@ export async function countAttendance(person: DemoPerson, today: string): Promis
     'issue',
     sheets.map(({ id }) => String(id)),
   );
+  const ofSales = sheets.filter(({ groupId }) => String(groupId) === GROUP.sales);
+  await person.act(
+    'confirm',
+    'close',
+    ofSales.map(({ id }) => String(id)),
+  );
   const mine = await person.list('confirmation', { employeeId: MINE });
-  // He agrees to the figures that he has just read.
-  await person.call('confirmation', 'agree', {
-    ids: mine.map(({ id }) => id),
-    seen: Object.fromEntries(mine.map(({ id, updatedTime }) => [id, updatedTime])),
-  });
+  await person.act(
+    'confirmation',
+    'agree',
+    mine.map(({ id }) => String(id)),
+    { seen: Object.fromEntries(mine.map(({ id, updatedTime }) => [String(id), updatedTime])) },
+  );
 }
