@@ -40,6 +40,7 @@ import { clients, freedClients, suppliers } from './partner/partners';
 import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
+import { bills } from './production/bills';
 import { issuedReturn } from './production/issuedReturn';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
@@ -139,6 +140,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const documents = [
     { resource: 'clientApplication', rows: applications },
     { resource: 'walletEntry', rows: walletEntries(ids, today, customers) },
+    { resource: 'bill', rows: bills(ids, today, inventory) },
     ...salesRules(ids, today, articles),
     ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },

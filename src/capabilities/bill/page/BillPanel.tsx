@@ -42,16 +42,18 @@ export function BillPanel({ id, resource, revision }: ShownRecord): ReactNode {
             if (key === 'Enter') setQuantity(currentTarget.value.trim());
           }}
         />
-        <DateField
-          id={`${field}-day`}
-          label={t('按此日的版本')}
-          entry={dateEntry}
-          value={day}
-          onChange={(given) => {
-            if (isDay(String(given))) setDay(String(given));
-          }}
-          t={t}
-        />
+        <div className="bill-day">
+          <DateField
+            id={`${field}-day`}
+            label={t('按此日的版本')}
+            entry={dateEntry}
+            value={day}
+            onChange={(given) => {
+              if (isDay(String(given))) setDay(String(given));
+            }}
+            t={t}
+          />
+        </div>
         {value?.cost !== undefined && (
           <strong>
             {value.cost === null

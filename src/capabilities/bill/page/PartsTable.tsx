@@ -14,7 +14,7 @@ export function PartsTable({ parts, resource }: { parts: readonly PartRow[]; res
   if (parts.length === 0) return <p className="bill-none">{t('没有子件')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
-    <div className="gj-plain" role="region" aria-label={t('子件')} tabIndex={0}>
+    <div className="gj-told" role="region" aria-label={t('子件')} tabIndex={0}>
       <table>
         <thead>
           <tr>

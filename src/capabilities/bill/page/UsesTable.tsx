@@ -12,7 +12,7 @@ export function UsesTable({ resource, uses }: { resource: Resource; uses: readon
     <>
       <h3>{t('用于')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
-      <div className="gj-plain" role="region" aria-label={t('用于')} tabIndex={0}>
+      <div className="gj-told" role="region" aria-label={t('用于')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -139,10 +139,10 @@ describe('a bill of material', () => {
     ).toEqual([
       [1, '桌面', '80', '件', ofTop, '1600.00'],
       [2, '板材', '200', '千克', null, '1600.00'],
-      [1, '桌腿', '337', '件', null, '4044.00'],
+      [1, '桌腿', '337', '件', null, '4042.11'],
       [1, '螺丝', '640', '件', null, '32.00'],
     ]);
-    // 80 × (20 + 4 / 0.95 × 12 + 0.40): what is issued is rounded, the cost of one is not.
+    // 80 × (20 + 4 / 0.95 × 12 + 0.40): what is issued is rounded, costs are not, so that parts add up to the whole.
     expect(data.cost).toBe('5674.11');
     const uses = (await exploded(ofTop, { day: '2026-03-01' })).data.uses;
     expect(uses.map((use: Body) => [use.level, use.name, use.quantity])).toEqual([[1, '桌子', '1']]);

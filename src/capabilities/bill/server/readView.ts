@@ -59,12 +59,12 @@ export async function readView(
   return {
     day,
     quantity: quantity.toFixed(),
-    parts: parts.map(({ bill, level, product: each, quantity: count }) => ({
+    parts: parts.map(({ bill, exact, level, product: each, quantity: count }) => ({
       level,
       ...told(each),
       quantity: count.toFixed(),
       billId: bill?.id ?? null,
-      ...costFor(each, count),
+      ...costFor(each, exact),
     })),
     uses: uses.map(({ bill, level, quantity: count }) => ({
       level,

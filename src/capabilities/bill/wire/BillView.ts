@@ -12,7 +12,7 @@ export interface PartRow {
   unit: string;
   /** the bill that it is made by; null: it is bought */
   billId: string | null;
-  /** money for all of it, as a decimal; null: a price below it is missing; left out: the caller sees no prices */
+  /** money for all of it by exact quantities, so that parts add up to what they go into, as a decimal; null: a price below it is missing; left out: the caller sees no prices */
   cost?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../lib/decimal';
 import type { Bill, BillsOf } from './Bill';
 import { billOn } from './billOn';
-import { needsOf } from './needsOf';
+import { exactNeed, needsOf } from './needsOf';
 
 /** A part below what is made, with all that is below itself in turn. */
 export interface ExplodedPart {
@@ -12,6 +12,8 @@ export interface ExplodedPart {
   product: string;
   /** basic units to issue for all that is made */
   quantity: Decimal;
+  /** the same without any rounding, of this level and of those above: what costs are worked out by */
+  exact: Decimal;
   /** what it is made by; undefined: it is bought */
   bill?: Bill;
 }
@@ -31,10 +33,15 @@ const DEEPEST = 30;
  * A product that is part of itself is not gone into again.
  */
 export function explode(product: string, quantity: Decimal, asked: Asked): ExplodedPart[] {
-  return below(product, quantity, [product], asked);
+  return below(product, { quantity, exact: quantity }, [product], asked);
 }
 
-function below(product: string, quantity: Decimal, path: readonly string[], asked: Asked): ExplodedPart[] {
+function below(
+  product: string,
+  { exact, quantity }: Pick<ExplodedPart, 'exact' | 'quantity'>,
+  path: readonly string[],
+  asked: Asked,
+): ExplodedPart[] {
   const bill = billOn(asked.billsOf(product), asked.day);
   if (!bill || path.length > DEEPEST) return [];
   return needsOf(bill, quantity, asked.decimalsOf).flatMap((need): ExplodedPart[] => {
@@ -46,8 +53,9 @@ function below(product: string, quantity: Decimal, path: readonly string[], aske
       path: [...path, own],
       product: own,
       quantity: need.quantity,
+      exact: exactNeed(bill, need.part, exact),
       ...(inner ? { bill: inner } : {}),
     };
-    return [part, ...(inner ? below(own, need.quantity, part.path, asked) : [])];
+    return [part, ...(inner ? below(own, part, part.path, asked) : [])];
   });
 }
