@@ -7,7 +7,7 @@ import { approval } from './approval/language';
 import { attendance } from './attendance/language';
 import { availability } from './availability/language';
 import { batches } from './batches/language';
-import { bill } from './bill/language';
+import { bill, norm } from './bill/language';
 import { booking } from './booking/language';
 import { carryOver } from './carryOver/language';
 import { circulation } from './circulation/language';
@@ -58,6 +58,7 @@ export const authoring: Authoring = {
     supplement,
     booking,
     bill,
+    norm,
     tabs,
     timetable,
     importErrors,

@@ -10,7 +10,7 @@ import { approvals, approvalTemplates, approvedDocuments, fromApprovals, persona
 import { attendance, attendanceAnswers, attendanceParts, attendanceSheets } from './attendance/server';
 import { availability } from './availability/server';
 import { batches, batchRegister } from './batches/server';
-import { bill } from './bill/server';
+import { bill, norm } from './bill/server';
 import { booked, booking } from './booking/server';
 import { conversion } from './conversion/server';
 import { costing, costMarks, costMethods } from './costing/server';
@@ -120,5 +120,6 @@ export const capabilities: readonly Capability[] = [
   booking,
   booked,
   bill,
+  norm,
   timetable,
 ];

@@ -17,6 +17,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   reminders: { at: 'schemas/oa/contract.json#reminders/0' },
   bill: { at: 'schemas/base/bill.json#bill' },
+  norm: { at: 'schemas/productionManage/picking.json#norm' },
   booking: { at: 'schemas/oa/meeting.json#booking' },
   'booking.calendar': { at: 'schemas/oa/meeting.json#booking/calendar' },
   amends: { at: 'schemas/saleManage/orderChange.json#amends' },

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { billMeta } from './billMeta';
 
+export { norm, type NormInput } from './norm';
+
 /** A bill of material: what a product is made of. */
 export type BillInput = z.output<typeof billMeta>;
 

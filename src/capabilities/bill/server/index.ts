@@ -3,6 +3,8 @@ import { EXPLOSION } from '../wire';
 import { checkBills, demandRight } from './checkBills';
 import { readView } from './readView';
 
+export { norm } from './norm';
+
 /** Products are made of others, level by level: no product is part of itself, and each day has one version. */
 export const bill: Capability = {
   name: 'bill',

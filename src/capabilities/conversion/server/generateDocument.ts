@@ -54,6 +54,7 @@ export async function generateDocument(call: Call, { from = '', id = '' }: Param
       ]);
     state.insertLines(conversion.lines.to, 0, rows);
   }
+  for (const { begun } of phases.usedBy(call.resource)) await begun?.(call, state, from, id);
   // What comes with the records that it refers to is shown at once; whether they may be referred to is asked when it is
   // saved.
   await lookUpReferences(call, state, undefined, call.services.database.kysely, leftTo(conversion));

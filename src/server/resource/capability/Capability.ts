@@ -133,6 +133,11 @@ export interface Capability {
   given?(call: Call, body: unknown, database: Connection): Promise<Given | undefined>;
   /** what a new document begins with that is made from a record of `from`; undefined: it is another's */
   begins?(call: Call, from: string, id: string): Promise<Document | undefined>;
+  /**
+   * what else stands in a new document that is made from a record of `from` once it has taken over what it does: fills it
+   * into the state, which nobody has stored
+   */
+  begun?(call: Call, state: DocumentState, from: string, id: string): Promise<void>;
   /** changes what rows fill into a record of `by` that refers to them by `field`, where that is not what they say */
   filling?(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void>;
   /** what the answer of one record says beside its fields */
