@@ -24,8 +24,20 @@ const delivery = {
         logisticsId: 'logisticsId',
       },
     },
-    clientId: { fill: { deliveryAddress: 'address', logisticsId: 'logisticsId' } },
-    licenseNo: { type: 'text', title: '农药许可证号', required: true, max: 40, width: 200 },
+    clientId: { fill: { deliveryAddress: 'address', logisticsId: 'logisticsId', licenseNo: 'licenseNo' } },
+    licenseNo: {
+      type: 'text',
+      title: '农药许可证号',
+      required: true,
+      max: 40,
+      width: 200,
+      check: [
+        {
+          must: "count('client', id == this.clientId && licenseNo == this.licenseNo && licenseUntil >= this.billDate) > 0",
+          message: '与客户登记的许可证不符，或已过期；请先在客户档案登记有效的许可证',
+        },
+      ],
+    },
     purpose: { type: 'enum', dictionary: 'rodenticidePurpose', title: '使用场所', required: true },
   },
   own: { keeperId: {}, contact: { title: '收货人' }, tel: { title: '收货电话' }, deliveryAddress: {} },
@@ -49,6 +61,14 @@ const delivery = {
   },
   forms: { rodDeliveryEdit: null },
   more: {
+    demands: {
+      review: [
+        {
+          must: "count('client', id == this.clientId && licenseNo == this.licenseNo && licenseUntil >= this.billDate) > 0",
+          refusal: '{title}【{code}】的客户没有有效的农药许可证，不可审核',
+        },
+      ],
+    },
     form: {
       sections: [
         {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToDate } from '../../src/lib/dates';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, detail, entered, newBody, texts, type Body } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
@@ -92,6 +93,48 @@ describe('rodenticides', () => {
     expect(await onHand(batchNo)).toEqual(['7.00']);
     expect(await act('rodReturnOrder', 'unreview', returned)).toMatchObject({ code: 200 });
     expect(await onHand(batchNo)).toEqual(['4.00']);
+  });
+
+  it('B-432 are sold to nobody whose licence is missing, another one or over, and the customers who have one are listed', async () => {
+    const order = app.resource('rodOrder');
+    const client = app.resource('client');
+    const body = await newBody(app, 'rodOrder');
+    const number = String(body.licenseNo);
+    const register = (given: Body) => admin.post(`${client.api}/license`, { ids: [body.clientId], ...given });
+    const listed = async (query: Record<string, string> = {}): Promise<string[]> => {
+      const { data } = await admin.get(client.operations.list, {
+        screen: 'rodenticideClientList',
+        pageSize: '200',
+        ...query,
+      });
+      return (data.list as Body[]).map(({ id }) => String(id));
+    };
+    const refusal = async (given: Body = {}) => texts(await admin.post(order.operations.add, { ...body, ...given }));
+    const unfit = '农药许可证号：与客户登记的许可证不符，或已过期；请先在客户档案登记有效的许可证';
+    const billDate = String(body.billDate);
+    const dayBefore = addToDate(billDate, -1, 'day')!;
+
+    expect(await listed()).toContain(body.clientId);
+    expect(await refusal({ licenseNo: `${number}X` })).toEqual([unfit]);
+    expect(await register({ licenseNo: number, licenseUntil: '' })).toMatchObject({ code: 900 });
+
+    expect(await register({ licenseNo: number, licenseUntil: billDate })).toMatchObject({ code: 200 });
+    const id = await add(admin, order, body);
+    expect(await register({ licenseNo: number, licenseUntil: dayBefore })).toMatchObject({ code: 200 });
+    expect(await refusal()).toEqual([unfit]);
+    expect(texts(await act('rodOrder', 'review', id)).join()).toContain('的客户没有有效的农药许可证，不可审核');
+    expect(await listed({ licenseUntil: `${dayBefore},${dayBefore}` })).toEqual([body.clientId]);
+
+    const known = await detail(admin, client, body.clientId);
+    const without = { ...known, licenseNo: null, licenseUntil: null };
+    expect(await admin.post(client.operations.edit, without)).toMatchObject({ code: 200 });
+    expect(await listed()).not.toContain(body.clientId);
+    expect(await refusal()).toEqual([unfit]);
+
+    expect(await register({ licenseNo: number, licenseUntil: addToDate(billDate, 1, 'year')! })).toMatchObject({
+      code: 200,
+    });
+    expect(await act('rodOrder', 'review', id)).toMatchObject({ code: 200 });
   });
 
   it('B-443 are nothing but rodenticides, and ordered with a licence', async () => {

@@ -64,6 +64,19 @@ const ROADS = ['工业大道', '创业路', '兴业街', '迎宾路'];
 /** Exporters, whose goods are sold to them without tax soon; others pay the usual rate. */
 const EXPORTER = { now: '13', next: '0' };
 
+/** Customers who may buy rodenticides, by their place in the list: days until the licence ends. The last one buys no more. */
+const LICENSED: Readonly<Record<number, number>> = { 0: 820, 5: 430, 10: 1150, 15: 18, 20: -12 };
+
+/** The licence of a customer, which only those have who deal in rodenticides. */
+function licence(index: number, today: string): Record<string, unknown> {
+  const ahead = LICENSED[index];
+  if (ahead === undefined) return {};
+  return {
+    licenseNo: `农药经许（苏）${32_058_320_000 + index * 37}`,
+    licenseUntil: addToDate(today, ahead, 'day')!,
+  };
+}
+
 export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
   return Array.from({ length: 28 }, (_, index) => {
     const [city, district, area, region] = PLACES[index % PLACES.length]!;
@@ -91,6 +104,7 @@ export function clients(ids: Ids, today: string, random: Random): DemoRow[] {
         ? { creditDays: random.pick([30, 45, 60]), creditLimit: fromCents(random.between(5, 80) * 1_000_000) }
         : {}),
       logisticsId: String(random.between(1, 6)),
+      ...licence(index, today),
       ...(kind === 'export'
         ? {
             taxRate: EXPORTER.now,
