@@ -6,6 +6,7 @@ import type { DemoRow } from '../../../server/demonstration/Demo';
 import { masterRow } from '../work/masterRow';
 import type { Ids } from '../work/Ids';
 import { DEPARTMENT } from '../people/organisation';
+import { isRestDay } from './holidays';
 import { GROUPS, LEAVE, SENIORITY, SHIFT } from './attendance';
 
 /** Days before today of which people have punched. */
@@ -97,14 +98,14 @@ export function attendanceStory(
   const shiftOn = new Map(
     roster.map(({ day, employeeId, shiftId }) => [`${String(employeeId)}/${String(day)}`, shiftId]),
   );
-  const workday = (daysAgo: number): string => weekdayBefore(dayOf(daysAgo));
+  const workday = (daysAgo: number): string => workdayBefore(dayOf(daysAgo));
   const away = new Set(LEAVES.map(([person, , daysAgo]) => `${person}/${workday(daysAgo)}`));
   const grants = granted(people, dayOf(PUNCHED_DAYS), today, row);
   const punches = people.flatMap((person) => {
     const isWorker = inGroup(person, 1);
     const times = isWorker
       ? (day: string) => CLOCK[String(shiftOn.get(`${person.id}/${day}`))]
-      : (day: string) => (isWeekend(day) ? undefined : inGroup(person, 2) ? FREE : CLOCK[SHIFT.day]);
+      : (day: string) => (isRestDay(day) ? undefined : inGroup(person, 2) ? FREE : CLOCK[SHIFT.day]);
     return Array.from({ length: PUNCHED_DAYS }, (_, index) => dayOf(PUNCHED_DAYS - index)).flatMap((day) => {
       const span = day < String(person.hireDate) || away.has(`${person.id}/${day}`) ? undefined : times(day);
       const made = span ? punched(random, span) : [];
@@ -256,10 +257,9 @@ function moment(day: string, minutes: number): string {
   return `${own} ${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}:00`;
 }
 
-/** The day itself, or the Friday before it. */
-function weekdayBefore(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addToDate(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0, 'day') ?? day;
+/** The day itself, or the last day of work before it. */
+function workdayBefore(day: string): string {
+  let found = day;
+  while (isRestDay(found)) found = addToDate(found, -1, 'day') ?? '';
+  return found;
 }
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
