@@ -12,6 +12,10 @@ const CERTIFICATES: readonly [string, string, string, string, string, number, nu
   ['6', 'diploma', '会计学学士', '104591200705', '苏州大学', 4400],
   ['17', 'health', '健康证', 'JK20260318', '昆山市疾病预防控制中心', 255, 110],
   ['30', 'special', '低压电工作业证', 'T320583198803', '江苏省应急管理厅', 900, 195],
+  ['2', 'contract', '劳动合同副本', 'HT2024-0107', '华东精工五金制品有限公司', 1072, 23],
+  ['2', 'diploma', '物流管理本科', '118432201105', '江南大学', 4880],
+  ['14', 'health', '职业健康体检证明', 'ZY20251206', '昆山市疾病预防控制中心', 348, 17],
+  ['31', 'special', '叉车司机证', 'N1-320583-2871', '昆山市市场监督管理局', 1120, -25],
 ];
 
 /** Certificates of the employees, some of which expire soon or have expired. */
