@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { PRICE, type FieldTypeAuthoring } from '../../language/model';
 
 export const priceAuthoring: FieldTypeAuthoring = {
-  description: 'Unit price, never negative: 11 digits, decimals by account set',
+  description: 'Unit price, never negative: 11 digits, decimals by account set unless it says them',
   measures: () => [PRICE],
   settings: z.strictObject({
+    decimals: z
+      .int()
+      .min(0)
+      .max(6)
+      .optional()
+      .describe('decimal places; default: as many as the account set takes, 2 to 6'),
     perUnit: z
       .literal(true)
       .optional()

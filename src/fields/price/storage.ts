@@ -1,4 +1,7 @@
+import type { Field } from '../../language/model';
 import type { StorageFace } from '../faces/StorageFace';
-import { FOLLOWING } from '../shared/numericStorage';
+import { FOLLOWING, numericStorage } from '../shared/numericStorage';
+import { priceLimits } from './limits';
 
-export const priceStorage = (): StorageFace => FOLLOWING;
+export const priceStorage = (field: Field): StorageFace =>
+  field.settings.decimals === undefined ? FOLLOWING : numericStorage(priceLimits(field).decimals);

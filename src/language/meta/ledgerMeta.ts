@@ -35,7 +35,7 @@ export const ledgerMeta = z.strictObject({
     .min(1)
     .max(8)
     .describe('fields that tell balances apart, such as warehouse, product and batch'),
-  measures: z.array(field()).min(1).max(4).describe('fields that are added up: quantity, amount'),
+  measures: z.array(field()).min(1).max(6).describe('fields that are added up: quantity, amount'),
   notNegative: z.array(measure()).max(4).optional().describe('measures whose balance may not fall below zero'),
   mayBeNegative: fieldPathMeta
     .optional()

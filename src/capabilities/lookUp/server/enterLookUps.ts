@@ -51,7 +51,8 @@ export async function enterLookUps(call: Call, saved: readonly Saved[], database
             [compiled.field.name]: values[index] ?? null,
           }),
         );
-        if (isEmpty(values[index]) && !isOld) problems.push({ state, problem: unknown(call, table, lookUp, line) });
+        if (isEmpty(values[index]) && !isOld)
+          problems.push({ state, problem: unknown(call, table, compiled, lookUp, line) });
       });
       for (const [state, rows] of entered) state.setLines(table.name, rows);
     }
@@ -78,7 +79,13 @@ function placesOf(
   });
 }
 
-function unknown({ compiled, t }: Call, table: CompiledTable, lookUp: RecordLookUp, line: number): DocumentProblem {
+function unknown(
+  { compiled, t }: Call,
+  table: CompiledTable,
+  looked: CompiledField,
+  lookUp: RecordLookUp,
+  line: number,
+): DocumentProblem {
   const { by, id } = lookUp;
   const find = (name: string | undefined) => table.fields.find(({ field }) => field.name === name)?.field;
   const field = find(Object.values(by).at(-1)) ?? find(id);
@@ -87,7 +94,7 @@ function unknown({ compiled, t }: Call, table: CompiledTable, lookUp: RecordLook
     table: table.name,
     line,
     ...(field ? { field: field.name, title: field.title } : {}),
-    message: lookUp.from || lookUp.until ? '所选{record}没有适用的值' : '不属于所选{record}',
-    params: { record: t(record) },
+    message: lookUp.from || lookUp.until ? '所选{record}没有适用的{value}，请先在{record}中登记' : '不属于所选{record}',
+    params: { record: t(record), value: t(looked.field.title) },
   };
 }

@@ -43,6 +43,10 @@ const PERSONNEL = new Set([
   'leaveRecord',
   'overtimeRecord',
   'punch',
+  // What others earn.
+  'salaryDetail',
+  'salaryOrder',
+  'salaryPosition',
   'scoreChange',
   'scoreLedger',
 ]);
