@@ -19,6 +19,7 @@ import { mutationFigures } from './bench/mutationFigures';
 import { paginationFigures } from './bench/paginationFigures';
 import { postingFigures } from './bench/postingFigures';
 import { printFigures } from './bench/printFigures';
+import { requirementsFigures } from './bench/requirementsFigures';
 import { rosterFigures } from './bench/rosterFigures';
 import { saveFigures } from './bench/saveFigures';
 import { searchFigures } from './bench/searchFigures';
@@ -57,6 +58,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   statement: statementFigures,
   approval: approvalFigures,
   attendance: attendanceFigures,
+  requirements: requirementsFigures,
   roster: rosterFigures,
   sockets: socketFigures,
 };
