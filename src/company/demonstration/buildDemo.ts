@@ -41,6 +41,7 @@ import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
 import { issuedReturn } from './production/issuedReturn';
+import { productCrafts } from './production/productCrafts';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
@@ -150,6 +151,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...sold,
+    { resource: 'productCraft', rows: productCrafts(ids, today, articles) },
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: periods },
     { resource: 'cashFlowItem', rows: flowItems },
