@@ -16,6 +16,7 @@ import { messageKinds } from './messages/server/messageKinds';
 import { partnerRoutes } from './partner/server/partnerRoutes';
 import { personnel } from './personnel/server/personnel';
 import { personnelRoutes } from './personnel/server/personnelRoutes';
+import { productionRoutes } from './production/server/productionRoutes';
 import { sealPictures, seals, sealUses } from './redHead/server/seals';
 import { salesRoutes } from './sales/server/salesRoutes';
 import { stockRoutes } from './stock/server/stockRoutes';
@@ -43,7 +44,7 @@ export const product: Product = {
     sealPictures,
     sealUses,
   ],
-  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes],
+  calls: [stockRoutes, salesRoutes, partnerRoutes, financeRoutes, personnelRoutes, productionRoutes],
   messageKinds,
   demonstration,
   publishedAccounts: users('1', '2'),

@@ -8,5 +8,4 @@ export const toCome: Readonly<Record<string, string>> = {
   'E-055': PRODUCTS,
   'E-056': PRODUCTS,
   'E-057': PRODUCTS,
-  'E-058': 'crafts of a factory come with production',
 };

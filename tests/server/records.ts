@@ -125,6 +125,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  // A product has one routing of a version and of a day.
+  productCraft: () => ({ version: `T${++counter}`, startDate: addToDate('2015-01-01', -counter, 'day') }),
   // Beyond the years of which the demonstration company knows the holidays.
   holiday: () => ({ day: addToDate(freeDay(), 4, 'year') }),
   // Whoever it is for may have been disabled by a test before.

@@ -7,6 +7,7 @@ import { organisationProbes } from './organisation';
 import { partnerProbes } from './partners';
 import { personProbes } from './person';
 import { printProbes } from './print';
+import { productionProbes } from './production';
 import { rightsProbes } from './rights';
 import { roleGroupProbes } from './roleGroups';
 import { roleProbes } from './roles';
@@ -32,6 +33,7 @@ export const probes: Probes = {
   ...columnProbes,
   ...fileProbes,
   ...printProbes,
+  ...productionProbes,
   ...organisationProbes,
   ...roleProbes,
   ...assignmentProbes,

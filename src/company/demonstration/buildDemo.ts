@@ -42,6 +42,7 @@ import { departments, factories, warehouses, workshops } from './people/organisa
 import { employees } from './people/people';
 import { bills } from './production/bills';
 import { issuedReturn } from './production/issuedReturn';
+import { productCrafts } from './production/productCrafts';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
@@ -152,6 +153,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'procureReturn', rows: returned },
     { resource: 'allot', rows: moved },
     ...sold,
+    { resource: 'productCraft', rows: productCrafts(ids, today, articles) },
     { resource: 'marketingTask', rows: marketingTasks(ids, today) },
     { resource: 'accountingPeriod', rows: periods },
     { resource: 'cashFlowItem', rows: flowItems },
