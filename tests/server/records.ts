@@ -125,6 +125,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
     nearExpiry: null,
     name: `${String(name).slice(0, 40)}${++counter}`,
   }),
+  // A product has one bill of a day.
+  bill: () => ({ startDate: addToDate('2015-01-01', -++counter, 'day') }),
   // A product has one routing of a version and of a day.
   productCraft: () => ({ version: `T${++counter}`, startDate: addToDate('2015-01-01', -counter, 'day') }),
   // Beyond the years of which the demonstration company knows the holidays.
