@@ -41,6 +41,7 @@ import { walletEntries } from './partner/walletEntries';
 import { departments, factories, warehouses, workshops } from './people/organisation';
 import { employees } from './people/people';
 import { issuedReturn } from './production/issuedReturn';
+import { pieceWages } from './production/pieceWages';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
@@ -198,6 +199,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   rowsOf('allot').push(...underway.allot);
   documents.push({ resource: 'allotIn', rows: underway.allotIn });
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
+  documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   const membersOf = (role?: string): string[] =>
