@@ -36,6 +36,7 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
     ...(await freshOnce(app, resource, await model)),
     ...(OF_ONE_PERSON.has(name) ? { employeeId: await somebodyNew(app) } : {}),
     ...(name === 'sealUse' ? { redHeadFileId: await issuedFile(app) } : {}),
+    ...(name === 'salaryOrder' ? await unpaid(app, await model) : {}),
     ...COMPLETED[name]?.(own),
   };
 }
@@ -71,12 +72,40 @@ async function issuedFile(app: TestApp): Promise<string> {
   return id;
 }
 
+/** A report of production that nobody has paid, of the day and the products of a wage sheet. */
+async function unpaid(app: TestApp, { billDate, factoryId, lines, workshopId }: Body): Promise<Body> {
+  const admin = await app.as('admin');
+  const reviewed = async (name: string, body: Body): Promise<string> => {
+    const id = await add(admin, app.resource(name), body);
+    const { code, data } = await admin.post(`${app.resource(name).operations.action}/review`, { ids: [id] });
+    if (code !== 200) throw new Error(`${name}: review ${JSON.stringify(data)}`);
+    return id;
+  };
+  const from = await reviewed('manufactureOrder', {
+    ...(await newBody(app, 'manufactureOrder')),
+    planId: null,
+    billDate,
+    startDate: billDate,
+    factoryId,
+    workshopId,
+    lines: (lines as Body[]).map(({ productId, quantity, unitId }) => ({ productId, quantity, unitId, batchNo: 'P1' })),
+  });
+  const { data } = await admin.get(app.resource('feedback').operations.generate, {
+    from: 'manufactureOrder',
+    id: from,
+  });
+  const made = (data.lines as Body[]).map((line) => ({ ...line, hours: '8' }));
+  return { feedbackId: await reviewed('feedback', { ...data, billDate, reporterId: '13', lines: made }) };
+}
+
 /** Lines that may be said once only, with something new to say it of. */
 async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise<Body> {
   const tables = resource.fields.flatMap(({ fields = [], name, settings }) => {
     const field = fields.find((child) => child.name === (settings.once as string[] | undefined)?.[0]);
     // Of masters there are enough.
     const source = field?.target && app.model.resources[field.target.resource];
+    // What is computed follows from the header.
+    if (field?.value !== undefined) return [];
     return field && source?.machine && source.date !== undefined ? [{ name, field }] : [];
   });
   const fresh: Body = {};

@@ -34,8 +34,8 @@ export function wageTools(given: () => TestApp) {
       quantity: string,
       {
         billDate = dayAgo(0),
-        scrap = '0',
-        rework = '0',
+        scrap,
+        rework,
         hours = '8',
         isReviewed = true,
       }: { billDate?: string; scrap?: string; rework?: string; hours?: string; isReviewed?: boolean } = {},
@@ -58,8 +58,8 @@ export function wageTools(given: () => TestApp) {
       const lines = (data.lines as Body[]).map((line) => ({
         ...line,
         quantity,
-        scrapQuantity: scrap,
-        reworkQuantity: rework,
+        scrapQuantity: scrap ?? null,
+        reworkQuantity: rework ?? null,
         hours,
       }));
       const id = await add(client, resource('feedback'), { ...data, billDate, reporterId: '13', lines });

@@ -43,6 +43,7 @@ import { employees } from './people/people';
 import { bills } from './production/bills';
 import { issuedReturn } from './production/issuedReturn';
 import { productCrafts } from './production/productCrafts';
+import { pieceWages } from './production/pieceWages';
 import { arrivals } from './purchase/arrivals';
 import { purchaseInvoices } from './purchase/purchaseInvoices';
 import { purchaseLists } from './purchase/purchaseLists';
@@ -202,6 +203,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   rowsOf('allot').push(...underway.allot);
   documents.push({ resource: 'allotIn', rows: underway.allotIn });
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
+  documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   const membersOf = (role?: string): string[] =>

@@ -60,6 +60,20 @@ describe('an empty database', () => {
     expect(settled).toEqual([]);
   });
 
+  it('pays reviewed reports of production once, to the last cent, and tells of reviewed sheets alone', async () => {
+    const sheets = await rows(`select s.status, s.total_money::float total, l.reports, f.status reported,
+        (select sum(p.share)::float from r_salary_order__people p where p.package_id = s.package_id and p.parent_id = s.id) shares,
+        (select sum(d.pay)::float from r_salary_detail d where d.package_id = s.package_id and d.document_id = s.id) told, s.total_pay::float pay
+      from r_salary_order s join r_feedback f on f.package_id = s.package_id and f.id = s.feedback_id
+      join lateral (select count(distinct o.parent_id)::int reports from r_salary_order__lines o
+        where o.package_id = s.package_id and o.paid_feedback_id = s.feedback_id) l on true`);
+    expect(new Set(sheets.map(({ status }) => status))).toEqual(new Set([0, 1]));
+    expect(
+      sheets.filter(({ reported, reports, shares, total }) => reported !== 1 || reports !== 1 || shares !== total),
+    ).toEqual([]);
+    expect(sheets.filter(({ pay, status, told }) => told !== (status === 1 ? pay : null))).toEqual([]);
+  });
+
   it('goes on counting after the given ids', async () => {
     const [next] = await rows(
       `select nextval(pg_get_serial_sequence('r_allot', 'id')) next, (select max(id) from r_allot) last`,

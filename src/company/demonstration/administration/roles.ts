@@ -70,8 +70,8 @@ const office = (permission: Permission): boolean =>
 const JOURNALS = new Set(
   ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
 );
-/** Everybody punches, sees his own days, and those of the people below him. */
-const ATTENDS = new Set(['/myAttendance/list', '/teamAttendance/list']);
+/** Everybody punches, sees his own days, those of the people below him, and what he himself earns by the piece. */
+const ATTENDS = new Set(['/myAttendance/list', '/teamAttendance/list', '/salaryUser/list']);
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));
 
 /** What whoever runs the office keeps of attendance. */
