@@ -1,6 +1,7 @@
 import { settlingFields } from '../../src/capabilities/settlement/language/settlementFields';
 import { statementFields, statementLineFields } from '../../src/capabilities/reconciliation/language/statementFields';
 import { CREDITED, ITEM_KINDS, itemField } from '../../src/capabilities/settlement/wire';
+import { SHARES } from '../../src/capabilities/allowance/wire';
 import { AUDIENCE, READ_COUNT, READING } from '../../src/capabilities/circulation/wire';
 import { REMARK_COUNT } from '../../src/capabilities/remarks/wire';
 import { readFileSync } from 'node:fs';
@@ -51,6 +52,10 @@ const isCirculated = ({ uses }: Resource, name: string): boolean =>
     ? name === AUDIENCE.table || name === READ_COUNT
     : uses.circulation?.reads !== undefined && Object.values<string>(READING).includes(name);
 
+/** What says of which grants something was taken. */
+const isShared = ({ uses }: Resource, name: string): boolean =>
+  uses.allowance?.takes !== undefined && name === SHARES.table;
+
 const isOfDates = ({ fields }: Resource, { name }: Field): boolean =>
   fields.some((field) => field.dated && datedTable(field.name) === name);
 
@@ -72,9 +77,11 @@ it('every field, screen and action of the real schemas has its place, at a line 
                   ? 'reconciliation'
                   : isOpened(field.name)
                     ? 'settlement'
-                    : isOfDates(resource, field)
-                      ? 'dated'
-                      : field.name,
+                    : isShared(resource, field.name)
+                      ? 'allowance'
+                      : isOfDates(resource, field)
+                        ? 'dated'
+                        : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))
@@ -82,13 +89,15 @@ it('every field, screen and action of the real schemas has its place, at a line 
             `field:${path}`,
             isCirculated(resource, field.name)
               ? 'circulation'
-              : isOfDates(resource, field)
-                ? 'dated'
-                : isSettled(resource, field, name)
-                  ? 'settlement'
-                  : isStated(resource, field, name)
-                    ? 'reconciliation'
-                    : name,
+              : isShared(resource, field.name)
+                ? 'allowance'
+                : isOfDates(resource, field)
+                  ? 'dated'
+                  : isSettled(resource, field, name)
+                    ? 'settlement'
+                    : isStated(resource, field, name)
+                      ? 'reconciliation'
+                      : name,
           ]),
       ]),
       ...resource.screens.map(({ name }) => [`screen:${name}`, name]),
