@@ -138,6 +138,18 @@ describe('a bill of material', () => {
     expect((await review(second)).code).toBe(200);
   });
 
+  it('counts a part in basic units, whatever unit its line is in, in quantities and in costs', async () => {
+    const [kit, screw] = [await goods('工具包'), await goods('自攻钉', '0.10')];
+    const body = recipe(kit, [[screw, '2', '20']], { quantity: '3' });
+    const parts = (body.parts as Body[]).map((part) => ({ ...part, conversionRate: '12' }));
+    const id = await valid({ ...body, parts });
+    // Two boxes of twelve go into three kits: 24 × 10 / 3 / 0.8.
+    expect((await exploded(id, { quantity: '10' })).data).toMatchObject({
+      parts: [{ name: '自攻钉', quantity: '100', cost: '10.00' }],
+      cost: '10.00',
+    });
+  });
+
   it('says where a price below it is missing, and is told to those who may read it alone', async () => {
     const [kit, bolt] = [await goods('套件'), await goods('螺栓')];
     const id = await valid(recipe(kit, [[bolt, '3']]));

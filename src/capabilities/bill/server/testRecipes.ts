@@ -44,6 +44,7 @@ export const RECIPES = {
           partId: { type: 'ref', to: 'goods', title: '子件', required: true },
           need: { type: 'quantity', title: '用量', required: true, decimals: 4 },
           lossRate: { type: 'percent', title: '损耗率' },
+          conversionRate: { type: 'quantity', title: '换算率', decimals: 6 },
         },
       },
       status: { type: 'enum', title: '状态', system: true },
