@@ -262,8 +262,14 @@ it('B-420 a month is confirmed: asked for by the office, objected to on a phone,
     .toEqual([expect.stringContaining(`还有1人未确认：${head.name}`)]);
   await office1.page.keyboard.press('Enter');
   await sheet.dialog.waitFor({ state: 'detached' });
-  const asked = await head.api.get<{ list: { id: string }[] }>('/api/oa/confirmation/list', { month });
-  await head.api.post('/api/oa/confirmation/agree', { ids: asked.list.map(({ id }) => id), confirmed: true });
+  const asked = await head.api.get<{ list: { id: string; updatedTime: string }[] }>('/api/oa/confirmation/list', {
+    month,
+  });
+  await head.api.post('/api/oa/confirmation/agree', {
+    ids: asked.list.map(({ id }) => id),
+    seen: Object.fromEntries(asked.list.map(({ id, updatedTime }) => [id, updatedTime])),
+    confirmed: true,
+  });
   await sheet.press('close');
   await sheet.confirm();
   await expect.poll(() => state.innerText()).toBe('已完成');

@@ -115,6 +115,14 @@ describe('what an author of a resource need not say', () => {
     });
   });
 
+  it('follows for a report of lines: the newest first, where its columns say which those are', () => {
+    const sortOf = (columns: string[]) =>
+      expanded({ ...ORDER, screens: { ...ORDER.screens, orderLines: { kind: 'report', from: 'lines', columns } } })
+        .source.value.screens.orderLines;
+    expect(sortOf(['billDate', 'code', 'quantity'])).toMatchObject({ sort: ['-billDate', '-code'] });
+    expect(sortOf(['code', 'quantity'])).not.toHaveProperty('sort');
+  });
+
   it('follows for the form of a document with lines: in the order of its fields, what is computed below the lines', () => {
     const fields = { ...ORDER.fields, total: { type: 'money', title: '合计', value: '1' } };
     const placed = (more: object) =>

@@ -214,11 +214,19 @@ function ofReport(
     { key: 'permission', value: `/${name}/list`, because: say`a report has a right of its own` },
     { key: 'actions', value: [exportRecords.name], because: say`a report can be taken along as a file` },
     ...(screen.group === undefined && isOfDocuments(screen, resource)
-      ? [...byDate(resource), ...ofLines(screen, resource, types)]
+      ? [...byDate(resource).filter(isOfColumns(screen)), ...ofLines(screen, resource, types)]
       : []),
     ...(summed.length > 0 ? [{ key: 'totals', value: summed, because: say`measures that are summed` }] : []),
   ];
 }
+
+/** Whether a report can be sorted so: by what stands in its columns alone. */
+const isOfColumns =
+  ({ columns }: Record<string, unknown>) =>
+  ({ value }: Usual): boolean => {
+    const named = (Array.isArray(columns) ? columns : []).map((each: unknown) => (isObject(each) ? each.field : each));
+    return (value as string[]).every((name) => named.includes(name.slice(1)));
+  };
 
 /** Below documents, or their lines, that are told one by one stands what their quantities and their money come to. */
 function ofLines(
