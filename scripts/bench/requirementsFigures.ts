@@ -53,6 +53,7 @@ export function requirementsFigures(): Promise<Figure[]> {
     billsOf,
     decimalsOf: () => 0,
     startOf: (_, day) => addToDate(day, -3, 'day') ?? day,
+    soonestOf: () => TODAY,
     leastOf: () => new Decimal(0),
     multipleOf: () => new Decimal(0),
     safety: new Map(),

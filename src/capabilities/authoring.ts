@@ -20,6 +20,7 @@ import { remarks } from './remarks/language';
 import { reminders } from './reminders/language';
 import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
+import { requirements } from './requirements/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
 import { reconciliation } from './reconciliation/language';
@@ -59,6 +60,7 @@ export const authoring: Authoring = {
     booking,
     bill,
     norm,
+    requirements,
     tabs,
     timetable,
     importErrors,

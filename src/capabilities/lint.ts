@@ -22,6 +22,7 @@ import { remarksRules } from './remarks/lint';
 import { reminderRules } from './reminders/lint';
 import { renumberingRules } from './renumbering/lint';
 import { repricingRules } from './repricing/lint';
+import { requirementsRules } from './requirements/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...bookingRules,
+  ...requirementsRules,
   ...circulationRules,
   ...supplementRules,
   ...silencing,

@@ -13,6 +13,7 @@ import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { renumberingRun } from './renumbering/page';
 import { repricing, repricingRun } from './repricing/page';
+import { requirements } from './requirements/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
 import { reconciliation, reconciliationRun } from './reconciliation/page';
@@ -33,6 +34,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   periodEnd,
   remarks,
   repricing,
+  requirements,
   settlement,
   reconciliation,
   supplement,

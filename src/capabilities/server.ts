@@ -33,6 +33,7 @@ import { remarks } from './remarks/server';
 import { reminders } from './reminders/server';
 import { renumbering } from './renumbering/server';
 import { repricing } from './repricing/server';
+import { proposals, requirements } from './requirements/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { followedSeries, series } from './series/server';
@@ -121,5 +122,7 @@ export const capabilities: readonly Capability[] = [
   booked,
   bill,
   norm,
+  requirements,
+  proposals,
   timetable,
 ];

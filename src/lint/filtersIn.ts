@@ -60,7 +60,7 @@ function* ofLedger({ at, input, resource }: ResourceView, model: Model): Iterabl
   if (filter) yield { filter, at: (parameter) => at('ledger', 'away', parameter), ...ofRecords(resource, model) };
 }
 
-/** People's own parameters alone: what a capability looks for it asks as a list does. */
+/** People's own parameters alone, unless the capability says more: what it looks for it asks as a list does. */
 function* ofCapabilities(
   { at, input, resource }: ResourceView,
   model: Model,
@@ -73,7 +73,10 @@ function* ofCapabilities(
       yield {
         filter: value as Filter,
         at: (parameter) => at(...path, parameter),
-        among: (parameter) => listedFields(owner, parameter),
+        among: (parameter) => {
+          const own = listedFields(owner, parameter);
+          return naming.kind === 'rows' && naming.isDeep ? filterNames(model, own) : own;
+        },
         owner: owner.name,
       };
   }

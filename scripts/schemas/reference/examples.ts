@@ -105,6 +105,15 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screen kind bookings': {
     own: { kind: 'bookings', path: '/meetingManagement/roomDay', title: '会议申请', step: 15 },
   },
+  'screen kind requirements': { at: 'schemas/productionManage/productionPlan.json#screens/requirements' },
+  requirements: { at: 'schemas/productionManage/productionPlan.json#requirements' },
+  'requirements.besides': { at: 'schemas/productionManage/productionPlan.json#requirements/besides/0' },
+  'requirements.made': { at: 'schemas/productionManage/productionPlan.json#requirements/made/1' },
+  'requirements.make': { at: 'schemas/productionManage/productionPlan.json#requirements/make' },
+  'requirements.make.marks': { own: { field: 'planKind', as: 'stock' } },
+  'requirements.calendar': { at: 'schemas/productionManage/productionPlan.json#requirements/calendar' },
+  'requirements.buy.marks': { at: 'schemas/productionManage/productionPlan.json#requirements/buy/marks' },
+  'requirements.buy': { at: 'schemas/productionManage/productionPlan.json#requirements/buy' },
   'screen kind timetable': {
     own: {
       kind: 'timetable',

@@ -69,6 +69,8 @@ import { transitMoves } from './stock/transitMoves';
 import { tradingCompany } from './tradingCompany';
 import { Calendar } from './work/Calendar';
 import { Ids } from './work/Ids';
+import { linkLines } from './work/linkLines';
+import { MADE_FROM } from './work/madeFrom';
 import { withoutPosting } from './work/withoutPosting';
 import type { World } from './work/World';
 
@@ -202,6 +204,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const underway = transitMoves(following);
   rowsOf('allot').push(...underway.allot);
   documents.push({ resource: 'allotIn', rows: underway.allotIn });
+  linkLines(documents, MADE_FROM);
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));

@@ -116,6 +116,8 @@ export interface RowsNaming {
   kind: 'rows';
   /** resource whose they are; left out: the one that names it */
   of?: Around;
+  /** it may ask what a reference leads to, `warehouseId.kind`: the room asks as schema files do, not as people */
+  isDeep?: true;
 }
 
 /** A text that people read. */

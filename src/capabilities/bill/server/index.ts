@@ -4,6 +4,9 @@ import { checkBills, demandRight } from './checkBills';
 import { readView } from './readView';
 
 export { norm } from './norm';
+export { type Left, normLeft } from './normLeft';
+export { productsTold } from './productsTold';
+export { readBills } from './readBills';
 
 /** Products are made of others, level by level: no product is part of itself, and each day has one version. */
 export const bill: Capability = {

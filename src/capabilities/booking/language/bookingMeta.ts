@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { action, at, field, path, resource } from '../../../language/meta/names';
+import { calendarMeta } from '../../../language/meta/calendarMeta';
+import { action, at, field, path } from '../../../language/meta/names';
 
 export const bookingMeta = z
   .strictObject({
@@ -21,15 +22,7 @@ export const bookingMeta = z
     people: path({ is: 'person', paths: 'only' })
       .optional()
       .describe('persons, of lines: who has another one then is told'),
-    calendar: z
-      .strictObject({
-        of: resource().describe('resource of the days on which people rest or work against the weekday'),
-        day: field({ of: at('of'), is: 'date' }).describe('date, of that resource'),
-        kind: field({ of: at('of'), is: 'choice' }).describe('choice, of that resource: what the day is'),
-        works: z.string().min(1).max(20).describe('choice of a day on which people work; on all others they rest'),
-      })
-      .optional()
-      .describe('says which days are working days; left out: Monday to Friday'),
+    calendar: calendarMeta.optional().describe('says which days are working days; left out: Monday to Friday'),
     closedBy: action({ through: at('of') })
       .optional()
       .describe('action of what is booked that is refused while some are to come'),

@@ -1,9 +1,7 @@
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
-import type { ResourceContext } from '../../../lint/LintContext';
+import { calendarChoice } from '../../../lint/calendarChoice';
 import type { Rule } from '../../../lint/Rule';
-import { unknownName } from '../../../lint/unknownName';
-import type { Booking } from '../language';
 
 const FIELDS = {
   begins: { type: 'datetime', title: '开始时间' },
@@ -23,7 +21,7 @@ export const bookingFields: Rule = {
   severity: 'error',
   summary:
     'What books holds in states of its machine, people work on days of one of the choices of the calendar, and only what books has a screen of bookings.',
-  *inResource({ resource, at: place }, context) {
+  *inResource({ resource, at: place }, { model }) {
     const said = resource.uses.booking;
     if (!said) {
       for (const { kind, name } of resource.screens)
@@ -32,14 +30,7 @@ export const bookingFields: Rule = {
       return;
     }
     const { calendar } = said;
-    const allowed = choices(said, context);
-    if (calendar && allowed && !allowed.includes(calendar.works))
-      yield unknownName({
-        place: place('booking', 'calendar', 'works'),
-        name: calendar.works,
-        message: say`"${calendar.works}" is no choice of "${calendar.kind}".`,
-        allowed,
-      });
+    if (calendar) yield* calendarChoice(calendar, model, place('booking', 'calendar', 'works'));
     const states = resource.machine?.states.map(({ value }) => value) ?? [];
     for (const [index, state] of said.states.entries())
       if (!states.includes(state))
@@ -58,10 +49,3 @@ export const bookingFields: Rule = {
   ],
   good: () => [{ files: {} }],
 };
-
-/** The choices of the day that a calendar names; what else it names the grammar says. */
-function choices({ calendar }: Booking, { model }: ResourceContext): string[] | undefined {
-  const days = calendar && model.resources[calendar.of];
-  const options = days?.fields.find(({ name }) => name === calendar?.kind)?.options;
-  return options?.map(({ value }) => String(value));
-}

@@ -3,7 +3,6 @@ import { bookingRoutes } from './bookingRoutes';
 import { checkBookings } from './checkBookings';
 import { demandNoneToCome } from './demandNoneToCome';
 
-export { workingDays } from './workingDays';
 export { checkBookings };
 
 /** Records book what they refer to for a time, which nobody else has meanwhile. */

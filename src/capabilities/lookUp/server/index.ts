@@ -8,6 +8,8 @@ import { balanceOfRecord } from './lookUpBalances';
 import { stockOfRoute } from './stockOfRoute';
 
 export { balancesOf, lookUpBalances } from './lookUpBalances';
+export { notAway } from './notAway';
+export { openLines } from './openLines';
 
 export { readKeys } from './readKeys';
 

@@ -28,6 +28,8 @@ export interface Planning {
   decimalsOf(product: string): number;
   /** the day on which work or delivery must begin so that it is there on a day */
   startOf(product: string, day: string): string;
+  /** the first day on which it can be there when work or delivery begins today */
+  soonestOf(product: string): string;
   /** least quantity of one order; 0: any */
   leastOf(product: string): Decimal;
   /** orders come in whole multiples of it; 0: any */

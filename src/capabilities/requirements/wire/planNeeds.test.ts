@@ -25,6 +25,7 @@ const planning = (bills: Record<string, Bill>, more: Partial<Planning> = {}): Pl
   billsOf: (product) => (bills[product] ? [bills[product]] : []),
   decimalsOf: () => 0,
   startOf: (_, day) => day,
+  soonestOf: () => TODAY,
   leastOf: () => of(0),
   multipleOf: () => of(0),
   safety: new Map(),

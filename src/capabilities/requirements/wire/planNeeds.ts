@@ -47,7 +47,7 @@ function planProduct(
 ): number[] {
   const safety = planning.safety.get(product) ?? ZERO;
   const kept: Need[] = safety.greaterThan(0)
-    ? [{ for: { kind: 'safety', product }, day: planning.today, quantity: safety }]
+    ? [{ for: { kind: 'safety', product }, day: planning.soonestOf(product), quantity: safety }]
     : [];
   const left = supplies.toSorted(byDay).map((supply) => ({ ...supply }));
   const added: number[] = [];
@@ -61,6 +61,7 @@ function planProduct(
       let rest = take(need, left, plan.taken);
       if (from && surplus.greaterThan(0) && rest.greaterThan(0)) {
         const own = Decimal.min(surplus, rest);
+        from.isLate ||= from.day > need.day;
         from.pegs.push({ for: need.for, quantity: own });
         surplus = surplus.minus(own);
         rest = rest.minus(own);

@@ -1,4 +1,5 @@
-import { checkBookings, workingDays } from '../../../capabilities/booking/server';
+import { checkBookings } from '../../../capabilities/booking/server';
+import { workingDays } from '../../../server/records/workingDays';
 import { DocumentState, isEmpty, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
 import type { Found, Saved, Stored } from '../../../server/resource/capability/Capability';
@@ -53,7 +54,7 @@ async function timesOf(
 ): Promise<Times[]> {
   if ([endTime, repeat, repeatUntil, startTime].some(isEmpty)) return [];
   const [first, until] = [String(startTime), String(repeatUntil)];
-  const isWorked = await workingDays(call, first.slice(0, 10), until, database);
+  const isWorked = await workingDays(call, call.resource.uses.booking?.calendar, first.slice(0, 10), until, database);
   return occurrences({ startTime: first, endTime: String(endTime) }, repeat as Repeat, until, isWorked);
 }
 

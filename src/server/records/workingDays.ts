@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
-import { asSystem } from '../../../server/records/asSystem';
-import { records } from '../../../server/records/records';
-import type { Call } from '../../../server/resource/Call';
-import { snake } from '../../../server/schema/naming';
-import type { Connection } from '../../../server/storage';
+import type { Calendar } from '../../language/meta/calendarMeta';
+import { asSystem } from './asSystem';
+import { records } from './records';
+import { snake } from '../schema/naming';
+import type { Connection } from '../storage';
+import type { Call } from '../resource/Call';
 
 const WEEKEND: readonly number[] = [0, 6];
 
 /**
- * Which days from one to another (`YYYY-MM-DD`, both included) people work on: what the calendar of the bookings says of
- * a day, else Monday to Friday.
+ * Which days from one to another (`YYYY-MM-DD`, both included) people work on: what a calendar says of a day, else
+ * Monday to Friday.
  */
 export async function workingDays(
   call: Call,
+  calendar: Calendar | undefined,
   from: string,
   until: string,
   database: Connection,
 ): Promise<(day: string) => boolean> {
-  const { calendar } = call.resource.uses.booking ?? {};
   if (!calendar) return isWeekday;
   const day = sql.ref(`h.${snake(calendar.day)}`);
   const { rows } = await sql<{ day: string; kind: string }>`
