@@ -14,6 +14,7 @@ import { circulation } from './circulation/language';
 import { closing } from './period/language';
 import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
+import { dispatch } from './dispatch/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
@@ -61,6 +62,7 @@ export const authoring: Authoring = {
     bill,
     norm,
     requirements,
+    dispatch,
     tabs,
     timetable,
     importErrors,

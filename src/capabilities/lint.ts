@@ -11,6 +11,7 @@ import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { creditRules } from './credit/lint';
 import { datedRules } from './dated/lint';
+import { dispatchRules } from './dispatch/lint';
 import { filesRules } from './files/lint';
 import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   ...reminderRules,
   ...bookingRules,
   ...requirementsRules,
+  ...dispatchRules,
   ...circulationRules,
   ...supplementRules,
   ...silencing,

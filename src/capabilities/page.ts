@@ -8,6 +8,7 @@ import { booking } from './booking/page';
 import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
+import { dispatch } from './dispatch/page';
 import { journal } from './journal/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
@@ -30,6 +31,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   booking,
   circulation,
   depreciation,
+  dispatch,
   journal,
   periodEnd,
   remarks,

@@ -17,6 +17,7 @@ import { costing, costMarks, costMethods } from './costing/server';
 import { credit } from './credit/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
+import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
@@ -124,5 +125,6 @@ export const capabilities: readonly Capability[] = [
   norm,
   requirements,
   proposals,
+  dispatch,
   timetable,
 ];

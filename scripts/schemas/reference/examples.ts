@@ -105,6 +105,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'screen kind bookings': {
     own: { kind: 'bookings', path: '/meetingManagement/roomDay', title: '会议申请', step: 15 },
   },
+  'screen kind dispatch': { at: 'schemas/productionManage/productionPlan.json#screens/ordersInGroups' },
   'screen kind requirements': { at: 'schemas/productionManage/productionPlan.json#screens/requirements' },
   requirements: { at: 'schemas/productionManage/productionPlan.json#requirements' },
   'requirements.besides': { at: 'schemas/productionManage/productionPlan.json#requirements/besides/0' },

@@ -36,6 +36,7 @@ export { restFields } from './restFields';
 export { remainingLines, takenQuantities } from './remainingLines';
 export { reversedQuantities } from './reversedQuantities';
 export { seesQuantities } from './seesQuantities';
+export { takenHeader } from './takenHeader';
 
 /** Documents that are made from others, line by line, and never more than these offer (E-20). */
 export const conversion: Capability = {

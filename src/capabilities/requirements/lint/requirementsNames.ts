@@ -2,6 +2,7 @@ import type { Model, Resource } from '../../../language/model';
 import { say, type Message } from '../../../lib/message';
 import { calendarChoice } from '../../../lint/calendarChoice';
 import type { Rule } from '../../../lint/Rule';
+import { storedWays } from '../../../lint/storedWays';
 import { unknownName } from '../../../lint/unknownName';
 import type { Proposed, Requirements } from '../language';
 import { planFile, planned } from './plannedFiles';
@@ -79,14 +80,6 @@ function* namedBy(said: Requirements, { resources }: Model): Generator<Named> {
       allowed: comes,
     };
   for (const kind of ['make', 'buy'] as const) yield* markedBy(said[kind], kind, resources[said[kind].to]);
-}
-
-/** The resources that lines of a child table become by a quantity that is stored: the database counts what is open. */
-function storedWays(resource: Resource | undefined, table: string | undefined): string[] {
-  const stored = resource?.fields.find(({ name }) => name === table)?.fields?.map(({ name }) => name) ?? [];
-  return (resource?.uses.generates ?? []).flatMap(({ lines, to }) =>
-    lines?.from === table && lines && stored.includes(lines.quantity) ? [to] : [],
-  );
 }
 
 function* markedBy({ marks }: Proposed, kind: string, resource: Resource | undefined): Generator<Named> {
