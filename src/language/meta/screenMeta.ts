@@ -161,6 +161,10 @@ const reportMeta = z.strictObject({
     ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
+  shown: names
+    .min(1)
+    .optional()
+    .describe('those of `columns`, groups and measures that stand there before a person asks for others; default: all'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),
   subtotals: fieldPathMeta

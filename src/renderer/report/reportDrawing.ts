@@ -6,7 +6,10 @@ import type { ListAnswer } from '../../language/wire';
 import { toDecimal } from '../../lib/decimal';
 import type { Drawing } from '../table/TableSource';
 
-/** The groups of a page as a drawing of one measure; nothing without rows, or where the measure is kept back. */
+/**
+ * The groups of a page as a drawing of one measure; nothing without rows, or where the measure is kept back. What comes
+ * to nothing is no bar. The number of a record is no name, where its group has another.
+ */
 export function reportDrawing(
   resource: Resource,
   screen: ReportScreen,
@@ -16,8 +19,9 @@ export function reportDrawing(
 ): Drawing | undefined {
   const shown = reportColumns(resource, screen, context.t).find(({ column }) => column.path === measure);
   if (!shown || list.length === 0 || withheld.includes(measure)) return undefined;
+  const named = screen.group.filter(({ of }) => of !== resource.code);
   const label = (row: Record<string, unknown>): string =>
-    screen.group
+    (named.length > 0 ? named : screen.group)
       .flatMap(({ path }) => {
         const field = reportField(resource, screen, path)?.field;
         const value = row[path];
@@ -26,9 +30,8 @@ export function reportDrawing(
           : [];
       })
       .join(' ');
-  return {
-    kind,
-    title: context.t(shown.column.title ?? shown.field.title),
-    points: list.map((row) => ({ label: label(row), value: toDecimal(row[measure])?.toFixed() ?? '0' })),
-  };
+  const points = list
+    .map((row) => ({ label: label(row), value: toDecimal(row[measure])?.toFixed() ?? '0' }))
+    .filter(({ value }) => kind === 'line' || Number(value) !== 0);
+  return points.length === 0 ? undefined : { kind, title: context.t(shown.column.title ?? shown.field.title), points };
 }
