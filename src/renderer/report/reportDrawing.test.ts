@@ -34,3 +34,31 @@ it('B-433 what is only computed with stands there for who asks for it', async ()
   );
   expect(columns.flatMap(({ hidden: isHidden, path }) => (isHidden ? [] : [path]))).toEqual(screen.shown);
 });
+
+it('B-432 pass rates are drawn as a line for each supplier over the months, the worst of a page alone', async () => {
+  const { model } = await project();
+  const resource = model.resources.inspect!;
+  const screen = resource.screens.find(({ name }) => name === 'passRate') as ReportScreen;
+  const months = ['2026-09-01', '2026-10-01', '2026-11-01'];
+  const across = months.map((key) => ({ key, [screen.across!.path]: key.slice(0, 7) }));
+  const row = (supplier: string, rates: Record<string, string>) => ({
+    supplierId: { id: supplier, name: supplier },
+    unitId: null,
+    code: 3,
+    rate: '99.00',
+    ...Object.fromEntries(Object.entries(rates).map(([month, rate]) => [`rate@${month}`, rate])),
+  });
+  const list = [
+    row('长兴', { '2026-09-01': '100.00', '2026-11-01': '98.31' }),
+    ...Array.from({ length: 9 }, (_, index) => row(`其他${index}`, {})),
+  ];
+  const drawn = reportDrawing(resource, screen, screen.chart!, { list, across, total: 10, totals: {} }, context)!;
+  expect([drawn.kind, drawn.title, drawn.points]).toEqual(['line', '合格率 (%)', []]);
+  expect(drawn.lines!.labels).toEqual(['2026-09', '2026-10', '2026-11']);
+  expect(drawn.lines!.of).toHaveLength(6);
+  expect(drawn.lines!.of[0]!.values).toEqual([
+    { value: '100', text: '100%' },
+    null,
+    { value: '98.31', text: '98.31%' },
+  ]);
+});
