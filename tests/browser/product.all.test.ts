@@ -75,10 +75,13 @@ describe('the product', () => {
   });
 
   it('shows from which warehouse to which an allocation goes', async () => {
-    const { list } = await app.api.get<{ list: { id: string; name: string }[] }>('/api/bus/warehouse/list', {
-      status: '1',
-      kind: 'product',
-    });
+    const { list } = await app.api.get<{ list: { id: string; name: string; factoryId: string }[] }>(
+      '/api/bus/warehouse/list',
+      {
+        status: '1',
+        kind: 'product',
+      },
+    );
     const product = await plainProduct(app.api);
     const model = await modelOf(app.api, '/api/stock/allot');
     const [from, to] = list;
@@ -88,6 +91,7 @@ describe('the product', () => {
     const { id } = await app.api.post<{ id: string }>('/api/stock/allot/add', {
       ...model,
       fromWarehouseId: from!.id,
+      factoryId: from!.factoryId,
       toWarehouseId: to!.id,
       lines,
     });

@@ -42,12 +42,12 @@ async function sold(): Promise<string> {
     lines: [line],
   });
   await app.api.post(`${SALES}/review`, { ids: [id], confirmed: true });
-  await deliver(id, String(header.warehouseId), line);
+  await deliver(id, header, line);
   return id;
 }
 
 /** Brings the goods of a sale in, and then out to the customer: what has not left does not come back. */
-async function deliver(salesId: string, warehouseId: string, line: Row): Promise<void> {
+async function deliver(salesId: string, { factoryId, warehouseId }: Row, line: Row): Promise<void> {
   const review = async (api: string, body: Row) => {
     const { id } = await app.api.post<{ id: string }>(`${api}/add`, body);
     await app.api.post(`${api}/review`, { ids: [id] });
@@ -56,6 +56,7 @@ async function deliver(salesId: string, warehouseId: string, line: Row): Promise
     ...(await modelOf(app.api, RECEIPTS)),
     billDate: today(),
     kind: 'gift',
+    factoryId,
     warehouseId,
     lines: [{ ...line, price: '1' }],
   });

@@ -111,6 +111,37 @@ describe('piece wages', () => {
   });
 });
 
+describe('the people of a wage sheet', () => {
+  it('come from the team that is chosen: whoever belonged to it on the day of the work', async () => {
+    const { body, feedback, job } = await made('210');
+    const [first, second, third] = PEOPLE;
+    const group = await team(feedback, [
+      { employeeId: first, factor: '1' },
+      { employeeId: second, factor: '1', endDate: dayAgo(1) },
+      { employeeId: third, factor: '1.5', endDate: dayAgo(0) },
+      { employeeId: '16', factor: '2', startDate: dayAgo(-1) },
+    ]);
+    const asked = { table: 'people', prodGroupId: group, billDate: String(body.billDate) };
+    const address = `${app.resource('salaryOrder').api}/fillLines`;
+    const { code, data } = await admin.get(address, asked);
+    expect([code, data.keys]).toEqual([200, ['employeeId']]);
+    expect((data.list as Body[]).map(({ employeeId }) => employeeId)).toEqual([first, third]);
+    const order = await read(await stored(await sheet(feedback, group, job, data.list)));
+    expect(of('factor', order)).toEqual(['1.000', '1.500']);
+    expect(of('pay', order)).toEqual(['67.20', '100.80']);
+
+    const days = (billDate: string) => admin.get(address, { ...asked, billDate });
+    expect(((await days(dayAgo(1))).data.list as Body[]).map((line) => line.employeeId)).toEqual([
+      first,
+      second,
+      third,
+    ]);
+    expect((await days(dayAgo(200))).data.list).toEqual([]);
+    expect((await admin.get(address, { table: 'people', billDate: dayAgo(0) })).code).toBe(400);
+    expect((await (await app.as('keeper')).get(address, asked)).code).toBe(403);
+  });
+});
+
 describe('wage sheets are refused', () => {
   it('for a report that nobody has reviewed', async () => {
     const product = await newProduct();

@@ -30,15 +30,34 @@ export const linesAuthoring: FieldTypeAuthoring = {
         'two amounts of a line of which it has one, debit and credit: Ctrl+F7 evens out the document, Space moves an amount to the other side',
       ),
     fillFrom: z
-      .strictObject({
-        title: titleMeta.describe('what the button is called'),
-        ledger: nameMeta.describe('ledger that is asked'),
-        measure: nameMeta.describe('what of it comes to nothing is left out'),
-        by: z.record(z.string(), nameMeta).describe('key, or `productId.kind` -> header field'),
-        until: nameMeta.describe('header field with the day'),
-      })
+      .union([
+        z
+          .strictObject({
+            title: titleMeta.describe('what the button is called'),
+            ledger: nameMeta.describe('ledger that is asked'),
+            measure: nameMeta.describe('what of it comes to nothing is left out'),
+            by: z.record(z.string(), nameMeta).describe('key, or `productId.kind` -> header field'),
+            until: nameMeta.describe('header field with the day'),
+          })
+          .describe('all that a ledger has at the end of a day'),
+        z
+          .strictObject({
+            title: titleMeta.describe('what the button is called'),
+            of: nameMeta.describe('reference of the header that names the record'),
+            lines: nameMeta.describe('child table of the record'),
+            takes: z
+              .record(nameMeta, nameMeta)
+              .describe('own field -> field of that table; a line is told from others by these'),
+            from: nameMeta.optional().describe('date of that table on which a line begins to count; empty: always'),
+            until: nameMeta.optional().describe('date of that table on which it counts for the last time; empty: ever'),
+            day: nameMeta.optional().describe('header field with the day on which a line must count'),
+          })
+          .describe('lines of a record that the header names'),
+      ])
       .optional()
-      .describe('a button adds lines for all that a ledger has at the end of a day'),
+      .describe(
+        'a button adds lines for all that a ledger has at the end of a day; or for the lines of a record, which come at once where the record is chosen and nothing was entered',
+      ),
     allots: z
       .strictObject({
         register: nameMeta.describe('register of the batches'),

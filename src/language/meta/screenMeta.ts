@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
 import { widgetMeta, type WidgetInput } from './boardMeta';
 import { groupMeta } from './groupMeta';
+import { field } from './names';
 import { measuresMeta, movedByMeta, reportSourceMeta } from './measureMeta';
 import { fieldPathMeta, filterMeta, nameMeta, pathMeta, permissionMeta, titleMeta } from './primitives';
 import { renamedFromMeta } from './renamedFromMeta';
@@ -78,6 +79,7 @@ const listMeta = z.strictObject({
     .describe('those of `columns` that stand there before a person asks for others (列设置); default: all'),
   filter: filterMeta.optional().describe('only these records, whatever else is asked for'),
   own: z.literal(true).optional().describe('only records that are own ones by `scope`'),
+  mine: field({ is: 'person' }).optional().describe('only records that name whoever looks in this field'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('fields summed for the page and the whole query'),
   actions: z
@@ -161,6 +163,10 @@ const reportMeta = z.strictObject({
     ),
   filter: filterMeta.optional().describe('only these rows, whatever else is asked for'),
   columns: z.array(columnMeta).max(80).optional().describe('columns of an ungrouped report'),
+  shown: names
+    .min(1)
+    .optional()
+    .describe('those of `columns`, groups and measures that stand there before a person asks for others; default: all'),
   search: names.optional().describe('fields of the search form, in their order'),
   totals: names.optional().describe('columns summed for the whole query'),
   subtotals: fieldPathMeta

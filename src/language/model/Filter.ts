@@ -6,3 +6,6 @@ export type Filter = Readonly<Record<string, string>>;
 
 /** Parameter of a filter that no person can ask: only records of who asks. */
 export const OWN = '@own';
+
+/** The same: only records that name who asks in a field, whose name is the value. */
+export const MINE = '@mine';

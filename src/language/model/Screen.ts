@@ -197,6 +197,8 @@ export interface ReportScreen extends ScreenBase {
   /** what rows must be, whoever asks for whatever */
   filter: Filter;
   columns: Column[];
+  /** columns, groups and measures that stand there before a person asks for others; undefined: all */
+  shown?: string[];
   search: string[];
   totals: string[];
   /** `subjectId.kind`: by which choice of a grouped reference totals are told, too */

@@ -15,7 +15,8 @@ type OwnKeys = Exclude<
 
 /** Fills in what the author of a report left out. */
 export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys> {
-  const { across, asOf, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp, subtotals } = input;
+  const { across, asOf, book, brackets, by, cells, chart, chosenBy, date, opens, pending, rollUp, shown, subtotals } =
+    input;
   const group = (input.group ?? []).map(normaliseGroup);
   const crossed = across && normaliseGroup(across);
   const measures = Object.entries(input.measures ?? {}).flatMap(([path, said]) =>
@@ -33,6 +34,7 @@ export function normaliseReport(input: ReportInput): Pick<ReportScreen, OwnKeys>
     ...(asOf === undefined ? {} : { asOf }),
     brackets: brackets ?? [],
     filter: input.filter ?? {},
+    ...(shown ? { shown: shown.flatMap((path) => withAges(path, brackets)) } : {}),
     search: input.search ?? [],
     totals: (input.totals ?? []).flatMap((path) => withAges(path, brackets)),
     ...(rollUp === undefined ? {} : { rollUp }),

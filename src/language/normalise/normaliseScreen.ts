@@ -5,7 +5,7 @@ import { FIXED_FIRST } from '../meta/fixedFirst';
 import type { RoomScreenInput, ScreenInput } from '../meta/screenMeta';
 import type { WidgetInput } from '../meta/boardMeta';
 import type { Column, RoomScreen, Screen, Title, Widget } from '../model';
-import { OWN } from '../model/Filter';
+import { MINE, OWN } from '../model/Filter';
 import { joinedActions } from '../action/joinedActions';
 import { OPENED_BY } from '../action/permissionTitles';
 import { formerNames as formerNamesOf } from './formerNames';
@@ -61,7 +61,11 @@ export function normaliseScreen(
         ...base,
         kind: 'list',
         columns: withFirst(hiding(input.columns.map(column), input.shown), input.columns, resource),
-        filter: { ...input.filter, ...(input.own ? { [OWN]: '1' } : {}) },
+        filter: {
+          ...input.filter,
+          ...(input.own ? { [OWN]: '1' } : {}),
+          ...(input.mine === undefined ? {} : { [MINE]: input.mine }),
+        },
         search: input.search ?? [],
         totals: input.totals ?? [],
         actions: joinedActions(input.actions ?? [], resource, capabilities),

@@ -63,7 +63,7 @@ export function reportColumns(
       column: titled(of(column.path), column),
     }));
     const first = columns.findIndex(({ field }) => field.settings.unit !== undefined);
-    return first < 0 ? columns : [...columns.slice(0, first), ...unit, ...columns.slice(first)];
+    return hiding(screen, first < 0 ? columns : [...columns.slice(0, first), ...unit, ...columns.slice(first)]);
   }
   const groups = screen.group.map(({ path }) => ({ field: of(path), column: { path } }));
   const measures = screen.measures.map((measure) => {
@@ -73,7 +73,16 @@ export function reportColumns(
     const column = { path, ...(title === undefined ? {} : { title }), ...(aggregate === 'count' ? { width: 90 } : {}) };
     return { field, column: aggregate === 'sum' ? titled(field, column) : column };
   });
-  return [...groups, ...unit, ...measures];
+  return hiding(screen, [...groups, ...unit, ...measures]);
+}
+
+/** What does not stand there at first is marked as such; a unit stays with what counts in it. */
+function hiding<Shown extends { column: Column }>({ shown }: ReportScreen, columns: Shown[]): Shown[] {
+  if (!shown) return columns;
+  const stays = new Set([...shown, REPORT_UNIT]);
+  return columns.map((each) =>
+    stays.has(each.column.path) ? each : { ...each, column: { ...each.column, hidden: true as const } },
+  );
 }
 
 /** What heads a measure; undefined: the title of its field. */

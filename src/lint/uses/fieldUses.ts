@@ -1,8 +1,8 @@
 import { isBalance, isRecord } from '../../language/model/LookUp';
 import type { LineSelector } from '../../language/model/LineSelector';
 import { allotOf } from '../../language/model/Allot';
-import { fillFromOf } from '../../language/model/FillFrom';
-import type { Field, Filter, Model, Resource } from '../../language/model';
+import { fillFromOf, isLedgerFill, type RecordFill } from '../../language/model/FillFrom';
+import { headerOf, type Field, type Filter, type Model, type Resource } from '../../language/model';
 import { readFilterName } from '../../language/wire';
 import type { FieldView, Place } from '../ResourceView';
 import { seriesFieldsOf } from '../../language/rules/seriesText';
@@ -85,6 +85,7 @@ export function* fieldUses(model: Model, resource: Resource, { field, file, path
 function* filledFrom(model: Model, resource: Resource, field: Field, at: (...keys: Keys) => Place): Generator<Use> {
   const fill = fillFromOf(field);
   if (!fill) return;
+  if (!isLedgerFill(fill)) return yield* filledOfRecord(model, resource, field, fill, at);
   const ledger = model.resources[fill.ledger];
   const purpose = 'lookUp';
   const own = (name: string, ...keys: Keys) =>
@@ -102,6 +103,31 @@ function* filledFrom(model: Model, resource: Resource, field: Field, at: (...key
   for (const [path, name] of Object.entries(fill.by)) {
     yield* theirs(path, true, 'by', path);
     yield* own(name, 'by', path);
+  }
+}
+
+function* filledOfRecord(
+  model: Model,
+  resource: Resource,
+  field: Field,
+  fill: RecordFill,
+  at: (...keys: Keys) => Place,
+): Generator<Use> {
+  const purpose = 'lookUp';
+  const target = headerOf(resource).find(({ name }) => name === fill.of)?.target;
+  const known = target && model.resources[target.resource];
+  const table = known?.fields.find(({ name, fields }) => fields && name === fill.lines);
+  const own = (of: Field | undefined, name: string, ...keys: Keys) =>
+    pathUses(model, resource, of, name, { place: at('fillFrom', ...keys), purpose });
+  const theirs = (of: Field | undefined, name: string, ...keys: Keys) =>
+    known ? pathUses(model, known, of, name, { place: at('fillFrom', ...keys), purpose }) : [];
+  yield* own(undefined, fill.of, 'of');
+  yield* theirs(undefined, fill.lines, 'lines');
+  if (fill.day !== undefined) yield* own(undefined, fill.day, 'day');
+  for (const key of ['from', 'until'] as const) if (fill[key] !== undefined) yield* theirs(table, fill[key], key);
+  for (const [name, source] of Object.entries(fill.takes)) {
+    yield* pathUses(model, resource, field, name, { place: at('fillFrom', 'takes', name), purpose, atKey: true });
+    yield* theirs(table, source, 'takes', name);
   }
 }
 

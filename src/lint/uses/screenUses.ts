@@ -56,7 +56,7 @@ export function* screenUses(
     yield* typeof column === 'string'
       ? of(column, 'column', ['columns', index])
       : of(column.field, 'column', ['columns', index, 'field']);
-  if (screen.kind === 'list') yield* each('column', screen.shown, 'shown');
+  yield* each('column', screen.shown, 'shown');
   yield* each('search', screen.search, 'search');
   yield* each('total', screen.totals, 'totals');
   yield* each('sort', screen.sort, 'sort');

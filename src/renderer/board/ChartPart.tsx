@@ -5,6 +5,8 @@ import { later } from '../../client/later';
 import { groupThousands } from '../../lib/format/groupThousands';
 import { Button } from '../../ui/Button';
 import { ScreenLink } from '../link/ScreenLink';
+import type { Lines } from './Lines';
+import { LinesTable } from './LinesTable';
 import type { ChartKind, Point } from './Point';
 import { useNear } from './useNear';
 
@@ -19,13 +21,23 @@ export function ChartPart({
   kind,
   title,
   points,
+  lines,
 }: {
   kind: ChartKind;
   title: string;
   points: readonly Point[];
+  /** several lines in place of the points */
+  lines?: Lines | undefined;
 }): ReactElement {
   const t = useT();
   const [areLinks, setLinks] = useState(false);
+  if (lines)
+    return (
+      <>
+        <Drawing kind={kind} points={points} lines={lines} />
+        <LinesTable lines={lines} title={title} />
+      </>
+    );
   if (points.length === 0) return <p className="gj-board-none">{t('暂无数据')}</p>;
   const named = points.map((point) => (point.label === '' ? { ...point, label: t('未填写') } : point));
   // Two products may be called alike: rows are known by their place.
@@ -57,12 +69,12 @@ export function ChartPart({
 }
 
 /** Fetched and drawn when it comes near to what is seen. */
-function Drawing({ kind, points }: { kind: ChartKind; points: readonly Point[] }): ReactElement {
+function Drawing(drawn: { kind: ChartKind; points: readonly Point[]; lines?: Lines }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   return (
     <div ref={box} className="gj-board-chart" aria-hidden="true">
-      {isNear && <ChartCanvas kind={kind} points={points} />}
+      {isNear && <ChartCanvas {...drawn} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isDay } from '../../lib/dates';
 import { Decimal } from '../../lib/decimal';
 import { abbreviateNumber } from '../../lib/format/abbreviateNumber';
 import { groupThousands } from '../../lib/format/groupThousands';
+import { HUES } from './hues';
 import type { ChartKind, Point } from './Point';
 
 /** What a drawing takes from the page. */
@@ -13,12 +14,6 @@ export interface ChartLook {
   color(name: string): string;
   font: string;
 }
-
-/**
- * Colours of a pie behind the theme's own; told apart by people who see few colours too, as each has its name beside
- * it.
- */
-const HUES = ['#0f9b8e', '#e08a00', '#8a56d1', '#d6497b', '#5c8f00', '#c25a07', '#3a7bd5', '#7a869a', '#b3453f'];
 
 /** A bar at its widest, px. */
 export const BAR = 22;

@@ -17,6 +17,8 @@ import {
 } from 'chart.js';
 import { navigate } from '../../client';
 import { chartConfig, liesDown, type ChartLook } from './chartConfig';
+import type { Lines } from './Lines';
+import { linesConfig } from './linesConfig';
 import type { ChartKind, Point } from './Point';
 import { valuesAtEnds } from './valuesAtEnds';
 
@@ -35,19 +37,22 @@ Chart.register(
   Tooltip,
 );
 
+/** What is drawn; `lines` take the place of the points. */
+export interface Drawn {
+  kind: ChartKind;
+  points: readonly Point[];
+  lines?: Lines | undefined;
+}
+
 /** Draws on a canvas in the colours of the page, and in the words of its language. */
-export function drawChart(
-  canvas: HTMLCanvasElement,
-  kind: ChartKind,
-  points: readonly Point[],
-  language: string,
-): Chart {
+export function drawChart(canvas: HTMLCanvasElement, { kind, points, lines }: Drawn, language: string): Chart {
   const style = getComputedStyle(canvas);
   const look: ChartLook = {
     language,
     color: (name) => style.getPropertyValue(name).trim(),
     font: style.fontFamily,
   };
+  if (lines) return new Chart(canvas, linesConfig(lines, look)) as Chart;
   const config = chartConfig(kind, points, look);
   return new Chart(canvas, {
     ...config,

@@ -6,6 +6,7 @@ import { dayOf, type CompiledField } from '../../language/rules';
 import { searchReferences } from '../context/searchReferences';
 import { FilesRoom } from '../files/FilesRoom';
 import { LinesTable } from '../lines/LinesTable';
+import { useRecordFills } from '../lines/fill/useRecordFills';
 import { useDatedFills } from '../lookUp/useDatedFills';
 import { useLookUps } from '../lookUp/useLookUps';
 import { DocumentContext } from './DocumentContext';
@@ -51,6 +52,7 @@ export const DocumentForm = memo(function DocumentForm({ model, isReadOnly = fal
   const passed = useMemo(() => new Set(columns.flatMap(({ key, stop }) => (stop === false ? [key] : []))), [columns]);
   useLookUps(model, isReadOnly);
   useDatedFills(model, isReadOnly);
+  useRecordFills(model, isReadOnly);
   const search = useMemo(
     () => searchReferences(resource, false, () => dayOf(resource, model.state.document)),
     [resource, model],

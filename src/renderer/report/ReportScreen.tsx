@@ -89,6 +89,7 @@ export function ReportScreen({
           ) : (
             table.drawing && (
               <div className="gj-list-drawing">
+                <p>{table.drawing.title}</p>
                 <ChartPart {...table.drawing} />
               </div>
             )

@@ -1,5 +1,6 @@
 import type { Field, QueryScreen, Resource, RowTone } from '../../language/model';
 import type { ListAnswer } from '../../language/wire';
+import type { Lines } from '../board/Lines';
 import type { Row } from '../columns/fieldColumn';
 import type { GridColumn } from '../grid';
 import type { Askable } from '../query/Askable';
@@ -9,6 +10,8 @@ export interface Drawing {
   kind: 'line' | 'bar' | 'pie';
   title: string;
   points: readonly { label: string; value: string }[];
+  /** several lines in place of the points */
+  lines?: Lines;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { typeOf } from '../../fields/pure';
 import { type Field, fieldNamed, type Filter, refTargetOf, type Resource, resourceOf } from '../../language/model';
-import { OWN } from '../../language/model/Filter';
+import { MINE, OWN } from '../../language/model/Filter';
 import { OPERATORS, readFilterName } from '../../language/wire';
 import { lineTableOf, snake, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -30,6 +30,7 @@ export function fixedConditions(
   const ofAccountSet = sql`f.package_id = ${session.packageId}`;
   return Object.entries(filter).map(([parameter, text]) => {
     if (parameter === OWN) return ownRows(session, resource, 't');
+    if (parameter === MINE) return sql`${sql.ref(`t.${snake(text)}`)} = ${session.userId}::bigint`;
     const { name, operator } = readFilterName(parameter);
     const [first = '', further] = name.split('.');
     const asked = ({ alias, field }: Column): RawBuilder<unknown> => {

@@ -12,7 +12,7 @@ export function headerOf({ byPath }: CompiledResource, headers: readonly Documen
       const values = headers.map((header) => header[name] ?? null);
       if (values.every((value) => value === values[0])) return [[name, values[0]]];
       const days = values.filter((value) => !isEmpty(value)).map(String);
-      return byPath.get(name)?.field.type === 'date' ? [[name, days.toSorted()[0] ?? null]] : [];
+      return isDay(byPath.get(name)) ? [[name, days.toSorted()[0] ?? null]] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { POSTING } from '../../../language/meta/postingFields';
 import { refTargetOf, resourceOf, type Field, type Resource } from '../../../language/model';
-import { fillFromOf, type FillFrom } from '../../../language/model/FillFrom';
+import { fillFromOf, isLedgerFill, type LedgerFill } from '../../../language/model/FillFrom';
 import { say, type Message } from '../../../lib/message';
 import { customer, order, orderFile } from '../../../lint/baseFiles';
 import type { ResourceContext } from '../../../lint/LintContext';
@@ -39,7 +39,7 @@ export const lineFill: Rule = {
   *inResource({ fields, resource }, context) {
     for (const { field, file, path } of fields) {
       const fill = fillFromOf(field);
-      if (fill && field.fields)
+      if (fill && isLedgerFill(fill) && field.fields)
         yield* findings(fill, field, resource, context, (...keys) => ({ file, path: [...path, 'fillFrom', ...keys] }));
     }
   },
@@ -56,7 +56,7 @@ export const lineFill: Rule = {
 };
 
 function* findings(
-  { by, ledger: name, measure, until }: FillFrom,
+  { by, ledger: name, measure, until }: LedgerFill,
   table: Field,
   resource: Resource,
   { index, model }: ResourceContext,

@@ -1,4 +1,11 @@
-import { askedBefore, fillFromOf, type FillFrom } from '../../../language/model/FillFrom';
+import {
+  askedBefore,
+  askedOf,
+  fillFromOf,
+  isLedgerFill,
+  type FillFrom,
+  type LedgerFill,
+} from '../../../language/model/FillFrom';
 import { mostRows, newDocument, newLine, type CompiledTable, type Document } from '../../../language/rules';
 import type { FilledLines } from '../../../language/wire';
 import type { Params } from '../../../server/calls/pageOf';
@@ -9,13 +16,15 @@ import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import { maskRow } from '../../../server/resource/maskRow';
 import { problemLine } from '../../../server/resource/problemLine';
 import { heldKeys } from './heldKeys';
+import { recordLines } from './recordLines';
 
 /**
- * Lines for all that a ledger has at the end of a day, as a new document would begin with them; nothing is stored, and
- * what is computed of the ledger is asked for by the lines themselves. `params`: `table`, and the header fields that
- * narrow it. One statement on the ledger, and two for each kind of reference.
- * @throws CallError 400 for fields that are missing or cannot be read, 403 for who may not see the keys of the ledger,
- *   900 where a header field names what may not be chosen, or there are more than the lines may be: narrow it
+ * Lines for all that a ledger has at the end of a day, or that a record names, as a new document would begin with them;
+ * nothing is stored, and what is computed of the ledger is asked for by the lines themselves. `params`: `table`, and the
+ * header fields that narrow it. One statement on the ledger, and two for each kind of reference.
+ * @throws CallError 400 for fields that are missing or cannot be read, 403 for who may not see the keys of the ledger or
+ *   the lines of the record, 900 where a header field names what may not be chosen, or there are more than the lines may
+ *   be: narrow it
  */
 export async function fillLines(call: Call, params: Params): Promise<FilledLines> {
   const { compiled, services } = call;
@@ -25,18 +34,17 @@ export async function fillLines(call: Call, params: Params): Promise<FilledLines
   const state = newDocument(compiled, call.context);
   state.set(headerFrom(call, fill, params));
   const problems = await lookUpReferences(call, state, undefined, services.database.kysely);
-  const asked = new Set([...Object.values(fill.by), fill.until]);
+  const asked = new Set(askedOf(fill));
   const wrong = problems.filter(({ field, table: of }) => of === undefined && asked.has(field ?? ''));
   if (wrong.length > 0)
     throw refuse(
       call.t('提示'),
       wrong.map((problem) => problemLine(call, problem)),
     );
-  const ledger = recordsChosen(call, fill.ledger);
-  const keys = keysOf(table, ledger, fill);
-  if (!keys) throw new CallError(403, '拒绝访问');
   const most = mostRows(table.field);
-  const found = await heldKeys(ledger, fill, keys, state.document, most + 1);
+  const { found, keys } = isLedgerFill(fill)
+    ? await held(call, table, fill, state.document, most)
+    : { keys: Object.keys(fill.takes), found: await recordLines(call, fill, state.document) };
   if (found.length > most) throw tooMany(call, fill, most);
   state.removeLines(table.name, new Set(state.lines(table.name).keys()));
   state.insertLines(
@@ -49,9 +57,23 @@ export async function fillLines(call: Call, params: Params): Promise<FilledLines
   return { keys, list: (maskRow(call, state.document)[table.name] as Document[] | undefined) ?? [] };
 }
 
+/** What a ledger has, one more than the lines may be at most. */
+async function held(
+  call: Call,
+  table: CompiledTable,
+  fill: LedgerFill,
+  header: Document,
+  most: number,
+): Promise<{ found: Document[]; keys: string[] }> {
+  const ledger = recordsChosen(call, fill.ledger);
+  const keys = keysOf(table, ledger, fill);
+  if (!keys) throw new CallError(403, '拒绝访问');
+  return { keys, found: await heldKeys(ledger, fill, keys, header, most + 1) };
+}
+
 /** The header fields that the ledger is narrowed by, read by their types. */
 function headerFrom({ compiled }: Call, fill: FillFrom, params: Params): Document {
-  const names = new Set([...Object.values(fill.by), fill.until]);
+  const names = new Set(askedOf(fill));
   const demanded = new Set(
     askedBefore(
       fill,
@@ -71,16 +93,16 @@ function headerFrom({ compiled }: Call, fill: FillFrom, params: Params): Documen
 }
 
 /** Keys of the ledger that a line says by fields of the same name; undefined where the caller may not see them. */
-function keysOf({ fields }: CompiledTable, ledger: Records, { by, measure }: FillFrom): string[] | undefined {
+function keysOf({ fields }: CompiledTable, ledger: Records, { by, measure }: LedgerFill): string[] | undefined {
   if (!ledger.sees(...Object.keys(by).map((path) => path.split('.')[0] ?? ''), measure)) return undefined;
   const keys = ledger.call.resource.uses.ledger?.keys ?? [];
   return keys.filter((key) => !Object.hasOwn(by, key) && fields.some(({ field }) => field.name === key));
 }
 
-function tooMany(call: Call, { by }: FillFrom, max: number): Error {
+function tooMany(call: Call, fill: FillFrom, max: number): Error {
   const { compiled, resource, t } = call;
   const narrowing = compiled.header.filter(
-    ({ field }) => field.required !== true && Object.values(by).includes(field.name),
+    ({ field }) => field.required !== true && askedOf(fill).includes(field.name),
   );
   const fields = narrowing.map(({ field }) => `「${t(field.title)}」`).join('');
   return refuse(t('提示'), [

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTING } from '../../../language/meta/postingFields';
 import type { Filter } from '../../../language/model';
-import type { FillFrom } from '../../../language/model/FillFrom';
+import type { LedgerFill } from '../../../language/model/FillFrom';
 import { isEmpty, type Document } from '../../../language/rules';
 import type { Records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
@@ -15,7 +15,7 @@ import { snake } from '../../../server/schema/naming';
  */
 export async function heldKeys(
   ledger: Records,
-  { by, measure, until }: FillFrom,
+  { by, measure, until }: LedgerFill,
   keys: readonly string[],
   header: Document,
   most: number,
@@ -38,7 +38,7 @@ export async function heldKeys(
 }
 
 /** What the header says of the keys; a field in which nothing stands narrows nothing. */
-function narrowed(call: Call, by: FillFrom['by'], header: Document): RawBuilder<unknown>[] {
+function narrowed(call: Call, by: LedgerFill['by'], header: Document): RawBuilder<unknown>[] {
   const filter: Filter = Object.fromEntries(
     Object.entries(by).flatMap(([path, name]) => (isEmpty(header[name]) ? [] : [[path, String(header[name])]])),
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CapabilityLanguage } from '../../../language/meta/CapabilityLanguage';
 import { remindersMeta } from './remindersMeta';
 
+export { isOfDay, type DayReminder } from './isOfDay';
 export type Reminders = z.output<typeof remindersMeta>;
 export type Reminder = Reminders[number];
 

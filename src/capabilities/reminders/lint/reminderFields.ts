@@ -33,10 +33,12 @@ export const reminderFields: Rule = {
     const all = resource.uses.reminders ?? [];
     if (all.length === 0) return;
     const rights = buildPermissions({ ...model, resources: { [resource.name]: resource } }).map(({ code }) => code);
-    for (const [index, { before, name, people: told = [], right }] of all.entries()) {
+    for (const [index, { before = [], date, name, on, people: told = [], right }] of all.entries()) {
       const of = (...keys: (string | number)[]) => place('reminders', index, ...keys);
       if (all.findIndex((other) => other.name === name) < index)
         yield { ...of('name'), message: say`There is another reminder "${name}".` };
+      if (on === undefined ? date === undefined || before.length === 0 : date !== undefined || before.length > 0)
+        yield { ...of(), message: say`A reminder has "date" and "before", or else "on".` };
       for (const [position, day] of before.entries())
         if (before.indexOf(day) < position) yield { ...of('before', position), message: say`${day} stands twice.` };
       if (right !== undefined && !rights.includes(permissionCode(resource, right)))
@@ -49,6 +51,7 @@ export const reminderFields: Rule = {
     { files: reminding({ before: [3, 3] }), at: at('before', 1) },
     { files: reminding({ right: 'shout' }), at: at('right') },
     { files: reminding({ people: undefined }), at: at() },
+    { files: reminding({ before: undefined }), at: at() },
   ],
   good: () => [{ files: reminding({}) }, { files: reminding({ right: 'list', people: undefined }) }],
 };

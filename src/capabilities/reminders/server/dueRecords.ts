@@ -3,7 +3,7 @@ import type { Document } from '../../../language/rules';
 import { LARGEST_PAGE } from '../../../language/wire';
 import type { Call } from '../../../server/resource/Call';
 import { listRecords } from '../../../server/resource/listRecords';
-import type { Reminder } from '../language';
+import type { DayReminder } from '../language';
 
 /** Days for which a reminder is made up for that no server was there for. */
 const LATE = 7;
@@ -24,7 +24,7 @@ export interface DueRecord {
  * The records that a reminder is about today, those that are due first. What the list of the resource can be asked for,
  * its filter can: open quantities too.
  */
-export async function dueRecords(call: Call, { before, date, filter = {} }: Reminder): Promise<DueRecord[]> {
+export async function dueRecords(call: Call, { before, date, filter = {} }: DayReminder): Promise<DueRecord[]> {
   const today = call.context.now().slice(0, 10);
   const [earliest, latest] = [Math.min(...before) - LATE, Math.max(...before)];
   const range = `${plusDays(today, earliest)},${plusDays(today, latest)}`;

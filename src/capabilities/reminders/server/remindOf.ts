@@ -7,12 +7,13 @@ import { holds, type Session } from '../../../server/access/Session';
 import { sessionsOf } from '../../../server/access/sessionsOf';
 import type { Said } from '../../../server/inbox/Said';
 import { tellPeople } from '../../../server/inbox/tellPeople';
+import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import { callOn, type Call } from '../../../server/resource/Call';
 import { canSee } from '../../../server/resource/canSee';
 import { transact } from '../../../server/resource/transact';
 import { anyOf } from '../../../server/storage';
-import type { Reminder } from '../language';
+import type { DayReminder, Reminder } from '../language';
 import { dueRecords, type DueRecord } from './dueRecords';
 
 /** A person with the records that he sees of those that are due. */
@@ -33,13 +34,23 @@ interface Reader {
  *
  * @returns how many were told
  */
-export async function remindOf(call: Call, reminder: Reminder): Promise<number> {
+export async function remindOf(call: Call, reminder: DayReminder): Promise<number> {
   const due = await dueRecords(call, reminder);
   if (due.length === 0) return 0;
   const readers = await readersOf(call, reminder, due);
   let told = 0;
   for (const each of due) told += await remind(call, reminder, each, readers);
   return told;
+}
+
+/** Tells the people whom records name what a button gave to them; whoever pressed it knows. */
+export async function tellOf(call: Call, reminder: Reminder, ids: readonly string[]): Promise<void> {
+  const { kysely } = call.services.database;
+  const found = await records(asSystem(call, '提醒')).find(sql`t.id = ${anyOf(ids)}`, kysely);
+  const due = found.map((record): DueRecord => ({ record, day: call.context.now(), before: 0 }));
+  const readers = await readersOf(call, reminder, due);
+  const others = readers.filter(({ id }) => id !== call.session.userId);
+  for (const each of due) await remind(call, reminder, each, others);
 }
 
 async function remind(

@@ -8,6 +8,7 @@ import { masterRow } from '../work/masterRow';
 import { CLASS, classOf, UNIT } from './basics';
 import { datedValues } from '../work/datedValues';
 import { levelPrices } from './levelPrices';
+import { stockLimits } from './stockLimits';
 
 /** An article as the documents need it. */
 export interface Article {
@@ -172,7 +173,7 @@ function articleOf(
 
 function valuesOf(ids: Ids, today: string, family: Goods, article: Article, random: Random): Record<string, unknown> {
   const { kind, warehouseId } = classOf(family.class);
-  const least = random.between(2, 40) * 10;
+  const limits = stockLimits(family, article.spec, random);
   const isSold = kind === 'product';
   const listCents = Math.round((article.cents * 145) / 100);
   return {
@@ -202,8 +203,7 @@ function valuesOf(ids: Ids, today: string, family: Goods, article: Article, rand
         }
       : {}),
     taxRate: '13',
-    minStock: String(least),
-    maxStock: String(least * random.between(5, 12)),
+    ...limits,
     batchManaged: article.isBatched ? 1 : 0,
     ...(article.shelfLife === undefined ? {} : { shelfLife: article.shelfLife, shelfLifeUnit: 'day' }),
     units: family.pack === undefined ? [] : [packOf(ids, family.pack, isSold ? article.cents : undefined)],

@@ -20,6 +20,24 @@ const TROUBLE: Readonly<Record<string, [string, string][]>> = {
   ],
 };
 
+/** Who is asked to solve what: the buyer for material, the administrator for machines and quality. */
+const SOLVER: Readonly<Record<string, string>> = { quality: '1', equipment: '1', material: '2' };
+
+/** Problems that are older than a week are solved; of the later ones every other was given to somebody. */
+function handled(
+  { days }: RecentWork,
+  id: string,
+  kind: string,
+  measure: string,
+  day: string,
+): Record<string, unknown> {
+  const given = { handlerId: SOLVER[kind], transferredTime: `${day} 17:50:00` };
+  const next = days.later(day, 1);
+  if (days.age(day) > 7 && next !== undefined)
+    return { ...given, solution: `已完成：${measure}`, solverId: given.handlerId, solvedTime: `${next} 10:40:00` };
+  return day !== days.today && Number(id) % 2 === 0 ? given : {};
+}
+
 /**
  * What the workshops report of reviewed production orders one to three days later: progress, and now and then trouble;
  * oldest first.
@@ -34,8 +52,9 @@ function productionReport(work: RecentWork, { row: order, lines }: Made, day: st
   const kind = random.isLikely(72) ? 'progress' : random.pick(Object.keys(TROUBLE));
   const [problem, measure] = kind === 'progress' ? [] : random.pick(TROUBLE[kind]!);
   const reporterId = String(order.groupLeaderId);
+  const id = ids.next('feedback');
   return {
-    id: ids.next('feedback'),
+    id,
     billDate: day,
     manufactureOrderId: order.id,
     workshopId: order.workshopId,
@@ -44,6 +63,7 @@ function productionReport(work: RecentWork, { row: order, lines }: Made, day: st
     shift: random.isLikely(75) ? 'day' : 'night',
     kind,
     ...(kind === 'progress' ? {} : { problem, measure, stopHours: `${random.between(0, 5)}.5` }),
+    ...(measure === undefined ? {} : handled(work, id, kind, measure, day)),
     reporterId,
     lines: lines.map(({ article, batchNo, quantity }, index) => {
       const done = Math.max(1, Math.floor((quantity * random.between(40, 100)) / 100));
