@@ -14,6 +14,7 @@ import { circulation } from './circulation/language';
 import { closing } from './period/language';
 import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
+import { exchange } from './exchange/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
@@ -59,6 +60,7 @@ export const authoring: Authoring = {
     booking,
     bill,
     norm,
+    exchange,
     tabs,
     timetable,
     importErrors,

@@ -11,6 +11,7 @@ import { conversionRules } from './conversion/lint';
 import { costingRules } from './costing/lint';
 import { creditRules } from './credit/lint';
 import { datedRules } from './dated/lint';
+import { exchangeRules } from './exchange/lint';
 import { filesRules } from './files/lint';
 import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...bookingRules,
+  ...exchangeRules,
   ...circulationRules,
   ...supplementRules,
   ...silencing,

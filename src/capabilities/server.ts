@@ -18,6 +18,7 @@ import { credit } from './credit/server';
 import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
+import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
@@ -54,6 +55,8 @@ export const capabilities: readonly Capability[] = [
   segregation,
   settlement,
   allowance,
+  exchange,
+  exchanged,
   attendance,
   attendanceParts,
   attendanceSheets,
