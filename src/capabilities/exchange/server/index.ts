@@ -29,10 +29,10 @@ export const exchange: Capability = {
     stored: {
       run(call, stored) {
         const said = call.resource.uses.exchange;
-        for (const { before, id } of said && call.session.why === undefined ? stored : [])
-          if (!before)
+        for (const { before, id } of call.session.why === undefined ? stored : [])
+          if (said && !before)
             call.afterwards.push(() => {
-              void runsOf(call.services.database).begin(call, said!, id);
+              void runsOf(call.services.database).begin(call, said, id);
               return Promise.resolve();
             });
         return Promise.resolve();

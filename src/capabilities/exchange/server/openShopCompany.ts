@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { type Body, openSmallCompany } from '../../../../tests/support/smallCompany';
 import { type Patience, ForeignAddress } from '../../../server/foreign/ForeignAddress';
 import { SHOP_FILES } from './testFiles';
-import { openShop } from './testShop';
+import { openShop } from '../../../../tests/support/foreignShop';
 
 /** The key of the tests, which may appear nowhere. */
 export const KEY = 'top-secret-key-4711';

@@ -1,3 +1,4 @@
+import { at } from '../../../lib/at';
 import { Decimal, asDecimal } from '../../../lib/decimal';
 import { compiledAt, type Document } from '../../../language/rules';
 import type { Call } from '../../../server/resource/Call';
@@ -69,6 +70,13 @@ export function orderOf(call: Call, said: Orders, row: unknown, { clients, goods
     return {
       reason: t('明细合计{sum}与订单金额{amount}不符，请与对方核对', { sum: sum.toFixed(CENTS), amount: order.amount }),
     };
+  const lines = items.map((item, index) => lineOf(call, said, item, at(taken, index)));
+  const rounded = items.findIndex(({ quantity }, index) => {
+    const exact = asDecimal(quantity).times(at(taken, index).factor);
+    return !asDecimal(at(lines, index)[said.lines.quantity]).equals(exact);
+  });
+  if (rounded >= 0)
+    return { reason: t('第{line}行换算后的数量超过小数位，请核对白名单的单位系数', { line: rounded + 1 }) };
   const [reference = ''] = said.client.split('.');
   return {
     amounts,
@@ -77,7 +85,7 @@ export function orderOf(call: Call, said: Orders, row: unknown, { clients, goods
       ...takenValues(said.fields, order),
       ...gives,
       [reference]: client[0],
-      [said.lines.table]: items.map((item, index) => lineOf(call, said, item, taken[index]!)),
+      [said.lines.table]: lines,
     },
   };
 }

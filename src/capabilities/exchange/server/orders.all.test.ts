@@ -1,3 +1,6 @@
+import { runNow } from '../../../server/jobs/runScheduled';
+import { scheduledOf } from '../../../server/jobs/scheduledOf';
+import { timestamp } from '../../../server/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/smallCompany';
 import { openShopCompany, type ShopCompany } from './openShopCompany';
@@ -100,6 +103,7 @@ it('What its rules refuse, what does not add up and what the contract does not a
       order('V4', { items: items({ price: '10.00' }), amount: '10.00' }),
       order('V5', { items: items({}, { quantity: 2 }) }),
       order('V6', { items: [] }),
+      order('V7', { items: items({ quantity: '0.0001', price: '12' }), amount: '0.00' }),
     ),
   ).toEqual({
     V1: expect.stringContaining('地址'),
@@ -108,6 +112,7 @@ it('What its rules refuse, what does not add up and what the contract does not a
     V4: '第1行换算后金额为9.96，对方为10.00，请核对白名单的单位系数与账套的单价小数位',
     V5: 'items[2].quantity不合要求，应为十进制数的文本，如"12.50"；请对方更正后再同步',
     V6: 'items不合要求，应为1至200行明细；请对方更正后再同步',
+    V7: '第1行换算后的数量超过小数位，请核对白名单的单位系数',
   });
 });
 
@@ -123,4 +128,21 @@ it('Nobody enters the foreign number by hand', async () => {
   const lines = [{ goodsId, quantity: '1', price: '1' }];
   const id = await company.add('order', { shopNo: 'S9', billDate: DAY, buyerId, address: '某处', lines });
   expect((await company.read('order', id)).shopNo).toBeNull();
+});
+
+it('An order that the server takes over by itself is reviewed and changed as any other', async () => {
+  const day = timestamp().slice(0, 10);
+  company.shop.orders = [order('J1', { day })];
+  const work = scheduledOf(company.services).find(({ name }) => name === 'exchange')!;
+  await runNow(company.services, work, '1');
+  const [run] = await company.listed('shopRun', { way: 'byJob' });
+  const [line] = (await company.read('shopRun', run!.id)).lines as Body[];
+  expect(line).toMatchObject({ foreignNo: 'J1', outcome: 'added' });
+  const made = await company.read('order', line!.orderId);
+  const changed = await company.client.post('/api/trade/order/edit', { ...made, address: '新地址' });
+  expect(changed, JSON.stringify(changed.data)).toMatchObject({ code: 200 });
+  const reviewed = await company.client.post(`${company.model.resources.order!.operations.action}/review`, {
+    ids: [made.id],
+  });
+  expect(reviewed, JSON.stringify(reviewed.data)).toMatchObject({ code: 200 });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runNow } from '../../../server/jobs/runScheduled';
 import { scheduledOf } from '../../../server/jobs/scheduledOf';
 import { KEY, openShopCompany, type ShopCompany } from './openShopCompany';
-import { answer } from './testShop';
+import { answer } from '../../../../tests/support/foreignShop';
 
 let company: ShopCompany;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { at } from '../../../lib/at';
 import { problemText, type DocumentProblem } from '../../../language/rules';
 import { records } from '../../../server/records/records';
 import type { Call } from '../../../server/resource/Call';
@@ -23,12 +24,12 @@ export async function saveSound(call: Call, wanted: readonly Wanted[]): Promise<
     try {
       await save(
         call,
-        left.map((index) => wanted[index]!),
+        left.map((index) => at(wanted, index)),
       );
       return reasons;
     } catch (error) {
       if (!(error instanceof Faulty)) throw error;
-      for (const { index, problem } of error.faults) reasons.set(left[index]!, textOf(call, problem));
+      for (const { index, problem } of error.faults) reasons.set(at(left, index), textOf(call, problem));
     }
   }
 }
