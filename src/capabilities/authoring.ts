@@ -15,6 +15,7 @@ import { closing } from './period/language';
 import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
 import { dispatch } from './dispatch/language';
+import { exchange } from './exchange/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
@@ -63,6 +64,7 @@ export const authoring: Authoring = {
     norm,
     requirements,
     dispatch,
+    exchange,
     tabs,
     timetable,
     importErrors,

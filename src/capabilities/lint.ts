@@ -12,6 +12,7 @@ import { costingRules } from './costing/lint';
 import { creditRules } from './credit/lint';
 import { datedRules } from './dated/lint';
 import { dispatchRules } from './dispatch/lint';
+import { exchangeRules } from './exchange/lint';
 import { filesRules } from './files/lint';
 import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   ...bookingRules,
   ...requirementsRules,
   ...dispatchRules,
+  ...exchangeRules,
   ...circulationRules,
   ...supplementRules,
   ...silencing,

@@ -19,6 +19,7 @@ import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
+import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
@@ -56,6 +57,8 @@ export const capabilities: readonly Capability[] = [
   segregation,
   settlement,
   allowance,
+  exchange,
+  exchanged,
   attendance,
   attendanceParts,
   attendanceSheets,

@@ -27,6 +27,7 @@ import { inboxRoutes } from './inbox/inboxRoutes';
 import { jobRoutes } from './jobs/jobRoutes';
 import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
+import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
 import type { Product } from './Product';
@@ -67,6 +68,8 @@ export interface ServerOptions extends Product {
   passwordCost?: number;
   /** the published accounts of the demonstration sign in from everywhere; else from this machine alone */
   isDemoOpen?: boolean;
+  /** where foreign systems are reached; left out: none is set up */
+  foreign?: ForeignAddresses;
 }
 
 export interface Server {
@@ -122,6 +125,7 @@ export async function createServer({
   fileSpace = FILE_SPACE,
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
+  foreign = new Map(),
   messageKinds = [],
   publishedAccounts = [],
   places,
@@ -145,6 +149,7 @@ export async function createServer({
     followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
     passwordCost,
+    foreign,
     messageKinds,
     localAccounts: isDemoOpen ? [] : publishedAccounts,
     compiled: (resource) => compileResource(resource, fieldTypes),

@@ -68,7 +68,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     void close(1);
   };
   if (isClosing) return;
-  const { adminLogin, fileSpace, isDemoOpen, passwordCost, trustProxy, withDemo } = settings;
+  const { adminLogin, fileSpace, foreign, isDemoOpen, passwordCost, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
   await prepareDatabase({
@@ -93,6 +93,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     places: readOnce('places.json'),
     passwordCost,
     isDemoOpen,
+    foreign,
     ...(fileSpace === undefined ? {} : { fileSpace }),
   });
   closers.unshift(() => app.close());

@@ -1,6 +1,8 @@
 import type { ClientConfig } from '../language/wire';
 import { PASSWORD_COST } from './access/password';
 import { loginId as loginIdProblem } from '../lib/validators';
+import type { ForeignAddresses } from './foreign/ForeignAddress';
+import { readForeign } from './foreign/readForeign';
 import { StartError } from './StartError';
 
 export interface Settings {
@@ -34,6 +36,8 @@ export interface Settings {
   fileSpace?: number;
   /** of new hashes of passwords, as an exponent of two, never less than usual */
   passwordCost: number;
+  /** where foreign systems are reached that schema files exchange with */
+  foreign: ForeignAddresses;
 }
 
 /** Addresses that nobody else reaches. */
@@ -43,7 +47,7 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB) and PASSWORD_COST. Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -84,6 +88,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     isDemoOpen: isDemoSaid && isOn(env, 'DEMO', false),
     adminLogin,
     passwordCost,
+    foreign: readForeign(env),
     ...(env.TIME_ZONE ? { timeZone: readTimeZone(env.TIME_ZONE) } : {}),
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };

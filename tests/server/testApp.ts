@@ -4,6 +4,7 @@ import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
+import type { ForeignAddresses } from '../../src/server/foreign/ForeignAddress';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair } from '../../src/server/crypt/keyPair';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -77,7 +78,7 @@ const MARKS_SESSION = /^update sys_session set last_at/;
 export async function startTestApp(
   database: Database,
   change?: (model: Model) => void,
-  { isEncrypted = false } = {},
+  { foreign, isEncrypted = false }: { foreign?: ForeignAddresses; isEncrypted?: boolean } = {},
 ): Promise<TestApp> {
   const { model: said, translations } = await project();
   const model = structuredClone(said);
@@ -95,6 +96,7 @@ export async function startTestApp(
     logLevel: process.env.TEST_LOG ?? 'silent',
     crypt,
     passwordCost: TEST_PASSWORD_COST,
+    ...(foreign ? { foreign } : {}),
   });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {

@@ -6,6 +6,7 @@ import { fieldTypes } from '../../src/fields/pure';
 import { loadModel } from '../../src/language/load/loadModel';
 import type { Model, Permission } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
+import type { ForeignAddresses } from '../../src/server/foreign/ForeignAddress';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
 import { type Database, openDatabase } from '../../src/server/storage';
 import { TEST_PASSWORD_COST } from './passwordCost';
@@ -116,14 +117,16 @@ export function openSmallCompany(
   people: readonly Person[] = [LEADER],
   departments: readonly Department[] = [],
   rooms: readonly Capability[] = [],
+  foreign?: ForeignAddresses,
 ) {
-  return openCompany(loadFiles({ ...FILES, ...files }), people, departments, undefined, rooms);
+  return openCompany(loadFiles({ ...FILES, ...files }), people, departments, undefined, rooms, foreign);
 }
 
 /**
  * The same for a company whose schema files say all of it.
  * @param given an empty database that outlives the server; left out: one of its own
  * @param rooms made up by a test, beside those of the product
+ * @param foreign where foreign systems are reached
  */
 export async function openCompany(
   model: Model,
@@ -131,6 +134,7 @@ export async function openCompany(
   departments: readonly Department[] = [],
   given?: Database,
   rooms: readonly Capability[] = [],
+  foreign: ForeignAddresses = new Map(),
 ) {
   const all = [...capabilities, ...rooms];
   const database = given ?? (await openDatabase({ memory: true }));
@@ -179,6 +183,7 @@ export async function openCompany(
     },
     logLevel: process.env.TEST_LOG ?? 'silent',
     passwordCost: TEST_PASSWORD_COST,
+    foreign,
   });
   const call = async (options: InjectOptions): Promise<Answer> => {
     const { body, headers, statusCode: status } = await app.inject(options);

@@ -51,6 +51,7 @@ import { purchasePlans } from './purchase/purchasePlans';
 import { requisitions } from './purchase/requisitions';
 import { splitArrivals } from './purchase/splitArrivals';
 import { pastSales } from './sales/pastSales';
+import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -186,6 +187,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...assets.records,
   ];
   const rowsOf = (name: string) => documents.find(({ resource }) => resource === name)?.rows ?? [];
+  documents.push(...chenFeng(ids, today, articles, { customers, inventory, orders: rowsOf('order') }));
   requisitionedIssues(rowsOf('materialOut'), rowsOf('picking'));
   const following: World = { ...world, calendar: new Calendar(today, new Random(20_101_010)) };
   for (const { resource, rows } of splitArrivals(following, ordered)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at } from '../../lib/at';
 import type { Document } from '../../language/rules';
+import { NOBODY } from '../access/systemSession';
 import type { Connection } from '../storage';
 import { lineTableOf, SEARCH_KEY, tableOf } from '../schema/naming';
 import type { Call } from './Call';
@@ -30,8 +31,9 @@ export async function insertDocuments(
 
 async function insertSome(call: Call, documents: readonly Document[], database: Connection): Promise<string[]> {
   const now = call.context.now();
-  for (const document of documents)
-    stamp(call, document, { createdId: call.session.userId, createdTime: now, updatedTime: now });
+  const { userId } = call.session;
+  const createdId = userId === NOBODY ? null : userId;
+  for (const document of documents) stamp(call, document, { createdId, createdTime: now, updatedTime: now });
   await call.services.phases.number(
     call,
     documents.map((document) => ({ document })),

@@ -1,0 +1,4 @@
+import { exchangeFields } from './exchangeFields';
+
+/** What the linter asks of what takes something over. */
+export const exchangeRules = [exchangeFields];
