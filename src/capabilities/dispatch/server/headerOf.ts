@@ -12,7 +12,9 @@ export function headerOf({ byPath }: CompiledResource, headers: readonly Documen
       const values = headers.map((header) => header[name] ?? null);
       if (values.every((value) => value === values[0])) return [[name, values[0]]];
       const days = values.filter((value) => !isEmpty(value)).map(String);
-      return isDay(byPath.get(name)) ? [[name, days.toSorted()[0] ?? null]] : [];
+      const field = byPath.get(name);
+      const isDay = field?.type.expressionType(field.field).kind === 'date';
+      return isDay ? [[name, days.toSorted()[0] ?? null]] : [];
     }),
   );
 }
