@@ -206,7 +206,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const underway = transitMoves(following);
   rowsOf('allot').push(...underway.allot);
   documents.push({ resource: 'allotIn', rows: underway.allotIn });
-  linkLines(documents, MADE_FROM);
+  linkLines(documents, MADE_FROM, today);
   documents.push(...changeOrders(ids, following.calendar, rowsOf));
   documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));

@@ -8,6 +8,7 @@ import { masterRow } from '../work/masterRow';
 import { CLASS, classOf, UNIT } from './basics';
 import { datedValues } from '../work/datedValues';
 import { levelPrices } from './levelPrices';
+import { planningFacts } from './planningFacts';
 import { stockLimits } from './stockLimits';
 
 /** An article as the documents need it. */
@@ -204,6 +205,7 @@ function valuesOf(ids: Ids, today: string, family: Goods, article: Article, rand
       : {}),
     taxRate: '13',
     ...limits,
+    ...planningFacts(article),
     batchManaged: article.isBatched ? 1 : 0,
     ...(article.shelfLife === undefined ? {} : { shelfLife: article.shelfLife, shelfLifeUnit: 'day' }),
     units: family.pack === undefined ? [] : [packOf(ids, family.pack, isSold ? article.cents : undefined)],

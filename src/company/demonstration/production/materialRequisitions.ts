@@ -5,7 +5,7 @@ import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 import { usualQuantity } from '../work/quantities';
 import { batchOf, dated, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
-import { WORKS } from './productionPlans';
+import { WORKS } from './works';
 
 const CHIEF = '11';
 

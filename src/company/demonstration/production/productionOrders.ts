@@ -2,7 +2,7 @@ import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { STATE } from '../work/documentState';
 import { batchOf, dated, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
-import { WORKS } from './productionPlans';
+import { WORKS } from './works';
 
 const PLANNER = '26';
 const MANAGER = '13';

@@ -1,56 +1,17 @@
 import { addToDate } from '../../../lib/dates';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import type { Article } from '../goods/goods';
-import { DEPARTMENT, FACTORY, WAREHOUSE } from '../people/organisation';
+import { planningFacts } from '../goods/planningFacts';
+import { DEPARTMENT } from '../people/organisation';
 import { ORDER } from '../sales/salesOrders';
 import { usualQuantity } from '../work/quantities';
+import { PRODUCTION_GROUPS } from './wageStories';
+import { WORKS } from './works';
 import { batchOf, byDay, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';
 
 const PLANNER = '26';
 const MANAGER = '13';
 const REMARKS = ['模具已保养，可直接上机', '包装按出口标准', '首件须送质检确认'];
-
-/** Where a class of own goods is made, of what, who leads there, and where it is put afterwards. */
-export interface Work {
-  workshopId: string;
-  departmentId: string;
-  leaderId: string;
-  factoryId: string;
-  materials: string[];
-  from: string;
-  to: string;
-}
-const ASSEMBLY: Work = {
-  workshopId: '6',
-  departmentId: DEPARTMENT.assembly,
-  leaderId: '17',
-  factoryId: FACTORY.kunshan,
-  materials: ['紧固件', '弹簧钢珠'],
-  from: WAREHOUSE.raw,
-  to: WAREHOUSE.finished,
-};
-export const WORKS: Readonly<Record<string, Work>> = {
-  铰链: ASSEMBLY,
-  滑轨: ASSEMBLY,
-  半成品: {
-    workshopId: '1',
-    departmentId: DEPARTMENT.stamping,
-    leaderId: '14',
-    factoryId: FACTORY.kunshan,
-    materials: ['钢材'],
-    from: WAREHOUSE.raw,
-    to: WAREHOUSE.semi,
-  },
-  门锁拉手: {
-    workshopId: '4',
-    departmentId: DEPARTMENT.casting,
-    leaderId: '15',
-    factoryId: FACTORY.ningbo,
-    materials: ['有色金属'],
-    from: WAREHOUSE.ningboRaw,
-    to: WAREHOUSE.ningboFinished,
-  },
-};
 
 /**
  * Production plans: for about every third reviewed sales order what it sells, and in between what is made for the
@@ -104,11 +65,23 @@ function productionPlan(work: RecentWork, day: string, goods: readonly Article[]
     ...(random.isLikely(30) ? { remark: random.pick(REMARKS) } : {}),
     lines: lines.map(({ article, quantity }) => ({
       ...lineOf(ids.next('productionPlan.lines'), article),
-      workshopId: WORKS[article.class]!.workshopId,
+      ...placeOf(article),
       quantity: String(quantity),
       finishDate,
     })),
     ...usualState(work, day, { createdId: PLANNER, checkedId: MANAGER }),
   };
   return { row, day, lines };
+}
+
+/** Where an article is made, on what, and by which team; of every third article somebody decides that later. */
+function placeOf(article: Article): Record<string, unknown> {
+  const { equipment, mouldNo, workshopId } = planningFacts(article);
+  const team = PRODUCTION_GROUPS.findIndex((group) => group.workshopId === workshopId) + 1;
+  return {
+    workshopId,
+    equipment,
+    mouldNo,
+    ...(team > 0 && Number(article.id) % 3 > 0 ? { prodGroupId: String(team) } : {}),
+  };
 }

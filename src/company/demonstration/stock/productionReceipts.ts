@@ -1,7 +1,7 @@
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { FACTORY } from '../people/organisation';
 import { PERSON } from '../people/people';
-import { WORKS } from '../production/productionPlans';
+import { WORKS } from '../production/works';
 import { fromCents } from '../work/amounts';
 import { STATE } from '../work/documentState';
 import { dated, lineOf, type Made, type RecentWork, usualState } from '../work/RecentWork';

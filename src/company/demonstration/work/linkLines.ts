@@ -1,4 +1,6 @@
+import { CLOSED } from '../../../language/meta/closedField';
 import { SOURCE, sourceText } from '../../../language/meta/sourceField';
+import { addToDate } from '../../../lib/dates';
 import { asDecimal, Decimal } from '../../../lib/decimal';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import { STATE } from './documentState';
@@ -13,6 +15,8 @@ export interface MadeFrom {
   takes?: (line: DemoRow) => Decimal;
   /** ways of one name draw on one quantity; left out: it has its own */
   drawsOn?: string;
+  /** what is left of lines is closed so many days after the other document: nobody waits for it any more */
+  closedAfter?: number;
 }
 
 /**
@@ -22,11 +26,12 @@ export interface MadeFrom {
 export function linkLines(
   documents: readonly { resource: string; rows: DemoRow[] }[],
   ways: readonly MadeFrom[],
+  today: string,
 ): void {
   const rowsOf = (name: string): DemoRow[] =>
     documents.flatMap(({ resource, rows }) => (resource === name ? rows : []));
   const taken = new Map<string, Decimal>();
-  for (const { by, drawsOn, from, resource, takes = quantityOf } of ways) {
+  for (const { by, closedAfter, drawsOn, from, resource, takes = quantityOf } of ways) {
     const sources = new Map(rowsOf(from).map((row) => [String(row.id), row]));
     const keyOf = (source: string): string => `${drawsOn ?? resource} ${source}`;
     const take = (source: string, line: DemoRow): void => {
@@ -49,6 +54,10 @@ export function linkLines(
         take(String(line[SOURCE]), line);
       }
     }
+    const last = closedAfter === undefined ? undefined : addToDate(today, -closedAfter, 'day');
+    for (const source of last ? sources.values() : [])
+      if (source.status !== STATE.entered && String(source.billDate) < (last ?? ''))
+        for (const line of linesOf(source)) if (openOf(line).greaterThan(0)) line[CLOSED] = openOf(line).toFixed();
   }
 }
 

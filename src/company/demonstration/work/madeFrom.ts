@@ -8,15 +8,15 @@ const accepted = ({ quantity, rejectedQuantity }: DemoRow) =>
 
 /** The documents that people make from others, in the order of the work. */
 export const MADE_FROM: readonly MadeFrom[] = [
-  { resource: 'purchaseOrder', by: 'purchaseId', from: 'purchase' },
-  { resource: 'detailContent', by: 'purchaseOrderId', from: 'purchaseOrder' },
+  { resource: 'purchaseOrder', by: 'purchaseId', from: 'purchase', closedAfter: 40 },
+  { resource: 'detailContent', by: 'purchaseOrderId', from: 'purchaseOrder', closedAfter: 40 },
   { resource: 'replenishStock', by: 'detailContentId', from: 'detailContent', takes: accepted, drawsOn: 'arrival' },
   { resource: 'procure', by: 'replenishStockId', from: 'replenishStock' },
-  { resource: 'procure', by: 'detailContentId', from: 'detailContent', drawsOn: 'arrival' },
+  { resource: 'procure', by: 'detailContentId', from: 'detailContent', drawsOn: 'arrival', closedAfter: 45 },
   { resource: 'sales', by: 'orderId', from: 'order' },
   { resource: 'sellOut', by: 'salesId', from: 'sales' },
   { resource: 'productionPlan', by: 'orderId', from: 'order' },
-  { resource: 'manufactureOrder', by: 'planId', from: 'productionPlan' },
+  { resource: 'manufactureOrder', by: 'planId', from: 'productionPlan', closedAfter: 30 },
   { resource: 'production', by: 'manufactureOrderId', from: 'manufactureOrder' },
-  { resource: 'materialOut', by: 'pickingId', from: 'picking' },
+  { resource: 'materialOut', by: 'pickingId', from: 'picking', closedAfter: 14 },
 ];
