@@ -4,7 +4,7 @@ import { inspections } from './production/inspections';
 import { materialRequisitions } from './production/materialRequisitions';
 import { materialReturns } from './production/materialReturns';
 import { productionOrders } from './production/productionOrders';
-import { productionPlans } from './production/productionPlans';
+import { plansAhead, productionPlans } from './production/productionPlans';
 import { productionReports } from './production/productionReports';
 import { factoryOrders } from './sales/factoryOrders';
 import { factoryReturns } from './sales/factoryReturns';
@@ -43,6 +43,8 @@ export function salesAndProduction(
   const rows = (documents: readonly { row: DemoRow }[]): DemoRow[] => documents.map(({ row }) => row);
   const ofFactories = new Random(19_980_808);
   const passedOn: RecentWork = { ...work, random: ofFactories, days: new RecentDays(today, ofFactories) };
+  const yetToBegin = new Random(20_261_130);
+  const ahead: RecentWork = { ...work, random: yetToBegin, days: new RecentDays(today, yetToBegin) };
   const toFactories = factoryOrders(passedOn, orders);
   return [
     { resource: 'order', rows: rows(orders) },
@@ -51,7 +53,7 @@ export function salesAndProduction(
     { resource: 'reject', rows: salesReturns(work, deliveries) },
     { resource: 'unshipped', rows: unshippedOrders(reports, orders, deliveries) },
     { resource: 'returnFiling', rows: returnNotices(reports, deliveries) },
-    { resource: 'productionPlan', rows: rows(plans) },
+    { resource: 'productionPlan', rows: [...rows(plans), ...rows(plansAhead(ahead, today))] },
     { resource: 'manufactureOrder', rows: rows(commands) },
     { resource: 'picking', rows: rows(issues) },
     { resource: 'backdraw', rows: materialReturns(work, issues) },

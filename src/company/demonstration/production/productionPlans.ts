@@ -4,6 +4,7 @@ import type { Article } from '../goods/goods';
 import { planningFacts } from '../goods/planningFacts';
 import { DEPARTMENT } from '../people/organisation';
 import { ORDER } from '../sales/salesOrders';
+import { STATE } from '../work/documentState';
 import { usualQuantity } from '../work/quantities';
 import { PRODUCTION_GROUPS } from './wageStories';
 import { WORKS } from './works';
@@ -40,6 +41,20 @@ export function productionPlans(work: RecentWork, orders: readonly Made[]): Made
     ...stocked,
   ];
   return plans.sort(byDay).map(({ day, goods, order }) => productionPlan(work, day, goods, order));
+}
+
+/**
+ * Plans of the last days for the stores, of which nobody has made instructions yet: each names goods of several
+ * workshops.
+ */
+export function plansAhead(work: RecentWork, today: string): Made[] {
+  const own = work.articles.filter(({ class: name }) => name in WORKS && name !== '门锁拉手');
+  return [-3, -2, -1].map((age) => {
+    const day = addToDate(today, age, 'day')!;
+    const made = productionPlan(work, day, work.random.some(own, 4), undefined);
+    const people = { createdId: PLANNER, checkedId: MANAGER };
+    return { ...made, row: { ...made.row, ...work.days.recorded(day, STATE.reviewed, people, true) } };
+  });
 }
 
 function productionPlan(work: RecentWork, day: string, goods: readonly Article[], order: DemoRow | undefined): Made {
