@@ -94,6 +94,15 @@ describe('B-439 the shop Chenfeng', () => {
     expect(await ofDemo('NEW1')).toMatchObject({ state: 'matched', productId: goods!.id, price: '0.125000' });
   });
 
+  it('has products for which somebody chooses our own', async () => {
+    const [open] = await listOf('chenProductInfo', { state: 'open' });
+    const [goods] = await listOf('inventory', { kind: 'product', status: '1' });
+    const { operations } = app.resource('chenProductInfo');
+    const answer = await admin.post(`${operations.action}/assign`, { ids: [open!.id], productId: goods!.id });
+    expect(answer, JSON.stringify(answer.data)).toMatchObject({ code: 200 });
+    expect(await ofDemo(open!.code)).toMatchObject({ state: 'matched', productId: goods!.id });
+  });
+
   it('gives its orders to sales, by the list of allowed products, to the cent', async () => {
     const entries = await listOf('chenProductWhite', { status: '1' });
     const piece = entries.find(({ factor }) => Number(factor) === 1)!;

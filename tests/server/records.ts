@@ -156,6 +156,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   }),
   // A product has one bill of a day.
   bill: () => ({ startDate: addToDate('2015-01-01', -++counter, 'day') }),
+  // A foreign product is allowed anew from another day on.
+  chenProductWhite: () => ({ startDate: addToDate('2015-01-01', -++counter, 'day'), endDate: null }),
   // A product has one routing of a version and of a day.
   productCraft: () => ({ version: `T${++counter}`, startDate: addToDate('2015-01-01', -counter, 'day') }),
   // Beyond the years of which the demonstration company knows the holidays.

@@ -3,7 +3,7 @@ import { isOnlyMade } from '../../language/rules/isOnlyMade';
 
 /**
  * Whether people enter records of the resource: postings, logs and what has calls of its own are made by the server
- * alone, and what must have what nobody can enter is made of another document, or names what only documents make.
+ * alone, runs need a foreign system, and what must have what nobody can enter is made of another document, or names what only documents make.
  */
 export function canBeSampled(resource: Resource, { resources }: Pick<Model, 'resources'>): boolean {
   const { fields, hasOwnCalls, uses } = resource;
@@ -14,7 +14,7 @@ export function canBeSampled(resource: Resource, { resources }: Pick<Model, 'res
       const named = target && resources[target.resource];
       return required === true && named !== undefined && !isEntered(named);
     });
-  return !hasOwnCalls && !uses.ledger && !isOnlyMade(fields) && isEntered(resource) && !needsMade;
+  return !hasOwnCalls && !uses.ledger && !uses.exchange && !isOnlyMade(fields) && isEntered(resource) && !needsMade;
 }
 
 function isEntered({ screens }: Resource): boolean {

@@ -10,8 +10,10 @@ export type Exchange = z.output<typeof exchangeMeta>;
 export interface Exchanged {
   /** resource of the runs */
   runs: string;
-  /** field with the foreign number of an order, which nobody else may set */
-  key?: string;
+  /** field with its foreign code or number */
+  key: string;
+  /** its records are orders, whose number nobody else may set */
+  isOrder: boolean;
 }
 
 declare module '../../../language/model/Resource' {
@@ -38,8 +40,8 @@ export const exchange: CapabilityLanguage<'exchange'> = {
       const said = uses.exchange;
       const products = said && resources[said.products.into];
       const orders = said?.orders && resources[said.orders.into];
-      if (products) products.uses.exchanged = { runs: name };
-      if (orders && said.orders) orders.uses.exchanged = { runs: name, key: said.orders.key };
+      if (products) products.uses.exchanged = { runs: name, key: said.products.key, isOrder: false };
+      if (orders && said.orders) orders.uses.exchanged = { runs: name, key: said.orders.key, isOrder: true };
     }
   },
   calls: [

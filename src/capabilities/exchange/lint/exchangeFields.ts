@@ -25,22 +25,19 @@ export const exchangeFields: Rule = {
   summary:
     'What is taken over is told apart by a field without doubles, which nobody enters in orders; what all of them are is a choice, and runs have the states that they end in.',
   *inResource({ resource, at: place }, { model }) {
-    const said = resource.uses.exchange;
+    const { exchange: said, exchanged } = resource.uses;
+    const field = exchanged && resource.fields.find(({ name }) => name === exchanged.key);
+    if (field && !field.unique)
+      yield {
+        ...place('fields', field.name),
+        message: say`"${field.name}" tells apart what is taken over: it must be "unique".`,
+      };
+    if (field && exchanged.isOrder && field.editable !== false)
+      yield {
+        ...place('fields', field.name),
+        message: say`"${field.name}" is the number of a foreign order: it must be "editable": false.`,
+      };
     if (!said) return;
-    for (const part of ['products', 'orders'] as const) {
-      const taken = said[part];
-      const field = taken && model.resources[taken.into]?.fields.find(({ name }) => name === taken.key);
-      if (taken && field && !field.unique)
-        yield {
-          ...place('exchange', part, 'key'),
-          message: say`"${taken.key}" of "${taken.into}" may stand twice: it must be "unique".`,
-        };
-      if (taken && field && part === 'orders' && field.editable !== false)
-        yield {
-          ...place('exchange', part, 'key'),
-          message: say`People can enter "${taken.key}" of "${taken.into}": it must be "editable": false.`,
-        };
-    }
     const { orders } = said;
     const into = orders && model.resources[orders.into];
     for (const [name, value] of Object.entries(into ? (orders.with ?? {}) : {})) {
@@ -60,8 +57,8 @@ export const exchangeFields: Rule = {
         yield { ...place('exchange'), message: say`Runs end in state ${state}, which "${resource.name}" has not.` };
   },
   bad: () => [
-    { files: exchanging({}), at: at('products', 'key') },
-    { files: exchanging({}), at: at('orders', 'key') },
+    { files: exchanging({}), at: { file: 'schemas/sales/customer.json', path: ['fields', 'code'] } },
+    { files: exchanging({}), at: { file: orderFile, path: ['fields', 'code'] } },
     { files: exchanging({ with: { urgency: '7' } }), at: at('orders', 'with', 'urgency') },
     { files: exchanging({}), at: at() },
   ],

@@ -17,7 +17,7 @@ import { RunLog } from './RunLog';
 
 /** Seconds after its longest time after which a run has died with its server. */
 const SILENCE = 300;
-const USUAL_RUN = 600;
+const SECOND = 1000;
 
 /** A run begins where the system is set up and no other run of the account set goes on. */
 export async function checkRun(
@@ -29,11 +29,12 @@ export async function checkRun(
   const [first] = saved.filter(({ before }) => before === undefined);
   if (!first) return [];
   const { state } = first;
-  if (!addressOf(call.services.foreign, said)) return [{ state, problem: { ...notSetUp(call, said) } }];
+  const address = addressOf(call.services.foreign, said);
+  if (!address) return [{ state, problem: { ...notSetUp(call, said) } }];
   await lockKeys(database, [`${call.session.packageId}/${call.resource.name}`]);
   for (const run of await running(call, database)) {
     const started = String(run[RUN.started]);
-    if (plusSeconds(started, USUAL_RUN + SILENCE) >= call.context.now())
+    if (plusSeconds(started, address.patience.run / SECOND + SILENCE) >= call.context.now())
       return [{ state, problem: { message: '同步正在进行（{started}开始），请等它结束再开始', params: { started } } }];
     const reason = call.services.translator(undefined)('服务中断，同步没有完成，请重试');
     await endRun(call, String(run.id), { state: RUN_STATE.failed, log: new RunLog(), reason }, database);

@@ -54,10 +54,10 @@ export const exchanged: Capability = {
   name: 'exchanged',
   isUsedBy: ({ uses }) => uses.exchanged !== undefined,
   given(call, body) {
-    const key = call.resource.uses.exchanged?.key;
-    const isOurs = key !== undefined && call.session.why === WHY;
+    const said = call.resource.uses.exchanged;
+    const isOurs = said?.isOrder === true && call.session.why === WHY;
     return Promise.resolve(
-      isOurs ? { header: givenNumber(key, body as Record<string, unknown>), lines: new Map() } : undefined,
+      isOurs ? { header: givenNumber(said.key, body as Record<string, unknown>), lines: new Map() } : undefined,
     );
   },
   routes(routes) {
