@@ -16,6 +16,8 @@ export function useAutoFocus<Input extends HTMLInputElement | HTMLTextAreaElemen
   }, [untouched]);
   useEffect(() => {
     if (!autoFocus) return;
+    // A window that opens after this gives the focus to what asks for it, else to its first button.
+    if (ref.current) ref.current.autofocus = true;
     ref.current?.focus({ preventScroll: true });
     if (!hasTyped) ref.current?.select();
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -118,8 +118,6 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'requirements.made': { at: 'schemas/productionManage/productionPlan.json#requirements/made/1' },
   'requirements.make': { at: 'schemas/productionManage/productionPlan.json#requirements/make' },
   'requirements.make.marks': { own: { field: 'planKind', as: 'stock' } },
-  'requirements.calendar': { at: 'schemas/productionManage/productionPlan.json#requirements/calendar' },
-  'requirements.buy.marks': { at: 'schemas/productionManage/productionPlan.json#requirements/buy/marks' },
   'requirements.buy': { at: 'schemas/productionManage/productionPlan.json#requirements/buy' },
   'screen kind timetable': {
     own: {

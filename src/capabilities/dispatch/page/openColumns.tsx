@@ -31,11 +31,11 @@ export function openColumns(
   { by, shows }: RoomScreen<'dispatch'>,
   context: CellContext,
 ): GridColumn<Row>[] {
-  const names = [...new Set([...shows, ...by])];
-  const own = names.flatMap((name) => {
-    const field = fields.find((each) => each.field.name === name)?.field;
-    return field ? [{ ...fieldColumn(field, { path: name }, context, false), filterable: false }] : [];
-  });
+  const columnsOf = (names: readonly string[]): GridColumn<Row>[] =>
+    names.flatMap((name) => {
+      const field = fields.find((each) => each.field.name === name)?.field;
+      return field ? [{ ...fieldColumn(field, { path: name }, context, false), filterable: false }] : [];
+    });
   const quantity = fields.find(({ field }) => field.name === 'quantity')?.field;
   const open = quantity && {
     ...fieldColumn(quantity, { path: OPEN, title: '下推数量', width: 100 }, context, false),
@@ -52,5 +52,6 @@ export function openColumns(
       <ScreenLink to={detailAddress(resource, String(row[DOCUMENT_ID])) ?? ''}>{String(code)}</ScreenLink>
     ),
   };
-  return [document, ...own, ...(open ? [open] : [])];
+  const others = by.filter((name) => !shows.includes(name));
+  return [document, ...columnsOf(shows), ...(open ? [open] : []), ...columnsOf(others)];
 }

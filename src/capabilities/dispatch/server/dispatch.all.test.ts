@@ -198,11 +198,15 @@ describe('open lines of documents', () => {
   });
 
   it('are offered to who may open the screen, and made by who may enter the document', async () => {
+    const before = (await jobs()).length;
     const planner = await company.as('2');
     const { lines } = await open(planner);
     expect(lines).toHaveLength(2);
     const group = { header: { shop: '冲压', teamId: teams[0] }, lines: [take((lines as Body[])[0] ?? {})] };
-    expect(await press([group], planner)).toMatchObject({ status: 403 });
+    const refused = await press([group], planner);
+    expect(refused.code).toBe(900);
+    expect(JSON.stringify(refused.data)).toContain('您没有新增指令的权限');
+    expect(await jobs()).toHaveLength(before);
     expect(await (await company.as('3')).get(PATH)).toMatchObject({ status: 403 });
     for (const groups of [[], [{ header: {}, lines: [] }], [{ header: {}, lines: [{ id: 'x', quantity: '1' }] }]])
       expect(await press(groups), JSON.stringify(groups)).toMatchObject({ status: 400 });

@@ -1,6 +1,7 @@
+import { resourceOf } from '../../../language/model';
 import { entryPermissions } from '../../../server/access/entryPermissions';
 import { holds } from '../../../server/access/Session';
-import { CallError } from '../../../server/Refusal';
+import { refuse } from '../../../server/Refusal';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import type { Call } from '../../../server/resource/Call';
 import { dispatchCall } from '../wire';
@@ -38,6 +39,8 @@ export const dispatch: Capability = {
 };
 
 /** Who makes documents must be allowed to enter them. */
-function demandEntry({ services, session }: Call, to: string): void {
-  if (!holds(session, entryPermissions(services.index, to))) throw new CallError(403, '拒绝访问');
+function demandEntry({ services, session, t }: Call, to: string): void {
+  if (holds(session, entryPermissions(services.index, to))) return;
+  const { title } = resourceOf(services.model, to);
+  throw refuse(t('提示'), [{ code: '', remark: t('您没有新增{title}的权限', { title: t(title) }) }]);
 }
