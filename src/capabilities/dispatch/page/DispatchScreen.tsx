@@ -9,6 +9,7 @@ import { useCellContext } from '../../../renderer/context/useCellContext';
 import { Grid, type GridEditorProps } from '../../../renderer/grid';
 import { LineEditor } from '../../../renderer/lines/LineEditor';
 import { Button } from '../../../ui/Button';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { dispatchCall, type OpenLine, type OpenLines } from '../wire';
 import { AssignDialog } from './AssignDialog';
 import { lineRows, OPEN, openColumns } from './openColumns';
@@ -23,6 +24,7 @@ import './dispatch.css';
 export function DispatchScreen({ compiled, screen }: RoomScreenProps<'dispatch'>): ReactNode {
   const t = useT();
   const context = useCellContext();
+  const isNarrow = useIsNarrow();
   const { resource } = compiled;
   const path = dispatchCall(resource.api, screen.name);
   const { hasFailed, reload, value } = useLoaded(path, (options) => get<OpenLines>(path, {}, options));
@@ -37,8 +39,8 @@ export function DispatchScreen({ compiled, screen }: RoomScreenProps<'dispatch'>
   const [isSaving, setSaving] = useState(false);
   const rows = useMemo(() => lineRows(value?.lines ?? [], changed), [value, changed]);
   const columns = useMemo(
-    () => (table ? openColumns(resource, table, screen, context) : []),
-    [resource, table, screen, context],
+    () => (table ? openColumns(resource, table, screen, context, isNarrow) : []),
+    [resource, table, screen, context, isNarrow],
   );
   const change = useCallback(
     (ids: readonly string[], values: Row): void =>

@@ -30,6 +30,7 @@ export function openColumns(
   { fields }: CompiledTable,
   { by, shows }: RoomScreen<'dispatch'>,
   context: CellContext,
+  isNarrow: boolean,
 ): GridColumn<Row>[] {
   const columnsOf = (names: readonly string[]): GridColumn<Row>[] =>
     names.flatMap((name) => {
@@ -46,12 +47,16 @@ export function openColumns(
     key: DOCUMENT,
     title: context.t(resource.title),
     width: 150,
-    fixed: 'left',
+    ...(isNarrow ? {} : { fixed: 'left' }),
     value: (row) => row[DOCUMENT],
     cell: (code, row) => (
       <ScreenLink to={detailAddress(resource, String(row[DOCUMENT_ID])) ?? ''}>{String(code)}</ScreenLink>
     ),
   };
+  const quantities = open ? [open] : [];
   const others = by.filter((name) => !shows.includes(name));
-  return [document, ...columnsOf(shows), ...(open ? [open] : []), ...columnsOf(others)];
+  // A phone shows what is made and how much of it first.
+  return isNarrow
+    ? [...columnsOf(shows.slice(0, 1)), ...quantities, document, ...columnsOf([...shows.slice(1), ...others])]
+    : [document, ...columnsOf(shows), ...quantities, ...columnsOf(others)];
 }

@@ -29,7 +29,7 @@ function columnsOf<Row extends { product: string }>(view: RequirementsView, t: T
   return {
     text,
     number: (key, title, value) => ({
-      ...text(key, title, 92, (row) => (value(row) === '0' ? '' : groupThousands(value(row)))),
+      ...text(key, title, 118, (row) => (value(row) === '0' ? '' : groupThousands(value(row)))),
       align: 'right',
     }),
     product: [
@@ -50,9 +50,9 @@ export function proposalColumns(view: RequirementsView, t: T, isNarrow: boolean)
     text('kind', '方式', 70, ({ kind }) => t(kind === 'make' ? '自制' : '外购')),
     number('quantity', '建议数量', ({ quantity }) => quantity),
     unit,
-    text('start', '最晚开工/下单', 110, ({ start }) => start),
+    text('start', '最晚开工/下单', 136, ({ start }) => start),
     text('day', '需要日期', 100, ({ day }) => day),
-    text('why', '用于', 320, purpose),
+    text('why', '用于', 250, purpose),
   ];
 }
 
