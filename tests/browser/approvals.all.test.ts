@@ -10,6 +10,12 @@ let office: Office;
 beforeAll(async () => {
   app = await openApp();
   office = await approvalsOffice(app, 'SP01');
+  // A new account set has no kinds of leave.
+  for (const [name, unit] of [
+    ['事假', '2'],
+    ['年假', '1'],
+  ])
+    await office.books.add('leave', { name, unit, counts: 'workdays', dayHours: '8', leastAmount: '0.5' });
 });
 afterAll(async () => {
   await office?.leave();
