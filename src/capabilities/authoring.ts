@@ -25,6 +25,7 @@ import { repricing } from './repricing/language';
 import { requirements } from './requirements/language';
 import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
+import { sharing } from './sharing/language';
 import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
@@ -65,6 +66,7 @@ export const authoring: Authoring = {
     requirements,
     dispatch,
     exchange,
+    sharing,
     tabs,
     timetable,
     importErrors,

@@ -28,6 +28,7 @@ import { requirementsRules } from './requirements/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
+import { sharingRules } from './sharing/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   ...requirementsRules,
   ...dispatchRules,
   ...exchangeRules,
+  ...sharingRules,
   ...circulationRules,
   ...supplementRules,
   ...silencing,

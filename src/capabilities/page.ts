@@ -18,6 +18,7 @@ import { requirements } from './requirements/page';
 import { reversalRun } from './reversal/page';
 import { settlement, settlementRun } from './settlement/page';
 import { reconciliation, reconciliationRun } from './reconciliation/page';
+import { sharedRun } from './sharing/page';
 import { tabs } from './tabs/page';
 import { timetable } from './timetable/page';
 import { supplement, supplementRun } from './supplement/page';
@@ -55,5 +56,6 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   carryOverRun,
   depreciationRun,
   renumberingRun,
+  sharedRun,
   supplementRun,
 ];

@@ -41,6 +41,7 @@ import { segregation } from './segregation/server';
 import { followedSeries, series } from './series/server';
 import { settlement } from './settlement/server';
 import { reconciliation } from './reconciliation/server';
+import { shared, sharing } from './sharing/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
@@ -129,5 +130,7 @@ export const capabilities: readonly Capability[] = [
   requirements,
   proposals,
   dispatch,
+  sharing,
+  shared,
   timetable,
 ];

@@ -28,6 +28,8 @@ export interface Person {
   name: string;
   departmentId?: string;
   may: 'all' | ((permission: Permission) => boolean);
+  /** he works in the second account set as well, and may do this there */
+  mayInSecond?: Person['may'];
   /** he works there, and cannot sign in */
   hasNoAccount?: true;
 }
@@ -42,6 +44,9 @@ export interface Department {
 const PASSWORD = 'Trade1234';
 const loginOf = (id: string): string => `138${id.padStart(8, '0')}`;
 const LEADER: Person = { id: '1', name: '管理员', may: 'all' };
+
+/** The account set that is there where somebody works in it, see {@link Person.mayInSecond}. */
+export const SECOND = { id: '2', name: '第二账套' };
 
 /** A resource of the module `trade` without screens. */
 export const own = (resource: string, title: string, fields: Body, more: Body = {}) => ({
@@ -137,6 +142,7 @@ export async function openCompany(
   foreign: ForeignAddresses = new Map(),
 ) {
   const all = [...capabilities, ...rooms];
+  const hasSecond = people.some(({ mayInSecond }) => mayInSecond !== undefined);
   const database = given ?? (await openDatabase({ memory: true }));
   await prepareDatabase({
     database,
@@ -146,17 +152,20 @@ export async function openCompany(
     calls: [],
     demonstration: (_, today) => ({
       today,
-      accountSets: [{ id: '1', name: '往来' }],
+      accountSets: [{ id: '1', name: '往来' }, ...(hasSecond ? [SECOND] : [])],
       users: people
         .filter(({ hasNoAccount }) => !hasNoAccount)
-        .map(({ id, name }) => ({
+        .map(({ id, mayInSecond, name }) => ({
           id,
           loginId: loginOf(id),
           password: PASSWORD,
           name,
-          accountSets: [{ id: '1', roles: [name] }],
+          accountSets: [{ id: '1', roles: [name] }, ...(mayInSecond ? [{ id: SECOND.id, roles: [name] }] : [])],
         })),
-      roles: people.map(({ may, name }) => ({ accountSetId: '1', name, group: '管理', permissions: may })),
+      roles: people.flatMap(({ may, mayInSecond, name }) => [
+        { accountSetId: '1', name, group: '管理', permissions: may },
+        ...(mayInSecond ? [{ accountSetId: SECOND.id, name, group: '管理', permissions: mayInSecond }] : []),
+      ]),
       records: [
         { accountSetId: '1', resource: 'department', rows: departments.map((department) => ({ ...department })) },
         {
@@ -198,8 +207,8 @@ export async function openCompany(
     services,
     /** A call as it comes, without a session. */
     call,
-    /** A client of somebody who has signed in. */
-    async as(id: string) {
+    /** A client of somebody who has signed in, to the first account set or another one of his. */
+    async as(id: string, packageId = '') {
       const signedIn = await call({
         method: 'POST',
         url: '/prod-pc/auth/oauth/token',
@@ -210,6 +219,7 @@ export async function openCompany(
           grant_type: 'password',
           username: loginOf(id),
           password: PASSWORD,
+          package_id: packageId,
         }).toString(),
       });
       const headers = { authorization: `Bearer ${signedIn.data.token}` };

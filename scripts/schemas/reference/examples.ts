@@ -24,6 +24,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'exchange.orders': { at: 'schemas/saleManage/chenSync.json#exchange/orders' },
   'exchange.orders.lines': { at: 'schemas/saleManage/chenSync.json#exchange/orders/lines' },
   'exchange.orders.allowed': { at: 'schemas/saleManage/chenSync.json#exchange/orders/allowed' },
+  sharing: { at: 'schemas/base/sharingInformation.json#sharing' },
   booking: { at: 'schemas/oa/meeting.json#booking' },
   'booking.calendar': { at: 'schemas/oa/meeting.json#booking/calendar' },
   amends: { at: 'schemas/saleManage/orderChange.json#amends' },

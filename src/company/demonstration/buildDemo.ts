@@ -231,6 +231,11 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const written = journals(ids, today, rowsOf('journalTemplate'), called);
   readJournals(today, written, readings);
   documents.push({ resource: 'journalCenter', rows: written });
+  const sets = [
+    { id: MAIN, name: '华东精工五金制品有限公司' },
+    { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
+  ];
+  const trading = tradingCompany(ids, today, inventory, sets);
   return {
     today,
     counts: stored.counts,
@@ -242,18 +247,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
       ...readings.beside,
       ...messages(MAIN, today, members, called, rowsOf),
     ],
-    accountSets: [
-      { id: MAIN, name: '华东精工五金制品有限公司' },
-      { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
-    ],
+    accountSets: sets,
     users: users(MAIN, SECOND),
     roles: roles(MAIN, SECOND),
     records: [
-      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents].map((each) => ({
+      ...[...masters, { resource: 'inventory', rows: inventory }, ...documents, ...trading.made].map((each) => ({
         accountSetId: MAIN,
         ...withoutPosting(each),
       })),
-      ...tradingCompany(ids, today).map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
+      ...trading.records.map((each) => ({ accountSetId: SECOND, ...withoutPosting(each) })),
       { accountSetId: MAIN, resource: 'basicSetting', rows: [mainSetting(today)] },
       { accountSetId: SECOND, resource: 'accountingPeriod', rows: accountingPeriods(ids, today) },
       { accountSetId: SECOND, resource: 'basicSetting', rows: [secondSetting(today)] },

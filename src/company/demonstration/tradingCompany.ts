@@ -1,14 +1,24 @@
+import { at } from '../../lib/at';
 import { addToDate } from '../../lib/dates';
 import type { Demo, DemoRow } from '../../server/demonstration/Demo';
 import { DEPARTMENT } from './people/organisation';
 import { personnel } from './people/personnel';
+import { sharedGoods } from './goods/sharedGoods';
 import type { Ids } from './work/Ids';
 import { masterRow } from './work/masterRow';
 
+type Records = Omit<Demo['records'][number], 'accountSetId'>[];
+
 /**
  * The second company: small, so that staff can see how its data stay apart. Its only document kind is the requisition.
+ * Some of its goods are shared by the maker, in whose account set `made` tells it.
  */
-export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][number], 'accountSetId'>[] {
+export function tradingCompany(
+  ids: Ids,
+  today: string,
+  inventory: readonly DemoRow[],
+  sets: { id: string; name: string }[],
+): { records: Records; made: Records } {
   const row = (kind: string, values: Record<string, unknown>): DemoRow => masterRow(ids.next(kind), today, values);
   const hireDate = addToDate(today, -900, 'day')!;
   const factory = row('factory', {
@@ -99,13 +109,13 @@ export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][nu
       urgency: 1,
       needDate: addToDate(day, 10, 'day')!,
       supplierId: supplier.id,
-      lines: [0, 1, 0].map((at, line) => ({
+      lines: [0, 1, 0].map((which, line) => ({
         id: ids.next('purchaseOrder.lines'),
-        productId: goods[at]!.id,
-        spec: goods[at]!.spec,
+        productId: goods[which]!.id,
+        spec: goods[which]!.spec,
         unitId: unit.id,
         quantity: String(20 * (index + line + 1)),
-        price: goods[at]!.purchasePrice,
+        price: goods[which]!.purchasePrice,
       })),
       createdId: '4',
       createdTime: `${day} 09:40:00`,
@@ -113,7 +123,13 @@ export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][nu
       ...(index < 4 ? checked : entered),
     };
   });
-  return [
+  const [maker, trader] = [at(sets, 0), at(sets, 1)];
+  const shared = sharedGoods(ids, today, inventory, {
+    warehouseId: warehouse.id,
+    names: { maker: maker.name, trader: trader.name },
+    ids: { maker: maker.id, trader: trader.id },
+  });
+  const records = [
     { resource: 'factory', rows: [factory] },
     { resource: 'department', rows: [department] },
     {
@@ -123,11 +139,13 @@ export function tradingCompany(ids: Ids, today: string): Omit<Demo['records'][nu
         person('4', '郑海燕', 2, '贸易经理', '13800000003'),
       ],
     },
-    { resource: 'measureUnit', rows: [unit] },
+    { resource: 'measureUnit', rows: [unit, ...shared.units] },
     { resource: 'warehouse', rows: [warehouse] },
-    { resource: 'classify', rows: [goodsClass] },
+    { resource: 'classify', rows: [goodsClass, ...shared.classes] },
     { resource: 'supplier', rows: [supplier] },
-    { resource: 'inventory', rows: goods },
+    { resource: 'inventory', rows: [...goods, ...shared.copies] },
+    { resource: 'sharingInformation', rows: shared.traded },
     { resource: 'purchaseOrder', rows: documents },
   ];
+  return { records, made: [{ resource: 'sharingInformation', rows: shared.made }] };
 }

@@ -12,7 +12,18 @@ export { decimalsOf } from './decimalsOf';
 export { DocumentState } from './DocumentState';
 export { linePicks } from './linePicks';
 export { isLinked } from './isLinked';
-export { FROZEN_BY, frozenBy, frozenIssue, hasFrozen, type FirstUse } from './frozen';
+export {
+  FROZEN_BY,
+  frozenBy,
+  frozenIssue,
+  hasFrozen,
+  isKeptFrom,
+  KEPT_BY,
+  keptBy,
+  keptIssue,
+  type FirstUse,
+  type KeptBy,
+} from './frozen';
 export { leftOutside } from './leftOutside';
 export { lookUpKeys, lookUpReads } from './lookUpKeys';
 export { maySeeField } from './maySeeField';

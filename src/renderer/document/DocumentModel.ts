@@ -2,7 +2,7 @@ import {
   bringDown,
   conditionHolds,
   DocumentState,
-  frozenBy,
+  isKeptFrom,
   isEmpty,
   newDocument,
   newLine,
@@ -325,7 +325,7 @@ export class DocumentModel {
     const { document } = this.state;
     // What counts from a day on is changed in its table, once there is one.
     if (field.dated !== undefined && !isEmpty(document.id)) return false;
-    return !field.system && this.holds(editable) && !frozenBy(field, document);
+    return !field.system && this.holds(editable) && !isKeptFrom(field, document);
   }
 
   #fieldsOf(table: string): readonly CompiledField[] {

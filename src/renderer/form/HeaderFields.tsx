@@ -1,7 +1,7 @@
 import { Field } from '@formily/react';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../client';
-import { frozenBy, frozenIssue, isEmpty, type CompiledField } from '../../language/rules';
+import { frozenBy, frozenIssue, isEmpty, keptBy, keptIssue, type CompiledField } from '../../language/rules';
 import { useOwnControl } from '../capability/CapabilityPage';
 import { useDocumentPlace } from './DocumentContext';
 import { FieldControl } from './FieldControl';
@@ -25,8 +25,9 @@ export function HeaderFields({
   const closedBy = (field: CompiledField['field']): string | undefined => {
     if (field.dated !== undefined && !isEmpty(state.document.id))
       return t('这是今天的值，按日期的取值在下方的表中修改');
+    const kept = keptBy(field, state.document);
     const use = frozenBy(field, state.document);
-    const issue = use && frozenIssue(use, state.compiled.resource, t);
+    const issue = kept ? keptIssue(kept) : use && frozenIssue(use, state.compiled.resource, t);
     return issue && t(issue.message, issue.params);
   };
   return fields.map(({ field, type }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../client';
 import type { Resource } from '../../language/model';
-import { frozenIssue, type CompiledResource } from '../../language/rules';
+import { frozenIssue, keptIssue, type CompiledResource } from '../../language/rules';
 import type { WrittenAt } from '../../language/wire';
 import { ExplanationView } from './ExplanationView';
 import type { Fact, Why } from './fieldFacts';
@@ -13,7 +13,7 @@ const ASPECTS: Record<Fact['aspect'], { yes: string; no: string; open: string }>
   required: { yes: '必填', no: '非必填', open: '是否必填' },
 };
 
-const REASONS: Record<Exclude<Why['kind'], 'refused' | 'rule' | 'perRecord' | 'frozen'>, string> = {
+const REASONS: Record<Exclude<Why['kind'], 'refused' | 'rule' | 'perRecord' | 'frozen' | 'kept'>, string> = {
   fixed: '对所有单据都如此',
   role: '您的角色隐藏了此列',
   system: '由系统填写',
@@ -54,6 +54,10 @@ export function FactLine({
 function reasonOf(why: Why, resource: Resource, t: ReturnType<typeof useT>): string {
   if (why.kind === 'frozen') {
     const { message, params } = frozenIssue(why.use, resource, t);
+    return t(message, params);
+  }
+  if (why.kind === 'kept') {
+    const { message, params } = keptIssue(why.by);
     return t(message, params);
   }
   if (why.kind === 'refused') return why.text;

@@ -2,10 +2,12 @@ import { explain, truthy, type Environment, type Explanation } from '../../langu
 import {
   frozenBy,
   isEmpty,
+  keptBy,
   type CompiledField,
   type Condition,
   type Document,
   type FirstUse,
+  type KeptBy,
 } from '../../language/rules';
 
 /** Why something is as it is. */
@@ -23,6 +25,8 @@ export type Why =
   | { kind: 'dated' }
   /** another record uses this one */
   | { kind: 'frozen'; use: FirstUse }
+  /** another account set keeps it */
+  | { kind: 'kept'; by: KeptBy }
   /** the record's state does not allow it */
   | { kind: 'refused'; text: string }
   | { kind: 'rule'; explanation: Explanation }
@@ -63,6 +67,8 @@ export function fieldFacts({ field, visible, editable, required, value }: Compil
     if (place.isReadOnly) return { holds: false, why: { kind: 'shown' } };
     const { document = {} } = place;
     if (field.dated !== undefined && !isEmpty(document.id)) return { holds: false, why: { kind: 'dated' } };
+    const kept = keptBy(field, document);
+    if (kept) return { holds: false, why: { kind: 'kept', by: kept } };
     const use = frozenBy(field, document);
     return use ? { holds: false, why: { kind: 'frozen', use } } : asked(editable, place);
   }

@@ -1,0 +1,1 @@
+export { DIRECTION, SHARE, SHARING, SHARING_SETS, type SharingSet } from './sharingNames';
