@@ -37,6 +37,7 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
     ...(OF_ONE_PERSON.has(name) ? { employeeId: await somebodyNew(app) } : {}),
     ...(name === 'sealUse' ? { redHeadFileId: await issuedFile(app) } : {}),
     ...(name === 'salaryOrder' ? await unpaid(app, await model) : {}),
+    ...(name === 'salaryPayment' ? await owed(app) : {}),
     ...COMPLETED[name]?.(own),
   };
 }
@@ -96,6 +97,19 @@ async function unpaid(app: TestApp, { billDate, factoryId, lines, workshopId }: 
   });
   const made = (data.lines as Body[]).map((line) => ({ ...line, hours: '8' }));
   return { feedbackId: await reviewed('feedback', { ...data, billDate, reporterId: '13', lines: made }) };
+}
+
+/** A reviewed wage sheet that nobody has paid, with the lines that pay it. */
+async function owed(app: TestApp): Promise<Body> {
+  const [admin, resource] = [await app.as('admin'), app.resource('salaryOrder')];
+  const from = await add(admin, resource, await newBody(app, 'salaryOrder'));
+  const reviewed = await admin.post(`${resource.operations.action}/review`, { ids: [from] });
+  if (reviewed.code !== 200) throw new Error(`salaryOrder: review ${JSON.stringify(reviewed.data)}`);
+  const { data } = await admin.get(app.resource('salaryPayment').operations.generate, {
+    from: 'salaryOrder',
+    id: from,
+  });
+  return { salaryOrderId: from, lines: data.lines };
 }
 
 /** Lines that may be said once only, with something new to say it of. */

@@ -4,6 +4,7 @@ import { groupBy } from '../../src/lib/groupBy';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { askReport } from './askReport';
 import { detail, type Body } from './records';
+import { reopenPeriods } from './reopenPeriods';
 import { startTestApp, type TestApp } from './testApp';
 import { dayAgo, PEOPLE, wageTools } from './wageTools';
 
@@ -24,6 +25,7 @@ let group: string;
 
 beforeAll(async () => {
   app = await startTestApp(await openDemoDatabase());
+  await reopenPeriods(app);
   const product = await newProduct();
   const jobs = [await jobType({ rate: '0.8333' }), await jobType({ payBy: 'hour', rate: '21.7' })];
   group = await team(

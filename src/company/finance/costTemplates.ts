@@ -118,4 +118,11 @@ export const costTemplates: readonly PostingTemplate[] = [
     debit: [['costAdjust', 'cost']],
     credit: [['stock', 'cost']],
   },
+  {
+    name: '计件工资',
+    kind: 'salaryOrder',
+    word: 'transfer',
+    debit: [['production', 'pay']],
+    credit: [['wages', 'pay']],
+  },
 ];

@@ -86,6 +86,7 @@ export const enterpriseChart: Chart = {
     advanceOut: '1123',
     otherReceivable: '1221',
     otherPayable: '2241',
+    wages: '2211',
     stock: '1405',
     income: '6001',
     cost: '6401',

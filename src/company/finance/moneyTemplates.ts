@@ -116,4 +116,11 @@ export const moneyTemplates: readonly PostingTemplate[] = [
     debit: [['badDebt', 'amount']],
     credit: [['receivable', 'amount']],
   },
+  {
+    name: '发放工资',
+    kind: 'salaryPayment',
+    word: 'payment',
+    debit: [['wages', 'amount']],
+    credit: [['money', 'amount']],
+  },
 ];

@@ -77,6 +77,7 @@ export const smallChart: Chart = {
     advanceOut: '1123',
     otherReceivable: '1221',
     otherPayable: '2241',
+    wages: '2211',
     stock: '1405',
     income: '5001',
     cost: '5401',

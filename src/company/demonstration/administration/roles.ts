@@ -45,7 +45,9 @@ const PERSONNEL = new Set([
   'punch',
   // What others earn.
   'salaryDetail',
+  'salaryDue',
   'salaryOrder',
+  'salaryPayment',
   'salaryPosition',
   'scoreChange',
   'scoreLedger',

@@ -7,6 +7,7 @@ import { offsets } from './offsets';
 import { otherMoney } from './otherMoney';
 import { receiptsAndPayments } from './receiptsAndPayments';
 import { statements } from './statements';
+import { wagePayments } from './wagePayments';
 
 interface Told {
   accountSetId: string;
@@ -25,6 +26,7 @@ export function cashDocuments({ accountSetId, finished, ids, model, today }: Tol
   const book = new CashBook({ finished: own, ids, model, today });
   const random = new Random(20_261_127);
   otherMoney(book, random);
+  wagePayments(book);
   receiptsAndPayments(book, random);
   offsets(book);
   statements(book);

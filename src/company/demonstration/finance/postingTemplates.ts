@@ -55,6 +55,7 @@ const RULES: readonly Rule[] = [
   ['saleLoss', '6115'],
   ['scrapGain', '6301'],
   ['scrapLoss', '6711'],
+  ['wages', '2211'],
 ];
 
 /** How the documents of the company become vouchers, and the subjects that they are booked on. */

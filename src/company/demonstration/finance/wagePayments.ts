@@ -1,0 +1,40 @@
+import { sourceText } from '../../../language/meta/sourceField';
+import type { DemoRow } from '../../../server/demonstration/Demo';
+import { fromCents, toCents } from '../work/amounts';
+import { dayAfter } from '../work/dayAfter';
+import { STATE } from '../work/documentState';
+import type { CashBook } from './CashBook';
+import { MONEY } from './cashMasters';
+
+const TRANSFER = '2';
+/** Days between the review of a wage sheet and its payment. */
+const LATER = 5;
+
+/** The wages of the last month are paid sheet by sheet once they have been reviewed; those of this month wait. */
+export function wagePayments(book: CashBook): void {
+  const month = `${book.today.slice(0, 7)}-01`;
+  for (const sheet of book.all('salaryOrder')) {
+    if (sheet.status !== STATE.reviewed || String(sheet.billDate) >= month) continue;
+    const day = dayAfter(String(sheet.checkedTime).slice(0, 10), LATER);
+    if (book.isReviewed(day)) pay(book, day, sheet);
+  }
+}
+
+function pay(book: CashBook, day: string, { id, people }: DemoRow): void {
+  const paid = (people as DemoRow[]).filter((person) => toCents(person.pay) > 0);
+  const cents = paid.reduce((sum, person) => sum + toCents(person.pay), 0);
+  if (!book.accounts.has(MONEY.icbc, day, cents)) throw new Error(`The bank account has too little on ${day}`);
+  book.accounts.add(MONEY.icbc, day, -cents);
+  book.enter('salaryPayment', day, {
+    salaryOrderId: id,
+    accountId: MONEY.icbc,
+    clearingFormId: TRANSFER,
+    lines: paid.map((person) => ({
+      id: book.lineId('salaryPayment.lines'),
+      employeeId: person.employeeId,
+      pay: fromCents(toCents(person.pay)),
+      amount: fromCents(toCents(person.pay)),
+      source: sourceText('salaryOrder', person.id),
+    })),
+  });
+}
