@@ -141,4 +141,15 @@ describe('a field that freezes with use', () => {
       '已用于发货单【FH1】等，不能修改；需要不同的值时请新增订单',
     );
   });
+
+  it('is closed where another account set keeps it, and says which', () => {
+    const keptBy = { accountSet: '甲公司', fields: ['urgency'] };
+    model = new DocumentModel(new DocumentState(compiled, { id: '1', urgency: 1, lines: [], keptBy }, CONTEXT));
+    show();
+    expect(host.querySelector('[data-control="urgency"]')).toMatchObject({ disabled: true });
+    expect(host.querySelector('[data-control="rate"]')).toMatchObject({ disabled: false });
+    expect(host.querySelector('.gj-form-lock')?.getAttribute('aria-label')).toBe(
+      '由账套【甲公司】共享并维护，请在该账套修改，或先停止共享',
+    );
+  });
 });

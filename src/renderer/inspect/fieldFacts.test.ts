@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiledOrder, CONTEXT } from '../../../tests/language/order';
 import type { Field } from '../../language/model';
-import { DocumentState, FROZEN_BY } from '../../language/rules';
+import { DocumentState, FROZEN_BY, KEPT_BY } from '../../language/rules';
 import { fieldFacts, ruleFacts, type FieldPlace } from './fieldFacts';
 
 const compiled = compiledOrder();
@@ -82,6 +82,9 @@ describe('why a field is as it is', () => {
     expect(editable({ frozen: 'used' }, used)).toMatchObject({ holds: false, why: { kind: 'frozen', use } });
     expect(editable({ frozen: 'posted' }, used)).toMatchObject(open);
     expect(editable({ frozen: 'used' }, { id: '7' })).toMatchObject(open);
+    const by = { accountSet: '甲公司', fields: ['rate'] };
+    expect(editable({}, { id: '7', [KEPT_BY]: by })).toMatchObject({ holds: false, why: { kind: 'kept', by } });
+    expect(editable({}, { id: '7', [KEPT_BY]: { ...by, fields: [] } })).toMatchObject(open);
   });
 
   it('not decided where there is no record, or the row has not what the rule reads', () => {

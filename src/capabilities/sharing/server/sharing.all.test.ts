@@ -109,6 +109,14 @@ describe('goods shared with another account set', () => {
     expect((await share(here, [id], ['1'])).code).toBe(900);
   });
 
+  it('are shared once also by two at the same time', async () => {
+    const id = await add(here, 'goods', { name: '同时', unitId: piece });
+    const answers = await Promise.all([share(here, [id]), share(here, [id])]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    await sharingOf(here, id);
+    expect((await all(there, 'goods')).filter(({ name }) => name === '同时')).toHaveLength(1);
+  });
+
   it('follow their originals at once, and keep what is their own', async () => {
     const { copy, id } = await shared({ spec: '旧' });
     expect(await edit(there, copy, { price: '9.5', code: 'OWN1' })).toMatchObject({ code: 200 });
