@@ -26,6 +26,7 @@ export function BillPanel({ id, resource, revision }: ShownRecord): ReactNode {
   );
   if (hasFailed) return <LoadFailed onRetry={reload} />;
   if (!resource.uses.bill) return null;
+  if (value?.isHidden) return <p className="bill-none">{t('您的角色看不到用量，不能展开')}</p>;
   return (
     <section className="bill-panel" aria-label={t('多级展开')} aria-busy={value === undefined}>
       <header>

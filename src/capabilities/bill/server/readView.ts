@@ -32,6 +32,7 @@ export async function readView(
   const id = recordId(given);
   const own = await records(call).one(id, database);
   if (!own) throw new CallError(404, '请求错误,未找到该资源');
+  if (!seesQuantities(call, said)) return { day, quantity: '', parts: [], uses: [], isHidden: true };
   const quantity = toDecimal(asked === '' ? (own[said.quantity] ?? '1') : asked);
   if (!quantity?.greaterThan(0) || quantity.greaterThan(LARGEST)) throw new CallError(400, `quantity: 0 - ${LARGEST}`);
   const product = String(own[said.makes]);
@@ -74,4 +75,9 @@ export async function readView(
     })),
     ...costFor(product, quantity),
   };
+}
+
+/** Whether the caller sees what each level is worked out from. */
+function seesQuantities(call: Call, { loss, need, parts, quantity }: BillInput): boolean {
+  return records(call).sees(quantity, `${parts}.${need}`, ...(loss === undefined ? [] : [`${parts}.${loss}`]));
 }

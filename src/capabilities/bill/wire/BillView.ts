@@ -27,6 +27,8 @@ export interface UseRow extends Pick<PartRow, 'product' | 'name' | 'about' | 'un
 
 /** What a bill comes to for a quantity on a day. */
 export interface BillView {
+  /** the caller's roles hide quantities from which the levels are worked out: nothing is told of them */
+  isHidden?: true;
   /** YYYY-MM-DD, whose versions count */
   day: string;
   /** basic units that are made, as a decimal */

@@ -17,7 +17,7 @@ export function requirementsRoutes(routes: ResourceRoutes): void {
         access: permissions.length === 0 ? 'signedIn' : permissions,
         handle: (incoming) => {
           const call = routes.callOf(incoming);
-          if (!seesCounted(call, said)) throw new CallError(403, '您的角色看不到计算需求所用的数量');
+          if (!seesCounted(call, said)) throw new CallError(403, '您的角色只能看到部分数量或单据，不能计算需求');
           return readPlan(call, said, routes.services.database.kysely);
         },
       });
