@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListScreen } from '../../src/language/model';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { VOUCHER_SOURCES } from '../../src/capabilities/accounting/wire';
 import { ACCOUNT } from './cashTools';
 import { detail, type Body, texts } from './records';
 import { roleTools } from './suites/roleTools';
@@ -223,5 +224,21 @@ describe('who sees no wages', () => {
     });
     const made = await bookkeeper.post(`${waits().api}/makeVouchers`, { ids: sources.map((each) => each.id) });
     expect(made, JSON.stringify(made.data)).toMatchObject({ code: 200 });
+  });
+
+  it('and reads the voucher of a sheet is not told which sheet it was made of', async () => {
+    const { code, id } = await earned();
+    const { id: voucher } = await vouchered('salaryOrder', id);
+    const role = await addRole('看凭证的人');
+    await assign(role, { functions: ['/cashVoucher/list'] });
+    await admin.post('/api/system/user/saveUserRoles', { userId: '18', roleIds: [role] });
+    const address = `${app.resource('cashVoucher').api}/${VOUCHER_SOURCES}`;
+    const told = async (person: Client) => (await person.get(address, { id: String(voucher) })).data;
+    expect((await told(admin)).documents).toMatchObject([{ code, amount: '168.00' }]);
+    const reader = await app.as('rawKeeper');
+    expect(await told(reader)).toMatchObject({ documents: [], hidden: 1 });
+    const shown = await detail(reader, app.resource('cashVoucher'), String(voucher));
+    expect(JSON.stringify(shown)).toContain('应付职工薪酬');
+    expect(JSON.stringify(shown)).not.toContain(code);
   });
 });
