@@ -5,6 +5,7 @@ import type { Capability } from '../../src/server/resource/capability/Capability
 import { fieldTypes } from '../../src/fields/pure';
 import { loadModel } from '../../src/language/load/loadModel';
 import type { Model, Permission } from '../../src/language/model';
+import type { RoleResource } from '../../src/language/wire';
 import { createServer } from '../../src/server/createServer';
 import type { ForeignAddresses } from '../../src/server/foreign/ForeignAddress';
 import { prepareDatabase } from '../../src/server/prepareDatabase';
@@ -28,6 +29,8 @@ export interface Person {
   name: string;
   departmentId?: string;
   may: 'all' | ((permission: Permission) => boolean);
+  /** rows and columns of resources that he does not see whole, in the first account set */
+  resources?: RoleResource[];
   /** he works in the second account set as well, and may do this there */
   mayInSecond?: Person['may'];
   /** he works there, and cannot sign in */
@@ -162,8 +165,8 @@ export async function openCompany(
           name,
           accountSets: [{ id: '1', roles: [name] }, ...(mayInSecond ? [{ id: SECOND.id, roles: [name] }] : [])],
         })),
-      roles: people.flatMap(({ may, mayInSecond, name }) => [
-        { accountSetId: '1', name, group: '管理', permissions: may },
+      roles: people.flatMap(({ may, mayInSecond, name, resources }) => [
+        { accountSetId: '1', name, group: '管理', permissions: may, ...(resources ? { resources } : {}) },
         ...(mayInSecond ? [{ accountSetId: SECOND.id, name, group: '管理', permissions: mayInSecond }] : []),
       ]),
       records: [

@@ -8,8 +8,8 @@ import { filledBy } from '../../../server/records/filledBy';
 import { lookUpReferences } from '../../../server/resource/lookUpReferences';
 import type { Proposed, Requirements } from '../language';
 import { endsOf, MOST_CHOSEN, type PlannedProposal, readProposalKeys, type RequirementsView } from '../wire';
+import { demandCounted } from './demandCounted';
 import { readPlan } from './readPlan';
-import { seesCounted } from './seesCounted';
 
 /** Numbers of documents that a line says it is for, at most. */
 const MOST_NAMED = 5;
@@ -31,7 +31,8 @@ export async function beginProposed(call: Call, from: string, given: string): Pr
   const mayPlan = planning.screens.some(
     ({ kind, permissions }) => kind === 'requirements' && (permissions.length === 0 || holds(session, permissions)),
   );
-  if (!mayPlan || !seesCounted(own, said)) throw new CallError(403, '拒绝访问');
+  if (!mayPlan) throw new CallError(403, '拒绝访问');
+  demandCounted(call, own, said);
   if (keys.length > MOST_CHOSEN)
     throw refuse(t('提示'), [{ code: '', remark: t('一次最多选择{count}条建议', { count: MOST_CHOSEN }) }]);
   const kind = (['make', 'buy'] as const).find((each) => said[each].to === resource.name) ?? 'buy';

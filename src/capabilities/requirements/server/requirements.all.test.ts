@@ -19,6 +19,12 @@ beforeAll(async () => {
   company = await openSmallCompany(PLANT, [
     { id: '1', name: '管理员', may: 'all' },
     { id: '2', name: '计划员', may: ({ code }) => code.startsWith('/planList/') },
+    {
+      id: '4',
+      name: '看不到数量',
+      may: ({ code }) => code.startsWith('/planList/'),
+      resources: [{ resource: 'sale', rows: 'all', hidden: ['lines.quantity'] }],
+    },
     { id: '3', name: '外人', may: ({ code }) => code.startsWith('/saleList/') },
   ]);
   client = await company.as('1');
@@ -202,6 +208,10 @@ describe('requirements', () => {
     expect(seen.data.forms).toMatchObject({ make: expect.any(String) });
     expect(seen.data.forms.buy).toBeUndefined();
     expect((await ask(await company.as('3'))).status).toBe(403);
+    // A sum over orders is nothing for who does not see what they say.
+    const refused = await ask(await company.as('4'));
+    expect(refused.code).toBe(900);
+    expect(JSON.stringify(refused.data)).toContain('不能计算需求');
     expect(await planner.get('/api/trade/wish/generate', { from: 'plan', id: key })).toMatchObject({ status: 403 });
   });
 });

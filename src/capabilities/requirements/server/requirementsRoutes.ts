@@ -1,8 +1,7 @@
-import { CallError } from '../../../server/Refusal';
 import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import { requirementsCall } from '../wire';
 import { readPlan } from './readPlan';
-import { seesCounted } from './seesCounted';
+import { demandCounted } from './demandCounted';
 
 /** The call of each screen of requirements, for whoever may open the screen and sees what they are counted from. */
 export function requirementsRoutes(routes: ResourceRoutes): void {
@@ -17,7 +16,7 @@ export function requirementsRoutes(routes: ResourceRoutes): void {
         access: permissions.length === 0 ? 'signedIn' : permissions,
         handle: (incoming) => {
           const call = routes.callOf(incoming);
-          if (!seesCounted(call, said)) throw new CallError(403, '您的角色只能看到部分数量或单据，不能计算需求');
+          demandCounted(call, call, said);
           return readPlan(call, said, routes.services.database.kysely);
         },
       });
