@@ -1,5 +1,8 @@
 import { compileExpression } from '../../../language/expression';
-import { recordsChosen } from '../../../server/records/records';
+import { resourceOf } from '../../../language/model';
+import { holds } from '../../../server/access/Session';
+import { permissionsOf } from '../../../server/access/permissionsOf';
+import { records, recordsChosen } from '../../../server/records/records';
 import { refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
 import { conversionTo } from '../../conversion/server';
@@ -7,11 +10,12 @@ import type { Requirements } from '../language';
 import { countedDocuments } from './countedDocuments';
 
 /**
- * Whether the caller's roles show him all that requirements are counted from, every record of it: a proposal is a figure
- * of stock and of documents, and tells them to who knows how it is made.
+ * Whether the caller's roles hide nothing of what requirements are counted from: a proposal is a figure of stock and of
+ * documents, and tells them to who knows how it is made. Who lists some of the documents, such as his own, is not told of
+ * the others; who lists none of them has the right to plan instead.
  */
 function seesCounted(call: Call, said: Requirements): boolean {
-  const stock = recordsChosen(call, said.ledger).isWhole([said.measure, said.key]);
+  const stock = recordsChosen(call, said.ledger).isWhole([said.measure, said.key]) && !listsSome(call, said.ledger);
   return (
     stock &&
     countedDocuments(call, said).every(({ begins, by, days, of, product, quantity }) => {
@@ -20,11 +24,20 @@ function seesCounted(call: Call, said: Requirements): boolean {
       const { lines } = conversionTo(resource, by);
       const reads = compileExpression(quantity ?? lines.quantity).dependencies;
       const names = [...reads, product, ...days, ...(begins === undefined ? [] : [begins])];
-      return own.isWhole(
-        names.flatMap((name) => [`${lines.from}.${name}`, name].find((each) => compiled.byPath.has(each)) ?? []),
+      const paths = names.flatMap(
+        (name) => [`${lines.from}.${name}`, name].find((each) => compiled.byPath.has(each)) ?? [],
       );
+      return own.isWhole(paths) && !listsSome(call, of);
     })
   );
+}
+
+/** Whether the caller may list a resource, and is shown some of its records. */
+function listsSome(call: Call, name: string): boolean {
+  const { model, index } = call.services;
+  const listed = permissionsOf(resourceOf(model, name), 'list', index) ?? [];
+  const mayList = listed.length > 0 && holds(call.session, listed);
+  return mayList && !records(call, name).isWhole([]);
 }
 
 /**
