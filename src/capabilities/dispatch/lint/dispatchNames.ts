@@ -1,4 +1,4 @@
-import type { Resource } from '../../../language/model';
+import type { Field, Resource } from '../../../language/model';
 import { say } from '../../../lib/message';
 import { order, orderFile } from '../../../lint/baseFiles';
 import type { Rule } from '../../../lint/Rule';
@@ -32,7 +32,8 @@ export const dispatchNames: Rule = {
     for (const screen of resource.screens) {
       if (screen.kind !== 'dispatch') continue;
       const ways = storedWays(resource, 'lines');
-      if (!ways.includes(screen.to))
+      // What names no resource at all the grammar says.
+      if (!ways.includes(screen.to) && Object.hasOwn(model.resources, screen.to))
         yield unknownName({
           place: place('screens', screen.name, 'to'),
           name: screen.to,
@@ -40,8 +41,9 @@ export const dispatchNames: Rule = {
           allowed: ways,
         });
       const shared = sharedFields(resource, model.resources[screen.to]);
+      const isField = (name: string): boolean => linesOf(resource).some((field) => field.name === name);
       for (const [index, name] of screen.by.entries())
-        if (!shared.includes(name))
+        if (!shared.includes(name) && isField(name))
           yield unknownName({
             place: place('screens', screen.name, 'by', index),
             name,
@@ -49,14 +51,14 @@ export const dispatchNames: Rule = {
             allowed: shared,
           });
       for (const [index, name] of screen.always.entries())
-        if (!screen.by.includes(name))
+        if (!screen.by.includes(name) && isField(name))
           yield unknownName({
             place: place('screens', screen.name, 'always', index),
             name,
             message: say`Nothing is grouped by "${name}".`,
             allowed: screen.by,
           });
-      if (screen.assigns !== undefined && !screen.by.includes(screen.assigns))
+      if (screen.assigns !== undefined && !screen.by.includes(screen.assigns) && isField(screen.assigns))
         yield unknownName({
           place: place('screens', screen.name, 'assigns'),
           name: screen.assigns,
@@ -74,10 +76,11 @@ export const dispatchNames: Rule = {
 };
 
 /** Fields that the lines of one resource and the header of another have, both of one kind. */
-function sharedFields({ fields }: Resource, target: Resource | undefined): string[] {
-  const lines = fields.find(({ name }) => name === 'lines')?.fields ?? [];
-  return lines.flatMap(({ name, target: to, type }) => {
+function sharedFields(resource: Resource, target: Resource | undefined): string[] {
+  return linesOf(resource).flatMap(({ name, target: to, type }) => {
     const own = target?.fields.find((field) => field.name === name);
     return own?.type === type && own.target?.resource === to?.resource ? [name] : [];
   });
 }
+
+const linesOf = ({ fields }: Resource): Field[] => fields.find(({ name }) => name === 'lines')?.fields ?? [];

@@ -34,8 +34,11 @@ export const requirementsNames: Rule = {
           };
       return;
     }
+    // What names no resource at all the grammar says.
+    const isSaid = (name: Named): boolean => name.path.at(-1) === 'as' || Object.hasOwn(model.resources, name.name);
     for (const { path, ...name } of namedBy(said, model))
-      if (!name.allowed.includes(name.name)) yield unknownName({ place: place('requirements', ...path), ...name });
+      if (!name.allowed.includes(name.name) && isSaid({ path, ...name }))
+        yield unknownName({ place: place('requirements', ...path), ...name });
     if (said.calendar) yield* calendarChoice(said.calendar, model, place('requirements', 'calendar', 'works'));
   },
   bad: () => [
