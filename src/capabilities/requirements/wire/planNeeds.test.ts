@@ -116,6 +116,18 @@ describe('requirements', () => {
     );
     expect(plan.taken[0]).toMatchObject({ for: { kind: 'safety' }, quantity: of(20) });
     expect(told(plan)).toEqual({ leg: 'buy 25' });
+    // Least stock is there on the day of another demand: one order serves both, and is named by product and day.
+    const both = planNeeds(
+      [demand('soon', 'leg', 5, '2026-03-03'), demand('same', 'leg', 10, '2026-03-06')],
+      [],
+      planning({}, { safety: new Map([['leg', of(20)]]), soonestOf: () => '2026-03-06', multipleOf: () => of(4) }),
+    );
+    expect(both.proposals.map(({ day, quantity }) => [day, quantity.toString()])).toEqual([
+      // 20 and what the eight leave open of the ten: 27.
+      ['2026-03-06', '28'],
+      ['2026-03-03', '8'],
+    ]);
+    expect(both.proposals[0]?.pegs.map(({ for: wanting }) => wanting.kind)).toEqual(['safety', 'demand']);
     const idle = planNeeds([], [], planning({}, { safety: new Map([['leg', of(20)]]) }));
     expect(idle.proposals).toMatchObject([{ product: 'leg', day: TODAY, quantity: of(20) }]);
   });

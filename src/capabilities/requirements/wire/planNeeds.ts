@@ -69,10 +69,18 @@ function planProduct(
       if (rest.greaterThan(0)) open.push({ for: need.for, quantity: rest });
     }
     if (open.length === 0) continue;
-    const sum = open.reduce((all, { quantity }) => all.plus(quantity), ZERO);
-    from = proposalOf(product, needs[0]?.day ?? planning.today, orderSize(sum, product, planning), open, planning);
+    const day = needs[0]?.day ?? planning.today;
+    // One order a day: what was proposed before for this day has nothing left over, or it would have been taken.
+    const same = added.map((index) => plan.proposals[index]).find((each) => each?.day === day);
+    const pegs = [...(same?.pegs ?? []), ...open];
+    const sum = pegs.reduce((all, { quantity }) => all.plus(quantity), ZERO);
+    const wanted = proposalOf(product, day, orderSize(sum, product, planning), pegs, planning);
+    if (same) from = Object.assign(same, wanted, { isLate: same.isLate || wanted.isLate });
+    else {
+      from = wanted;
+      added.push(plan.proposals.push(from) - 1);
+    }
     surplus = from.quantity.minus(sum);
-    added.push(plan.proposals.push(from) - 1);
   }
   return added;
 }
