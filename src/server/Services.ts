@@ -3,6 +3,7 @@ import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import type { MessageKind, SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
+import type { FileStores } from './fileStore';
 import type { Grants } from './access/Grants';
 import type { Phases } from './resource/capability/Phases';
 import type { CallTable } from './calls/CallTable';
@@ -35,6 +36,8 @@ export interface Services {
   phases: Phases;
   /** what follows from changes of records, by the name of their resource */
   followed: ReadonlyMap<string, Follow>;
+  /** where contents of files lie */
+  fileStores: FileStores;
   /** bytes that the files of an account set may take */
   fileSpace: number;
   /** where foreign systems are reached */

@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { fieldTypes } from '../fields/pure';
+import { DatabaseStore, FileStores } from './fileStore';
 import { EMPLOYEE } from '../language/kernel';
 import { employeesChanged } from './user/employeesChanged';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
@@ -62,6 +63,8 @@ export interface ServerOptions extends Product {
   socketLimits?: Partial<SocketLimits>;
   /** where the parts of the schema files are written, by resource */
   places?: Services['places'];
+  /** where contents of files lie; left out: in the database */
+  fileStores?: FileStores;
   /** bytes that the files of an account set may take */
   fileSpace?: number;
   /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
@@ -123,6 +126,7 @@ export async function createServer({
   trustProxy = false,
   socketLimits,
   fileSpace = FILE_SPACE,
+  fileStores = new FileStores(new DatabaseStore(database)),
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
   foreign = new Map(),
@@ -147,6 +151,7 @@ export async function createServer({
     index,
     phases: new Phases([reference, ...capabilities], { model, index }),
     followed: new Map([[EMPLOYEE, employeesChanged]]),
+    fileStores,
     fileSpace,
     passwordCost,
     foreign,
