@@ -256,6 +256,25 @@ describe('a phone', () => {
       [390, 390],
       [390, 390],
     ]);
+    const scale = async () => Number(await page.locator('.gj-preview-picture').getAttribute('data-scale'));
+    const before = await scale();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === undefined
+            ? []
+            : [
+                { id: 1, x: 195 - apart, y: 500 },
+                { id: 2, x: 195 + apart, y: 500 },
+              ],
+      });
+    await touch('touchStart', 20);
+    for (const apart of [25, 40, 80]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect.poll(scale).toBeGreaterThan(before * 2);
+    await session.detach();
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
