@@ -7,7 +7,7 @@ import { transferRoutes } from './transferRoutes';
 export { importErrors } from './errors';
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
-export { readTableApart } from './readTableApart';
+export { readSheetsApart, readTableApart } from './readTableApart';
 
 /** Records that leave as files and come in as files. */
 export const transfer: Capability = {
