@@ -9,6 +9,11 @@ import { driveRows } from './list/driveRows';
 import { markRows } from './list/markRows';
 import { nodesWhere } from './nodes/DriveNode';
 import { hasRight } from '../wire';
+import { fileOfLink } from './share/fileOfLink';
+import { shareRoutes } from './share/shareRoutes';
+
+/** Tables that name a link, and not the drive that it is of. */
+const OF_LINKS: ReadonlySet<string> = new Set(['sys_drive_shared', 'sys_drive_share_visitor', 'sys_drive_share_guess']);
 
 /** Folders and files with rights, versions, a bin and links for others. */
 export const drive: Capability = {
@@ -19,6 +24,8 @@ export const drive: Capability = {
   listed: driveListed,
   marked: markRows,
   routes: driveRoutes,
+  calls: shareRoutes,
+  linkedFile: fileOfLink,
   uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
   /** Who sees a file reads what it says, and what it said before. */
   async letsRead(call, id, _field, database) {
@@ -28,7 +35,7 @@ export const drive: Capability = {
   async renamed(database, { resources }) {
     for (const { from, to } of resources)
       for (const table of Object.keys(DRIVE_TABLES))
-        if (table !== 'sys_drive_shared')
+        if (!OF_LINKS.has(table))
           await sql`update ${sql.table(table)} set resource = ${to} where resource = ${from}`.execute(database);
   },
   scheduled: [

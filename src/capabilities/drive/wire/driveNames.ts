@@ -55,6 +55,9 @@ export const DRIVE_CALLS = {
   tag: 'tag',
   visits: 'visits',
   unzip: 'unzip',
+  share: 'share',
+  shares: 'shares',
+  endShare: 'endShare',
 } as const;
 
 /** What `rights` holds, as bits. */

@@ -24,3 +24,18 @@ export {
   type DriveSpace,
   type RightHolder,
 } from './driveNames';
+export {
+  MOST_VISITS,
+  SHARE_CODE,
+  SHARE_DAYS,
+  SHARE_PAGE,
+  SHARE_PATHS,
+  type NewShare,
+  type OpenedShare,
+  type OwnShare,
+  type SharedFile,
+  type SharedFiles,
+  type ShareDays,
+  type ShareRequest,
+  type ShareState,
+} from './Share';
