@@ -1,4 +1,4 @@
-import sha256Of from 'crypto-js/sha256';
+import sha256Of from 'crypto-js/sha256.js';
 import type { FileEntry } from '../../../language/model/FileEntry';
 import type { Demo } from '../../../server/demonstration/Demo';
 
