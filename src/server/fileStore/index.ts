@@ -1,9 +1,5 @@
 export { DatabaseStore } from './DatabaseStore';
-export {
-  ContentLostError,
-  type FileStore,
-  type StoredContent,
-  type StoreName,
-  type TakenPart,
-} from './FileStore';
+export { DirectoryStore } from './DirectoryStore';
+export { ContentLostError, type FileStore, type StoredContent, type StoreName, type TakenPart } from './FileStore';
 export { FileStores } from './FileStores';
+export { StoreFullError } from './StoreFullError';
