@@ -9,6 +9,7 @@ import type { CallTable } from './calls/CallTable';
 import type { Crypt } from './crypt/Crypt';
 import type { Follow } from './resource/recordsChanged';
 import type { SocketHub } from './socket/SocketHub';
+import type { FileStores } from './fileStore';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import type { Database } from './storage';
 import type { Translate } from './texts/translator';
@@ -37,6 +38,8 @@ export interface Services {
   followed: ReadonlyMap<string, Follow>;
   /** bytes that the files of an account set may take */
   fileSpace: number;
+  /** where files lie */
+  fileStores: FileStores;
   /** where foreign systems are reached */
   foreign: ForeignAddresses;
   /** of new hashes of passwords, as an exponent of two */

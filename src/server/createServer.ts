@@ -27,6 +27,7 @@ import { inboxRoutes } from './inbox/inboxRoutes';
 import { jobRoutes } from './jobs/jobRoutes';
 import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
+import { DatabaseStore, FileStores } from './fileStore';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
@@ -64,6 +65,8 @@ export interface ServerOptions extends Product {
   places?: Services['places'];
   /** bytes that the files of an account set may take */
   fileSpace?: number;
+  /** where files lie; left out: in the database */
+  fileStores?: FileStores;
   /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
   passwordCost?: number;
   /** the published accounts of the demonstration sign in from everywhere; else from this machine alone */
@@ -123,6 +126,7 @@ export async function createServer({
   trustProxy = false,
   socketLimits,
   fileSpace = FILE_SPACE,
+  fileStores = new FileStores(new DatabaseStore(database)),
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
   foreign = new Map(),
@@ -148,6 +152,7 @@ export async function createServer({
     phases: new Phases([reference, ...capabilities], { model, index }),
     followed: new Map([[EMPLOYEE, employeesChanged]]),
     fileSpace,
+    fileStores,
     passwordCost,
     foreign,
     messageKinds,

@@ -9,6 +9,7 @@ import { givenKeyPair, storedKeyPair } from './crypt/keyPair';
 import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
+import { openFileStores } from './fileStore';
 import { keepTimeOf } from './keepTimeOf';
 import { readSettings, type Settings } from './readSettings';
 import type { Services } from './Services';
@@ -68,6 +69,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     void close(1);
   };
   if (isClosing) return;
+  const fileStores = openFileStores(settings.fileStores, database);
   const { adminLogin, fileSpace, foreign, isDemoOpen, passwordCost, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
@@ -94,6 +96,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     passwordCost,
     isDemoOpen,
     foreign,
+    fileStores,
     ...(fileSpace === undefined ? {} : { fileSpace }),
   });
   closers.unshift(() => app.close());
