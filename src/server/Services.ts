@@ -3,13 +3,13 @@ import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import type { MessageKind, SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
+import type { FileStores } from './fileStore';
 import type { Grants } from './access/Grants';
 import type { Phases } from './resource/capability/Phases';
 import type { CallTable } from './calls/CallTable';
 import type { Crypt } from './crypt/Crypt';
 import type { Follow } from './resource/recordsChanged';
 import type { SocketHub } from './socket/SocketHub';
-import type { FileStores } from './fileStore';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import type { Database } from './storage';
 import type { Translate } from './texts/translator';
@@ -36,10 +36,10 @@ export interface Services {
   phases: Phases;
   /** what follows from changes of records, by the name of their resource */
   followed: ReadonlyMap<string, Follow>;
+  /** where contents of files lie */
+  fileStores: FileStores;
   /** bytes that the files of an account set may take */
   fileSpace: number;
-  /** where files lie */
-  fileStores: FileStores;
   /** where foreign systems are reached */
   foreign: ForeignAddresses;
   /** of new hashes of passwords, as an exponent of two */

@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { fieldTypes } from '../fields/pure';
+import { DatabaseStore, FileStores } from './fileStore';
 import { EMPLOYEE } from '../language/kernel';
 import { employeesChanged } from './user/employeesChanged';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
@@ -27,7 +28,6 @@ import { inboxRoutes } from './inbox/inboxRoutes';
 import { jobRoutes } from './jobs/jobRoutes';
 import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
-import { DatabaseStore, FileStores } from './fileStore';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { healthRoutes } from './healthRoutes';
 import { PREFIX } from './prefix';
@@ -63,10 +63,10 @@ export interface ServerOptions extends Product {
   socketLimits?: Partial<SocketLimits>;
   /** where the parts of the schema files are written, by resource */
   places?: Services['places'];
+  /** where contents of files lie; left out: in the database */
+  fileStores?: FileStores;
   /** bytes that the files of an account set may take */
   fileSpace?: number;
-  /** where files lie; left out: in the database */
-  fileStores?: FileStores;
   /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
   passwordCost?: number;
   /** the published accounts of the demonstration sign in from everywhere; else from this machine alone */
@@ -151,8 +151,8 @@ export async function createServer({
     index,
     phases: new Phases([reference, ...capabilities], { model, index }),
     followed: new Map([[EMPLOYEE, employeesChanged]]),
-    fileSpace,
     fileStores,
+    fileSpace,
     passwordCost,
     foreign,
     messageKinds,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UPLOAD_PART } from '../../src/language/wire/Upload';
+import { LARGEST_PART } from '../../src/language/wire/Upload';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { newBody } from './records';
 import { LOGIN, startTestApp, type Answer, type Client, type TestApp } from './testApp';
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Bytes of a part where files lie in the database. */
+const UPLOAD_PART = 512 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 const { fetched, leaveOf, send, upload } = uploadTools(() => app);
@@ -156,7 +158,7 @@ describe('an upload', () => {
       (await send(admin, { fileName: 'a.pdf', size: 20 * 1024 * 1024 + 1, part: 0 }, Buffer.alloc(UPLOAD_PART), leave))
         .message,
     ).toBe('单个文件不能超过20 MB');
-    expect((await send(admin, { fileName: 'a.pdf' }, Buffer.alloc(UPLOAD_PART + 64 * 1024), leave)).status).toBe(413);
+    expect((await send(admin, { fileName: 'a.pdf' }, Buffer.alloc(LARGEST_PART + 64 * 1024), leave)).status).toBe(413);
     for (const part of [-1, 0.5, 1e9, '0', {}])
       expect((await send(admin, { fileName: 'a.pdf', size: 10, part }, PDF, leave)).status, String(part)).toBe(400);
     expect(
@@ -287,9 +289,8 @@ describe('E-38 files of a record', () => {
       rows: [parts],
     } = await sql<{
       count: string;
-    }>`select count(*) as count from sys_file_part where package_id = 1 and file_id = ${entry.id}`.execute(
-      app.database.kysely,
-    );
+    }>`select count(*) as count from sys_content c where package_id = 1 and not exists (select 1 from sys_file f
+      where f.package_id = 1 and f.content_id = c.id)`.execute(app.database.kysely);
     expect(parts!.count).toBe('0');
   });
 

@@ -14,6 +14,12 @@ const POLICY = z.object({
   signature: z.string().min(1),
   endpoint: z.string().startsWith('/prod-pc/'),
   remaining: z.number().positive(),
+  spaces: z.array(
+    z.object({ kind: z.enum(['accountSet', 'department', 'person']), used: z.number(), limit: z.number() }),
+  ),
+  upload: z.string().min(1),
+  partSize: z.number().positive(),
+  arrived: z.array(z.number()),
 });
 const SAVED = z.array(
   z.object({ fileUrl: z.string(), fileName: z.string(), id: z.string(), size: z.number(), type: z.string() }),

@@ -1,14 +1,17 @@
 import type { FileEntry } from '../model/FileEntry';
 
-/** Bytes of one file at most, whatever a field allows. */
+/** Bytes of one file of a record at most, whatever a field allows. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
+
+/** Bytes of one file of the document drive at most. */
+export const LARGEST_IN_DRIVE = 10 * 1024 ** 3;
 
 /** Files of one field at most, unless it says otherwise; and whatever it says. */
 export const FILES_MAX = 20;
 export const FILES_MOST = 100;
 
-/** Bytes that one call carries; every part of a file but the last one has as many. */
-export const UPLOAD_PART = 512 * 1024;
+/** Bytes that one call carries at most; a leave says how many of its file. */
+export const LARGEST_PART = 5 * 1024 * 1024;
 
 /** Hours after which a file that no record holds is deleted. */
 export const ORPHAN_HOURS = 24;
@@ -16,7 +19,18 @@ export const ORPHAN_HOURS = 24;
 /** Folder of what is uploaded (B-349); `{yyyyMMdd}` is the day. */
 export const UPLOAD_DIR = 'contentManagement/documentList/{yyyyMMdd}/';
 
-/** `GET /api/thirdparty/jzyoss/getPolicyInfo?dir=`: leave to upload one file (B-134, B-283). */
+/** A room that files share. */
+export interface FileSpace {
+  kind: 'accountSet' | 'department' | 'person';
+  /** bytes */
+  used: number;
+  limit: number;
+}
+
+/**
+ * `GET /api/thirdparty/jzyoss/getPolicyInfo?dir=&into=&upload=`: leave to upload one file (B-134, B-283). `into` is
+ * `drive` for a file of the document drive; `upload` goes on with one that was broken off.
+ */
 export interface UploadPolicy {
   dir: string;
   /** opaque; good for one file */
@@ -24,8 +38,16 @@ export interface UploadPolicy {
   signature: string;
   /** where the file is posted to */
   endpoint: string;
-  /** bytes that the account set has left */
+  /** bytes that are left where every space counts */
   remaining: number;
+  /** what counts, the account set first */
+  spaces: FileSpace[];
+  /** names the upload, for going on with it */
+  upload: string;
+  /** bytes of every part but the last one */
+  partSize: number;
+  /** parts of the file that have arrived, in order */
+  arrived: number[];
 }
 
 /** The part `fileInfo` of an upload, as JSON (B-135). */
@@ -37,6 +59,8 @@ export interface UploadInfo {
   size?: number;
   /** which part of the file this is, from 0 */
   part?: number;
+  /** sha-256 of the part in hexadecimal: what is damaged on its way is not kept */
+  digest?: string;
 }
 
 /** The data of the answer to one part. */

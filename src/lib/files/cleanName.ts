@@ -8,11 +8,12 @@ export const LONGEST_NAME = 120;
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /**
- * The name of a file as it is shown and saved: without folders and signs that deceive, cut in front of its extension.
- * Empty where nothing is left.
+ * The name of a file as it is shown and saved: without folders and signs that deceive, letters with their marks in one
+ * form (a Mac writes them in two), cut in front of its extension. Empty where nothing is left.
  */
 export function cleanName(given: string): string {
   const name = given
+    .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     .replace(FORBIDDEN, '')
     .trim()

@@ -76,11 +76,16 @@ function systemTableTests(open: () => Promise<Database>): void {
       { ...key, value: [1, 'a'] },
     ]);
 
-    const part = { package_id: '1', file_id: '1', position: 0, content: Uint8Array.of(0, 255) } satisfies Selectable<
-      SystemTables['sys_file_part']
-    >;
-    await database.kysely.insertInto('sys_file_part').values(part).execute();
-    expect(await database.kysely.selectFrom('sys_file_part').selectAll().execute()).toEqual([part]);
+    const part = {
+      package_id: '1',
+      content_id: 'a',
+      position: 0,
+      size: 2,
+      mark: '',
+      content: Uint8Array.of(0, 255),
+    } satisfies Selectable<SystemTables['sys_content_part']>;
+    await database.kysely.insertInto('sys_content_part').values(part).execute();
+    expect(await database.kysely.selectFrom('sys_content_part').selectAll().execute()).toEqual([part]);
   });
 
   it('is what the migration makes: each column that may be empty is so in the database, and no other', async () => {

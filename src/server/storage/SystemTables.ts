@@ -238,27 +238,62 @@ export const SYSTEM_TABLES = {
       size: 'bigint not null',
       received: 'bigint not null',
       creator_id: 'bigint not null',
+      department_id: 'bigint',
       created_time: KEPT_TIME,
       touched_time: KEPT_TIME,
       resource: 'character varying(40)',
       record_id: 'bigint',
       field: 'character varying(40)',
+      content_id: 'character varying(32)',
     },
     ['package_id', 'id'],
     [
+      { name: 'sys_file_content', columns: ['package_id', 'content_id'], unique: false },
+      { name: 'sys_file_creator', columns: ['package_id', 'creator_id'], unique: false },
       { name: 'sys_file_upload', columns: ['package_id', 'upload'], unique: true },
       { name: 'sys_file_url', columns: ['package_id', 'url'], unique: true },
       { name: 'sys_file_record', columns: ['package_id', 'resource', 'record_id'], unique: false },
     ],
   ),
-  sys_file_part: systemTable(
+  // Bytes that files of a department or of a person may take; none: as much as the account set has.
+  sys_file_space: systemTable(
     {
       package_id: 'bigint not null',
-      file_id: 'bigint not null',
-      position: 'integer not null',
-      content: 'bytea not null',
+      kind: 'character varying(20) not null',
+      who: 'bigint not null',
+      size: 'bigint not null',
     },
-    ['package_id', 'file_id', 'position'],
+    ['package_id', 'kind', 'who'],
+  ),
+  // What files say, once for each sha-256 and size of an account set; without one it is still arriving.
+  sys_content: systemTable(
+    {
+      package_id: 'bigint not null',
+      id: 'character varying(32) not null',
+      sha256: 'character varying(64)',
+      size: 'bigint not null',
+      part_size: 'integer not null',
+      store: 'character varying(20) not null',
+      place: 'character varying(1000) not null',
+      created_time: KEPT_TIME,
+    },
+    ['package_id', 'id'],
+    [
+      { name: 'sys_content_digest', columns: ['package_id', 'sha256', 'size'], unique: true },
+      { name: 'sys_content_store', columns: ['store'], unique: false },
+    ],
+  ),
+  // Parts that have arrived; of a whole content only those that lie in the database itself.
+  sys_content_part: systemTable(
+    {
+      package_id: 'bigint not null',
+      content_id: 'character varying(32) not null',
+      position: 'integer not null',
+      size: 'integer not null',
+      mark: 'character varying(200) not null',
+      content: 'bytea',
+    },
+    ['package_id', 'content_id', 'position'],
   ),
   sys_history: systemTable(
     {

@@ -20,22 +20,37 @@ export interface UploadLeave {
   dir: string;
   /** seconds since 1970 */
   expires: number;
+  /** the file is for the document drive, which takes more than records do */
+  isDrive?: true;
+}
+
+/** What somebody asks leave for. */
+interface Asked {
+  dir?: string | undefined;
+  /** goes on with this one, which the caller has begun */
+  upload?: string | undefined;
+  isDrive: boolean;
 }
 
 /**
  * Leave for one file of a signed-in person. The signature is that of the sign-in: nobody else can use it, and it ends
  * with it. @throws CallError 400 for another folder than that of the day
  */
-export function grantLeave(session: Session, given: string | undefined): Omit<UploadPolicy, 'remaining'> {
+export function grantLeave(
+  session: Session,
+  { dir: given, isDrive, upload }: Asked,
+): Pick<UploadPolicy, 'dir' | 'endpoint' | 'policy' | 'signature' | 'upload'> {
   const dir = UPLOAD_DIR.replace('{yyyyMMdd}', timestamp().slice(0, 10).replaceAll('-', ''));
   if (given !== undefined && !isDirOfDay(given)) throw new CallError(400, 'dir');
   const leave: UploadLeave = {
-    upload: randomBytes(16).toString('hex'),
+    upload: upload ?? randomBytes(16).toString('hex'),
     dir: given ?? dir,
     expires: Math.floor(Date.now() / 1000) + GOOD_FOR,
+    ...(isDrive ? { isDrive } : {}),
   };
   const policy = Buffer.from(JSON.stringify(leave)).toString('base64url');
-  return { dir: leave.dir, policy, signature: signatureOf(session, policy), endpoint: PREFIX + UPLOAD_PATH };
+  const signature = signatureOf(session, policy);
+  return { dir: leave.dir, policy, signature, endpoint: PREFIX + UPLOAD_PATH, upload: leave.upload };
 }
 
 /** Reads a leave that {@link grantLeave} has given to the same sign-in. @throws CallError 403 */

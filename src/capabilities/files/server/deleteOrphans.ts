@@ -10,10 +10,7 @@ const AT_ONCE = 200;
  * record.
  */
 export async function deleteOrphans(database: Connection, packageId: string): Promise<void> {
-  await sql`with gone as (
-      delete from sys_file where package_id = ${packageId} and id in (
-        select id from sys_file where package_id = ${packageId} and record_id is null and touched_time < localtimestamp - make_interval(hours => ${ORPHAN_HOURS})
-        order by id limit ${AT_ONCE} for update skip locked)
-      returning id)
-    delete from sys_file_part where package_id = ${packageId} and file_id in (select id from gone)`.execute(database);
+  await sql`delete from sys_file where package_id = ${packageId} and id in (
+      select id from sys_file where package_id = ${packageId} and record_id is null and touched_time < localtimestamp - make_interval(hours => ${ORPHAN_HOURS})
+      order by id limit ${AT_ONCE} for update skip locked)`.execute(database);
 }

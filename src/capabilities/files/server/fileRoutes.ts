@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOAD_PART, type UploadPolicy } from '../../../language/wire/Upload';
+import { LARGEST_PART } from '../../../language/wire/Upload';
 import type { CallSpec, Incoming } from '../../../server/calls/CallSpec';
 import { registerCall } from '../../../server/calls/registerCall';
 import { success } from '../../../server/envelope';
-import { CallError } from '../../../server/Refusal';
+import { PREFIX } from '../../../server/prefix';
+import { recordId } from '../../../server/resource/readRecord';
 import type { Services } from '../../../server/Services';
-import { deleteOrphans } from './deleteOrphans';
-import { remainingSpace } from './fileSpace';
+import { policyOf } from './policyOf';
 import { receivePart } from './receivePart';
 import { savedFiles } from './savedFiles';
-import { sendFile } from './sendFile';
-import { grantLeave, UPLOAD_PATH } from './UploadLeave';
+import { openTicket, STREAM_PATH, ticketFor } from './send/FileTicket';
+import { seenFile } from './send/seenFile';
+import { sendContent } from './send/sendContent';
+import { sendFile } from './send/sendFile';
+import { UPLOAD_PATH } from './UploadLeave';
+
+/** Where an address is asked for that a player can read. */
+const TICKET_PATH = '/api/oa/doc/filetransfer/ticket';
 
 /** What a part takes on its way besides its content. */
 const AROUND = 16 * 1024;
@@ -21,26 +27,16 @@ const AROUND = 16 * 1024;
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   app.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: UPLOAD_PART + AROUND },
+    { parseAs: 'buffer', bodyLimit: LARGEST_PART + AROUND },
     (_, body, done) => done(null, body),
   );
   const access = uploadPermissions(services);
   const on = (method: 'GET' | 'POST', path: string, handle: CallSpec['handle']) =>
     registerCall(app, services, { method, path, access, handle });
-  const policy = async ({ session }: Incoming, dir: unknown): Promise<UploadPolicy> => {
-    if (dir !== undefined && typeof dir !== 'string') throw new CallError(400, 'dir');
-    const { kysely } = services.database;
-    await deleteOrphans(kysely, session.packageId);
-    return {
-      ...grantLeave(session, dir),
-      remaining: await remainingSpace(kysely, session.packageId, services.fileSpace),
-    };
-  };
-  on('GET', '/api/thirdparty/jzyoss/getPolicyInfo', (incoming) => policy(incoming, incoming.params.dir));
+  const asked = (incoming: Incoming, given: unknown) => policyOf(services, incoming, given);
+  on('GET', '/api/thirdparty/jzyoss/getPolicyInfo', (incoming) => asked(incoming, incoming.params));
   for (const name of ['getWebPolicyInfo', 'getCustomSignerCredential'])
-    on('POST', `/api/thirdparty/oss/${name}`, (incoming) =>
-      policy(incoming, (Object(incoming.body) as { dir?: unknown }).dir),
-    );
+    on('POST', `/api/thirdparty/oss/${name}`, (incoming) => asked(incoming, incoming.body));
   // A file is no JSON that could be encrypted; neither is the answer, so that any program that uploads can read it
   // (B-287).
   registerCall(app, services, {
@@ -48,7 +44,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     path: UPLOAD_PATH,
     access,
     isExport: true,
-    bodyLimit: UPLOAD_PART + AROUND,
+    bodyLimit: LARGEST_PART + AROUND,
     handle: async (incoming) => success(await receivePart(services, incoming)),
   });
   for (const name of ['saveFileUrl', 'saveFileUrlV2'])
@@ -57,16 +53,31 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     await savedFiles(services, incoming);
     return null;
   });
-  const send = (name: string, asItself: boolean) =>
+  const send = (name: string, isShown: boolean) =>
     registerCall(app, services, {
       method: 'GET',
       path: `/api/oa/doc/filetransfer/${name}`,
       access: 'signedIn',
       isExport: true,
-      handle: (incoming) => sendFile(services, incoming, { asItself }),
+      handle: (incoming) => sendFile(services, incoming, { isShown }),
     });
   send('preview', true);
   send('downloadfile', false);
+  registerCall(app, services, {
+    method: 'GET',
+    path: TICKET_PATH,
+    access: 'signedIn',
+    async handle(incoming) {
+      const { id } = await seenFile(services, incoming, recordId(incoming.params.userFileId));
+      return `${PREFIX}${STREAM_PATH}?ticket=${ticketFor(incoming.session, id)}`;
+    },
+  });
+  // Not behind the gate, since a player shows no token: the ticket says who asks.
+  app.get(STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const { file, session } = await openTicket(services, Object(request.query).ticket);
+    const found = await seenFile(services, { session, language: request.headers['accept-language'] }, file);
+    return sendContent(services, { request, reply }, found, { isShown: true });
+  });
 }
 
 /** Permissions, with any of which somebody enters something that has files. */

@@ -2,7 +2,9 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import { fieldTypes } from '../../../fields/pure';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { eachOf } from '../../../server/resource/capability/eachOf';
+import { adoptFormerParts } from './content/adoptFormerParts';
 import { fileRoutes } from './fileRoutes';
+import { cleanFiles } from './cleanFiles';
 import { bindFiles, lookUpFiles, releaseFiles } from './recordFiles';
 
 /** Files that records hold. */
@@ -42,6 +44,19 @@ export const files: Capability = {
           .where('field', '=', from)
           .execute();
   },
+  async prepared(database) {
+    const adopted = await adoptFormerParts(database);
+    return adopted === 0 ? [] : [`contents of ${adopted} files are kept once.`];
+  },
+  scheduled: [
+    {
+      name: 'files',
+      title: '清理无人引用的文件',
+      times: '50 * * * *',
+      isOfAll: true,
+      run: (services) => cleanFiles(services),
+    },
+  ],
   calls: fileRoutes,
 };
 

@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { cleanName } from '../../../lib/files/cleanName';
 import { EXTENSIONS, fileTypeOf } from '../../../lib/files/fileTypes';
-import { storageName } from '../../../lib/files/storageName';
-import { LARGEST_UPLOAD, UPLOAD_PART, type UploadAnswer, type UploadInfo } from '../../../language/wire/Upload';
+import { LARGEST_IN_DRIVE, LARGEST_UPLOAD, type UploadAnswer, type UploadInfo } from '../../../language/wire/Upload';
 import { CallError, Refusal } from '../../../server/Refusal';
-import type { Connection } from '../../../server/storage';
 import type { Services } from '../../../server/Services';
 import type { Incoming } from '../../../server/calls/CallSpec';
-import { timestamp } from '../../../server/time';
-import { remainingSpace } from './fileSpace';
+import { arrivingFile, beginFile, type ArrivingFile } from './arriving/arrivingFile';
+import { finishFile } from './arriving/finishFile';
+import { partCount } from './content/readContent';
+import { digests } from './content/digests';
 import { hasContentOf } from './hasContentOf';
 import { parseMultipart } from './parseMultipart';
-import { readLeave, type UploadLeave } from './UploadLeave';
+import { readLeave } from './UploadLeave';
 
 /** Code of a refused file. */
 const REFUSED = 400;
 
 /**
  * Keeps one part of a file (B-135, B-284). The first part says what the file is: type, size and room are settled with
- * it. A part that is sent twice is kept once, so a part whose answer was lost is sent again.
+ * it. A part that is sent twice is kept once, so a part whose answer was lost is sent again; a part whose digest is not
+ * what it says is not kept. The last one that was missing makes the file whole.
  */
-export async function receivePart(services: Services, { language, request, session }: Incoming): Promise<UploadAnswer> {
+export async function receivePart(services: Services, incoming: Incoming): Promise<UploadAnswer> {
+  const { language, request, session } = incoming;
   const parts = Buffer.isBuffer(request.body)
     ? parseMultipart(request.body, request.headers['content-type'] ?? '')
     : new Map<string, Buffer>();
@@ -31,92 +34,72 @@ export async function receivePart(services: Services, { language, request, sessi
   const { size = content.length, part = 0 } = info;
   if (!Number.isSafeInteger(size) || !Number.isSafeInteger(part) || part < 0) throw new CallError(400, 'fileInfo');
   const t = services.translator(language);
+  const largest = leave.isDrive ? LARGEST_IN_DRIVE : LARGEST_UPLOAD;
   if (size < 1) throw new Refusal(REFUSED, t('文件是空的'));
-  if (size > LARGEST_UPLOAD)
-    throw new Refusal(REFUSED, t('单个文件不能超过{size} MB', { size: LARGEST_UPLOAD / 1024 / 1024 }));
-  const isWhole = info.part === undefined && content.length === size && size <= UPLOAD_PART;
-  if (!isWhole && content.length !== Math.min(UPLOAD_PART, size - part * UPLOAD_PART)) throw new CallError(400, 'part');
+  if (size > largest) throw new Refusal(REFUSED, t('单个文件不能超过{size} MB', { size: largest / 1024 / 1024 }));
+  if (info.digest !== undefined && !isDigestOf(info.digest, content))
+    throw new Refusal(REFUSED, t('文件在传输中受损，请重新上传'));
   const name = cleanName(info.fileName);
-  const known = fileTypeOf(name);
-  if (!known) throw new Refusal(REFUSED, t('仅支持{types}文件', { types: EXTENSIONS.join(' ') }));
-  if (part === 0 && !hasContentOf(name, content)) throw new Refusal(REFUSED, t('文件内容与扩展名不符'));
-  return services.database.transaction(async (transaction) => {
-    if (part === 0) await begin({ name, size, type: known.type, leave }, transaction);
-    const file = await fileOf(leave, transaction);
-    if (!file || Number(file.size) !== size) throw new CallError(400, 'part');
-    const kept = await transaction
-      .insertInto('sys_file_part')
-      .values({ package_id: session.packageId, file_id: file.id, position: part, content })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('position')
-      .executeTakeFirst();
-    const received = Number(file.received) + (kept ? content.length : 0);
-    await transaction
-      .updateTable('sys_file')
-      .set({ received, touched_time: timestamp() })
-      .where('package_id', '=', session.packageId)
-      .where('id', '=', file.id)
-      .execute();
-    return { fileUrl: file.url, fileName: file.name, received };
-  });
-
-  async function begin(
-    file: { name: string; size: number; type: string; leave: UploadLeave },
-    transaction: Connection,
-  ): Promise<void> {
-    // One at a time: two files at once must not both take the last room, nor the same name.
-    await sql`select pg_advisory_xact_lock(hashtext(${`sys_file/${session.packageId}`}))`.execute(transaction);
-    if (await fileOf(leave, transaction)) return;
-    if ((await remainingSpace(transaction, session.packageId, services.fileSpace)) < size)
-      throw new Refusal(REFUSED, t('剩余存储空间不足，请重新选择文件'));
-    const now = timestamp();
-    await transaction
-      .insertInto('sys_file')
-      .values({
-        package_id: session.packageId,
-        upload: leave.upload,
-        url: await freeUrl(file, transaction),
-        name: file.name,
-        type: file.type,
-        size,
-        received: 0,
-        creator_id: session.userId,
-        created_time: now,
-        touched_time: now,
-      })
-      .execute();
-  }
-
-  async function freeUrl(file: { name: string }, transaction: Connection): Promise<string> {
-    for (let time = Date.now(); ; time++) {
-      const url = leave.dir + storageName(file.name, time);
-      const taken = await transaction
-        .selectFrom('sys_file')
-        .select('id')
-        .where('package_id', '=', session.packageId)
-        .where('url', '=', url)
-        .executeTakeFirst();
-      if (!taken) return url;
+  const type = typeOf();
+  const sent = await services.database.transaction(async (transaction) => {
+    if (part === 0) await beginFile(services, incoming, { leave, name, size, type }, transaction);
+    const file = await arrivingFile(session.packageId, leave.upload, transaction);
+    if (!file || file.content.size !== size || !isPartOf(file, part, content)) throw new CallError(400, 'part');
+    const isNew = !file.parts.has(part);
+    if (isNew) {
+      const { mark, content: kept } = await services.fileStores.of(file.content.store).put(file.content, part, content);
+      await sql`insert into sys_content_part (package_id, content_id, position, size, mark, content)
+        values (${session.packageId}, ${file.content.id}, ${part}, ${content.length}, ${mark}, ${kept})`.execute(
+        transaction,
+      );
+      await sql`update sys_file set touched_time = localtimestamp where package_id = ${session.packageId}
+        and id = ${file.id}`.execute(transaction);
+      file.parts.add(part);
     }
-  }
+    return { file, isNew };
+  });
+  const { file, isNew } = sent;
+  if (isNew) digests.add(`${session.packageId}/${file.content.id}`, part, content);
+  const isThere = file.parts.size === partCount(file.content);
+  if (isThere) await finishFile(services, file);
+  return { fileUrl: file.url, fileName: file.name, received: isThere ? size : bytesOf(file) };
 
-  function fileOf({ upload }: UploadLeave, transaction: Connection) {
-    return transaction
-      .selectFrom('sys_file')
-      .select(['id', 'url', 'name', 'size', 'received'])
-      .where('package_id', '=', session.packageId)
-      .where('upload', '=', upload)
-      .forUpdate()
-      .executeTakeFirst();
+  /** What it is sent as later: in records only what is taken there, in the drive whatever its content agrees to. */
+  function typeOf(): string {
+    const known = fileTypeOf(name);
+    const isRight = part > 0 || (known !== undefined && hasContentOf(name, content!));
+    if (leave.isDrive && name !== '') return (isRight && known?.type) || 'application/octet-stream';
+    if (!known) throw new Refusal(REFUSED, t('仅支持{types}文件', { types: EXTENSIONS.join(' ') }));
+    if (!isRight) throw new Refusal(REFUSED, t('文件内容与扩展名不符'));
+    return known.type;
   }
+}
+
+/** Every part but the last one is as long as the store wants it. */
+function isPartOf({ content: { partSize, size } }: ArrivingFile, part: number, content: Buffer): boolean {
+  return part < partCount({ partSize, size }) && content.length === Math.min(partSize, size - part * partSize);
+}
+
+function bytesOf({ content: { partSize, size }, parts }: ArrivingFile): number {
+  const last = partCount({ partSize, size }) - 1;
+  return parts.size * partSize - (parts.has(last) ? (last + 1) * partSize - size : 0);
+}
+
+function isDigestOf(digest: string, content: Buffer): boolean {
+  const [given, real] = [Buffer.from(digest, 'hex'), createHash('sha256').update(content).digest()];
+  return given.length === real.length && timingSafeEqual(given, real);
 }
 
 function readInfo(given: Buffer | undefined): UploadInfo | undefined {
   try {
     const info = JSON.parse(String(given)) as UploadInfo | null;
-    return typeof info === 'object' && info !== null && typeof info.fileName === 'string' && info.fileName.length <= 500
-      ? info
-      : undefined;
+    const isRight =
+      typeof info === 'object' &&
+      info !== null &&
+      typeof info.fileName === 'string' &&
+      info.fileName.length <= 500 &&
+      (info.digest === undefined || typeof info.digest === 'string');
+    return isRight ? info : undefined;
   } catch {
     return undefined;
   }

@@ -59,7 +59,7 @@ async function freeFiles(
   database: Connection,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<FileEntry>`select id, name, size::integer as size, type from sys_file
+  const { rows } = await sql<FileEntry>`select id, name, size::double precision as size, type from sys_file
     where package_id = ${session.packageId} and creator_id = ${session.userId} and received = size and record_id is null and id in (${sql.join(ids)}) order by id for update`.execute(
     database,
   );
@@ -128,7 +128,7 @@ export async function heldFiles(
   { field, record_id, resource }: Holder,
   database: Connection,
 ): Promise<FileEntry[]> {
-  const { rows } = await sql<FileEntry>`select id::text as id, name, size::integer as size, type from sys_file
+  const { rows } = await sql<FileEntry>`select id::text as id, name, size::double precision as size, type from sys_file
     where package_id = ${session.packageId} and resource = ${resource} and record_id = ${record_id} and field = ${field}
     order by id for update`.execute(database);
   return rows.map(({ id, name, size, type }) => ({ id, name, size, type }));

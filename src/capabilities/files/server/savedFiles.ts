@@ -25,7 +25,7 @@ export async function savedFiles(
   )
     throw new CallError(400, 'fileUrl');
   const { rows } =
-    await sql<SavedFile>`select id, name, size::integer as size, type, url as "fileUrl", name as "fileName" from sys_file
+    await sql<SavedFile>`select id, name, size::double precision as size, type, url as "fileUrl", name as "fileName" from sys_file
     where package_id = ${session.packageId} and creator_id = ${session.userId} and received = size and record_id is null and url in (${sql.join(urls)})`.execute(
       database.kysely,
     );

@@ -1,3 +1,4 @@
+import sha256Of from 'crypto-js/sha256';
 import type { FileEntry } from '../../../language/model/FileEntry';
 import type { Demo } from '../../../server/demonstration/Demo';
 
@@ -12,6 +13,7 @@ interface Owner {
 /** Drawn pictures of records of the demonstration, as if its author had uploaded them. */
 export class DemoFiles {
   readonly #files: Record<string, unknown>[] = [];
+  readonly #contents = new Map<string, Record<string, unknown>>();
   readonly #parts: Record<string, unknown>[] = [];
 
   constructor(
@@ -23,6 +25,7 @@ export class DemoFiles {
   picture(title: string, svg: string, { field, recordId, resource, time }: Owner): FileEntry {
     const bytes = new TextEncoder().encode(svg);
     const id = String(this.#files.length + 1);
+    const content = this.#content(svg, bytes, time);
     const entry = { id, name: `${title}.svg`, size: bytes.length, type: 'image/svg+xml' };
     this.#files.push({
       package_id: this.accountSetId,
@@ -36,16 +39,39 @@ export class DemoFiles {
       resource,
       record_id: recordId,
       field,
+      content_id: content,
     });
-    this.#parts.push({ package_id: this.accountSetId, file_id: id, position: 0, content: bytes });
     return entry;
+  }
+
+  /** Each content is kept once. @returns its id */
+  #content(text: string, bytes: Uint8Array, time: string): string {
+    const sha256 = sha256Of(text).toString();
+    const id = `demonstration-${this.#contents.size + 1}`;
+    const known = this.#contents.get(sha256);
+    if (known) return known.id as string;
+    const ofAccountSet = { package_id: this.accountSetId };
+    const [size, part_size] = [bytes.length, bytes.length];
+    this.#contents.set(sha256, {
+      ...ofAccountSet,
+      id,
+      sha256,
+      size,
+      part_size,
+      store: 'database',
+      place: '',
+      created_time: time,
+    });
+    this.#parts.push({ ...ofAccountSet, content_id: id, position: 0, size, mark: '', content: bytes });
+    return id;
   }
 
   /** What is kept beside the records. */
   get beside(): NonNullable<Demo['beside']> {
     return [
       { table: 'sys_file', rows: this.#files },
-      { table: 'sys_file_part', rows: this.#parts },
+      { table: 'sys_content', rows: [...this.#contents.values()] },
+      { table: 'sys_content_part', rows: this.#parts },
     ];
   }
 }

@@ -1,0 +1,4 @@
+import { RunningDigests } from './RunningDigests';
+
+/** Of what arrives through this process. */
+export const digests = new RunningDigests();
