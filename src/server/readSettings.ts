@@ -2,6 +2,8 @@ import type { ClientConfig } from '../language/wire';
 import { PASSWORD_COST } from './access/password';
 import { loginId as loginIdProblem } from '../lib/validators';
 import { type FileStoreSettings, readFileStores } from './fileStore/readFileStores';
+import { readScanner } from './fileStore/readScanner';
+import type { ScannerAddress } from './fileStore/scanContent';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { readForeign } from './foreign/readForeign';
 import { StartError } from './StartError';
@@ -37,6 +39,8 @@ export interface Settings {
   fileSpace?: number;
   /** where files lie */
   fileStores: FileStoreSettings;
+  /** who looks at files for viruses; undefined: nobody */
+  scanner?: ScannerAddress;
   /** of new hashes of passwords, as an exponent of two, never less than usual */
   passwordCost: number;
   /** where foreign systems are reached that schema files exchange with */
@@ -50,7 +54,7 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), FILE_STORE with all that begins so, PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), FILE_STORE with all that begins so, FILE_SCANNER, PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -79,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `PASSWORD_COST must be a number from ${PASSWORD_COST.usual} to ${PASSWORD_COST.most}, not "${env.PASSWORD_COST}".`,
     );
   const dataDir = env.DATA_DIR || '.data';
+  const scanner = readScanner(env);
   return {
     host,
     port,
@@ -95,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     foreign: readForeign(env),
     ...(env.TIME_ZONE ? { timeZone: readTimeZone(env.TIME_ZONE) } : {}),
+    ...(scanner ? { scanner } : {}),
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
 }

@@ -6,4 +6,6 @@ export { FileStores } from './FileStores';
 export { contentsElsewhere } from './moveContents';
 export { openFileStores } from './openFileStores';
 export { readContent } from './readContent';
+export { type ScanAnswer, scanContent, type Scanner } from './scanContent';
+export { ScannerError } from './ScannerError';
 export { StoreFullError } from './StoreFullError';
