@@ -9,3 +9,4 @@ export { readContent } from './readContent';
 export { type ScanAnswer, scanContent, type Scanner } from './scanContent';
 export { ScannerError } from './ScannerError';
 export { StoreFullError } from './StoreFullError';
+export { thumbnailOf } from './thumbnailOf';
