@@ -13,6 +13,9 @@ const { manifestPlugin } = await importBundled<typeof import('./src/workspace/ma
   'src/workspace/manifestPlugin.ts',
 );
 const { pagePlugin } = await importBundled<typeof import('./src/workspace/pagePlugin')>('src/workspace/pagePlugin.ts');
+const { pdfPartsPlugin } = await importBundled<typeof import('./src/workspace/pdfPartsPlugin')>(
+  'src/workspace/pdfPartsPlugin.ts',
+);
 
 // Bundled anew after each change, so that a changed field type shows without a restart of the development server.
 async function load() {
@@ -45,7 +48,7 @@ const KEEPS_NOTHING = [
 
 export default defineConfig({
   root,
-  plugins: [react(), schemaPlugin({ root, load }), pagePlugin(root), manifestPlugin(root)],
+  plugins: [react(), schemaPlugin({ root, load }), pagePlugin(root), pdfPartsPlugin(root), manifestPlugin(root)],
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

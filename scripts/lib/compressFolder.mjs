@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './root.mjs';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|webmanifest|txt|wasm)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 1024;
 

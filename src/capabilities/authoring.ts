@@ -15,6 +15,7 @@ import { closing } from './period/language';
 import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
 import { dispatch } from './dispatch/language';
+import { drive } from './drive/language';
 import { exchange } from './exchange/language';
 import { journal } from './journal/language';
 import { periodEnd } from './periodEnd/language';
@@ -65,6 +66,7 @@ export const authoring: Authoring = {
     norm,
     requirements,
     dispatch,
+    drive,
     exchange,
     sharing,
     tabs,

@@ -19,6 +19,7 @@ import { dated } from './dated/server';
 import { decimals } from './decimals/server';
 import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
+import { drive } from './drive/server';
 import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
@@ -58,6 +59,7 @@ export const capabilities: readonly Capability[] = [
   segregation,
   settlement,
   allowance,
+  drive,
   exchange,
   exchanged,
   attendance,

@@ -86,7 +86,7 @@ describe('E-38 attachments', () => {
       const shown = screen.field('attachments');
       await shown.locator('img').waitFor();
       await shown.getByRole('button', { name: `${t('预览')} 拖入.png` }).click();
-      const image = page.locator('.gj-lightbox img');
+      const image = page.locator('.gj-preview-picture img');
       await image.waitFor();
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2);
       await page.keyboard.press('Escape');

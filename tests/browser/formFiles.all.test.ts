@@ -60,7 +60,7 @@ it('B-397 an expense goes with a picture of an invoice, is agreed to on a phone 
   });
   expect(beyond).toBeLessThanOrEqual(0);
   await shown.field('invoices').getByRole('button', { name: '预览 出租车票.png' }).tap();
-  await phone.page.locator('.gj-lightbox img').waitFor();
+  await phone.page.locator('.gj-preview-picture img').waitFor();
   await phone.page.keyboard.press('Escape');
   await shown.button('同意').tap();
   await shown.window.getByRole('button', { name: '确定' }).tap();

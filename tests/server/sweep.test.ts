@@ -121,7 +121,6 @@ describe('every call', () => {
       'POST /prod-pc/auth/oauth/token',
       // Devices have keys of their own.
       'POST /prod-pc/api/attendance/device/punches',
-      // Players show a ticket in place of a token.
       'GET /prod-pc/api/oa/doc/filetransfer/stream',
       'GET /prod-pc/api/system/common/clientConfig',
       'GET /prod-pc/api/web/socket',

@@ -14,7 +14,9 @@ export interface FilePort {
    * be taken.
    */
   add(files: readonly File[], field: Field, room: number, way: UploadWay, onDone: (entry: FileEntry) => void): void;
-  /** Shows an image or a PDF, saves all else. `among`: the images that it can be leafed through with. */
+  /** Whether a file of this name is shown when it is opened; else it is saved. */
+  isShown(name: string): boolean;
+  /** Shows what can be shown, saves all else. `among`: the images that it can be leafed through with. */
   open(entry: FileEntry, among: readonly FileEntry[]): void;
   save(entry: FileEntry): void;
   /** An address of the image within the page, good until the page is left; undefined when there is none. */

@@ -20,7 +20,7 @@ export function FileChip({ entry, among, t, onRemove }: FileChipProps): ReactNod
   const port = useFilePort();
   const { name, size } = entry;
   const kind = fileTypeOf(name)?.kind;
-  const isShown = kind === 'image' || kind === 'pdf';
+  const isShown = port.isShown(name);
   return (
     <li className="gj-file" data-file={entry.id}>
       <button

@@ -17,6 +17,7 @@ export const integerAuthoring: FieldTypeAuthoring = {
       .literal(true)
       .optional()
       .describe('days since a due date: red above zero, and below zero shown as the days that are left'),
+    bytes: z.literal(true).optional().describe('bytes of a file, shown as KB, MB, GB'),
     digits: z.int().min(1).max(15).optional().describe('digits at most; default 5'),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Field, FieldType, Parsed } from '../../language/model';
+import { fileSizeText } from '../../lib/format/fileSizeText';
 import { Decimal } from '../../lib/decimal';
 import { positiveInteger } from '../../lib/validators';
 import { accept } from '../shared/accept';
@@ -27,6 +28,11 @@ export const integer: FieldType = {
     const parsed = base.parse(input, field);
     return parsed.ok && parsed.value !== null ? accept(Number(parsed.value)) : parsed;
   },
+  /** Sizes of files as people read them. */
+  text: (value, field, ...others) =>
+    field.settings.bytes === true && typeof value === 'number'
+      ? fileSizeText(value)
+      : base.text(value, field, ...others),
   fromOperation(text, old, field) {
     const value = base.fromOperation!(text, old, field);
     return typeof value === 'string' ? Number(value) : value;

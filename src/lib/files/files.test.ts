@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName, LONGEST_NAME } from './cleanName';
-import { extensionOf, fileTypeOf } from './fileTypes';
+import { csvRows } from './csvRows';
+import { EXTENSIONS, extensionOf, fileTypeOf } from './fileTypes';
+import { previewOf } from './previewOf';
 import { pastedName, storageName } from './storageName';
 
 describe('names of files', () => {
@@ -47,5 +49,50 @@ describe('names of files', () => {
     expect(fileTypeOf('report.v2.PDF')).toEqual({ kind: 'pdf', type: 'application/pdf' });
     for (const name of ['run.exe', 'run.pdf.exe', 'x.html', 'x.js', 'x', 'x.'])
       expect(fileTypeOf(name), name).toBeUndefined();
+  });
+});
+
+describe('how files are looked at', () => {
+  it('B-351 B-352 B-353 B-354 B-355 is told by the last part of the name', () => {
+    for (const name of ['a.png', 'a.JPG', 'a.jpeg', 'a.gif', 'a.svg']) expect(previewOf(name), name).toBe('picture');
+    expect(['a.mp4', 'a.mp3', 'a.flac', 'a.docx', 'a.xlsx', 'a.pptx', 'a.md'].map(previewOf)).toEqual([
+      'video',
+      'audio',
+      'audio',
+      'docx',
+      'sheets',
+      'slides',
+      'markdown',
+    ]);
+    expect(
+      ['a.csv', 'a.tsv', 'a.log', 'x.html', 'x.JS', 'a.pdf.exe', 'a.doc', 'a.ppt', 'a.heic', 'pdf'].map(previewOf),
+    ).toEqual(['table', 'table', 'text', 'code', 'code', undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('what is shown as code is not taken into records for that', () => {
+    for (const extension of ['json', 'js', 'ts', 'sql', 'log', 'yaml', 'html'])
+      expect(EXTENSIONS, extension).not.toContain(extension);
+  });
+});
+
+describe('rows of a comma-separated text', () => {
+  const cells = (text: string, onOpenQuote?: (row: number) => void) =>
+    [...csvRows(text, onOpenQuote)].map((row) => row.cells);
+
+  it('keep separators, quotes and line ends within quotes', () => {
+    expect(cells('名称,备注\r\n"a,""b""","x\ny"\r\n')).toEqual([
+      ['名称', '备注'],
+      ['a,"b"', 'x\ny'],
+    ]);
+  });
+
+  it('a quote that is not closed stands for itself and swallows no rows, and is told', () => {
+    const told: number[] = [];
+    expect(cells('a,b\n1,"5寸\n2,x', (row) => void told.push(row))).toEqual([
+      ['a', 'b'],
+      ['1', '"5寸'],
+      ['2', 'x'],
+    ]);
+    expect(told).toEqual([2]);
   });
 });

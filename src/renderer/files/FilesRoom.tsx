@@ -4,9 +4,10 @@ import { later } from '../../client/later';
 import { FilesPlace } from '../../fields/files/FilesPlace';
 import type { Arrivals } from '../document/Arrivals';
 import { filePortOf } from './filePort';
-import { lightbox } from './lightbox';
+import { closeFiles, openFiles } from './openFiles';
+import { recordPreviews } from './recordPreviews';
 
-const Lightbox = later(() => import('./Lightbox').then((module) => module.Lightbox));
+const Preview = later(() => import('../preview/Preview').then((module) => module.Preview));
 
 /** Lets the fields of a document have files. */
 export function FilesRoom({ arrivals, children }: { arrivals: Arrivals; children: ReactNode }): ReactNode {
@@ -15,12 +16,15 @@ export function FilesRoom({ arrivals, children }: { arrivals: Arrivals; children
   return (
     <FilesPlace value={port}>
       {children}
-      <OpenImage of={room} />
+      <OpenFile of={room} />
     </FilesPlace>
   );
 }
 
-function OpenImage({ of }: { of: string }): ReactNode {
-  const { entries, room } = useSnapshot(lightbox);
-  return entries.length > 0 && room === of && <Lightbox />;
+function OpenFile({ of }: { of: string }): ReactNode {
+  const { entries, index, room } = useSnapshot(openFiles);
+  return (
+    entries.length > 0 &&
+    room === of && <Preview files={entries} start={index} port={recordPreviews} onClose={closeFiles} />
+  );
 }

@@ -29,7 +29,7 @@ export async function listHandler(
   if (screen) {
     const own = { ...callOn(services, session, resource, language), only: [screen.filter, ...only] };
     const answer = await listRecords(own, params, screen.totals);
-    await services.phases.marked(own, { rows: answer.list });
+    await services.phases.marked(own, { rows: answer.list, asked: params });
     return withFilling(own, params, answer);
   }
   const field = referenceField(services, session, resource, params);

@@ -61,3 +61,4 @@ export const files: Capability = {
 };
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
+export { fileSpaces, remainingOf } from './fileSpace';

@@ -59,11 +59,11 @@ const isRoster = ({ code }: Permission) => code === '/roster/list';
 
 /**
  * What everybody in an office does: writes journals, asks for leave, has expenses approved, decides what waits for him,
- * asks for pens and books, and meets others.
+ * asks for pens and books, keeps files, and meets others.
  */
 const office = (permission: Permission): boolean =>
   isOf(permission, 'personal', 'myApproval', 'substitute') ||
-  permission.module === 'personalList' ||
+  ['documentList', 'personalList'].includes(permission.module) ||
   ATTENDS.has(permission.code) ||
   permission.code.startsWith('/myMeetingList/') ||
   ASKED_FOR.has(permission.code) ||

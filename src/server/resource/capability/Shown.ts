@@ -5,6 +5,8 @@ import type { Params } from '../../calls/pageOf';
 export interface Shown {
   /** records with an `id`; of a report its rows */
   rows: readonly Record<string, unknown>[];
+  /** of a list: what it was asked */
+  asked?: Params;
   /** of a report: which one, and what it was asked */
   report?: { screen: ReportScreen; params: Params };
 }

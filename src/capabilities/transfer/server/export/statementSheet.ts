@@ -2,7 +2,7 @@ import { got } from '../../../../lib/got';
 import type { StatementAnswer, StatementAnswerRow } from '../../../../language/wire/Statement';
 import type { Translate } from '../../../../server/texts/translator';
 import type { Sheet, SheetCell } from '../SheetCell';
-import { columnName } from '../xlsx/columnName';
+import { columnName } from '../../../../lib/files/columnName';
 
 /** Rows above the first one of the statement: its title, its days with the unit, the head. */
 const ABOVE = 3;

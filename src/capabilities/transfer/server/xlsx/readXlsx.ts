@@ -4,7 +4,7 @@ import { LOST_DIGITS } from '../cellFault';
 import { FileFault } from '../FileFault';
 import type { TableRow } from '../TableRow';
 import { MOST_COLUMNS, TableRows } from '../TableRows';
-import { columnIndex } from './columnName';
+import { columnIndex } from '../../../../lib/files/columnName';
 import { numberStyles, type NumberStyle } from './numberStyles';
 import { readZip, type Zip } from './readZip';
 import { CALENDAR_1904, dayOfSerial, timeOfSerial } from '../../../../lib/serialDay';

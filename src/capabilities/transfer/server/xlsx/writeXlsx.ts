@@ -1,5 +1,5 @@
 import type { Sheet, SheetCell } from '../SheetCell';
-import { columnName } from './columnName';
+import { columnName } from '../../../../lib/files/columnName';
 import { HEAD, styleOf, stylesXml } from './styles';
 import { cellText, xmlText } from './xmlText';
 import { zipOf } from './zipOf';

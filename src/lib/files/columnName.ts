@@ -1,4 +1,4 @@
-/** Letters of a column: 0 -> `A`, 26 -> `AA`. */
+/** Letters of a column of a spreadsheet: 0 -> `A`, 26 -> `AA`. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

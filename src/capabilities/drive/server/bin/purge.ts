@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { asSystem } from '../../../../server/records/asSystem';
+import { records } from '../../../../server/records/records';
+import { refuse } from '../../../../server/Refusal';
+import type { Call } from '../../../../server/resource/Call';
+import { transact } from '../../../../server/resource/transact';
+import { anyOf, type Connection } from '../../../../server/storage';
+import { releaseFiles } from '../../../files/server';
+import { MOST_AT_ONCE } from '../../wire';
+import { asIds } from '../asked';
+import { nodesOf, nodesWhere, allNodes } from '../nodes/DriveNode';
+import { mayRestore } from './restore';
+
+/** Days after which what lies in the bin is deleted. */
+export const BIN_DAYS = 30;
+
+/** Tables whose rows belong to one file or folder. */
+const BESIDE = [
+  'sys_drive_node',
+  'sys_drive_right',
+  'sys_drive_version',
+  'sys_drive_text',
+  'sys_drive_favourite',
+  'sys_drive_visit',
+];
+
+/** Records deleted by one statement at most. */
+const AT_ONCE = 2000;
+
+/** Deletes for good what lies in the bin. @param body `{ ids }` */
+export function purgeNodes(call: Call, body: unknown): Promise<{ deleted: number }> {
+  return transact(call, async (database) => {
+    const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database, { inBin: true });
+    for (const node of nodes)
+      if (node.deletedTop !== node.id || !mayRestore(call, node))
+        throw refuse(call.t('操作失败'), [{ code: node.name, remark: call.t('您不能删除它') }]);
+    return {
+      deleted: await purgeTops(
+        call,
+        nodes.map(({ id }) => id),
+        database,
+      ),
+    };
+  });
+}
+
+/** Deletes all that the caller has put into the bin, `MOST_AT_ONCE` at a time. */
+export function emptyBin(call: Call): Promise<{ deleted: number }> {
+  return transact(call, async (database) => {
+    const nodes = await nodesWhere(
+      call,
+      sql`t.delete_flag = 1 and t.deleted_top = t.id and t.deleted_id = ${call.session.userId}`,
+      database,
+    );
+    return {
+      deleted: await purgeTops(
+        call,
+        nodes.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+        database,
+      ),
+    };
+  });
+}
+
+/** Deletes what has lain in the bin for as long as it may. @param call of the program @returns how many went */
+export function purgeOld(call: Call): Promise<number> {
+  return transact(call, async (database) => {
+    const { rows } = await sql<{ id: string }>`select t.id::text as id from ${allNodes(call)} t
+      where t.deleted_top = t.id and t.delete_time < ${call.context.now()}::timestamp - make_interval(days => ${BIN_DAYS})
+      order by t.id limit ${MOST_AT_ONCE}`.execute(database);
+    return purgeTops(
+      call,
+      rows.map(({ id }) => id),
+      database,
+    );
+  });
+}
+
+/** With all that was deleted together with them, and what lies below and was deleted before. */
+async function purgeTops(call: Call, ids: readonly string[], database: Connection): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ id: string }>`with recursive gone(id) as (
+    select t.id from ${allNodes(call)} t where t.id = ${anyOf(ids)}
+    union select t.id from ${allNodes(call)} t join gone g on t.parent_id = g.id)
+    select id::text as id from gone order by id desc`.execute(database);
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE).map(({ id }) => id);
+    await releaseFiles(call, some, database);
+    for (const table of BESIDE)
+      await sql`delete from ${sql.table(table)} where package_id = ${call.session.packageId}
+        and resource = ${call.resource.name} and record_id = ${anyOf(some)}`.execute(database);
+    await sql`delete from sys_drive_shared where package_id = ${call.session.packageId}
+      and record_id = ${anyOf(some)}`.execute(database);
+    await call.services.phases.removed(
+      call,
+      some.map((id) => ({ id })),
+      database,
+    );
+  }
+  // Folders are referred to by what lies in them, so all go in one statement.
+  await records(asSystem(call, '清空回收站'))
+    .removing('t', sql`t.id = ${anyOf(rows.map(({ id }) => id))}`)
+    .execute(database);
+  return rows.length;
+}

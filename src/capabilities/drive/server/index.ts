@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Capability } from '../../../server/resource/capability/Capability';
+import { anyOf } from '../../../server/storage';
+import { purgeOld } from './bin/purge';
+import { driveRoutes } from './driveRoutes';
+import { DRIVE_TABLES } from './driveTables';
+import { driveListed } from './list/driveListed';
+import { driveRows } from './list/driveRows';
+import { markRows } from './list/markRows';
+import { nodesWhere } from './nodes/DriveNode';
+import { hasRight } from '../wire';
+
+/** Folders and files with rights, versions, a bin and links for others. */
+export const drive: Capability = {
+  name: 'drive',
+  isUsedBy: ({ uses }) => uses.drive !== undefined,
+  tables: DRIVE_TABLES,
+  rows: driveRows,
+  listed: driveListed,
+  marked: markRows,
+  routes: driveRoutes,
+  uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
+  /** Who sees a file reads what it says, and what it said before. */
+  async letsRead(call, id, _field, database) {
+    const nodes = await nodesWhere(call, sql`t.id = ${anyOf([id])}`, database);
+    return nodes.some(({ isDeleted, rights }) => !isDeleted && hasRight(rights, 'view'));
+  },
+  async renamed(database, { resources }) {
+    for (const { from, to } of resources)
+      for (const table of Object.keys(DRIVE_TABLES))
+        if (table !== 'sys_drive_shared')
+          await sql`update ${sql.table(table)} set resource = ${to} where resource = ${from}`.execute(database);
+  },
+  scheduled: [
+    {
+      name: 'driveBin',
+      title: '清理文档回收站',
+      times: '20 3 * * *',
+      async run({ model }, on) {
+        let gone = 0;
+        for (const resource of Object.values(model.resources))
+          if (resource.uses.drive) gone += await purgeOld(on(resource));
+        return gone;
+      },
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+export type {
+  DriveFolder,
+  DrivePath,
+  DriveVisit,
+  FileVersion,
+  NodeRights,
+  PlaceRequest,
+  RightEntry,
+  SpaceFolder,
+} from './Drive';
+export {
+  ALL_RIGHTS,
+  bitOf,
+  DEEPEST,
+  DRIVE_CALLS,
+  DRIVE_RIGHTS,
+  DRIVE_SPACES,
+  FILE_TYPES,
+  hasRight,
+  MOST_AT_ONCE,
+  RIGHT_HOLDERS,
+  titleOf,
+  type DriveRight,
+  type DriveSpace,
+  type RightHolder,
+} from './driveNames';

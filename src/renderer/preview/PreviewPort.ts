@@ -1,0 +1,29 @@
+/** A file that is looked at. */
+export interface PreviewedFile {
+  id: string;
+  name: string;
+  /** bytes */
+  size: number;
+  /** as the server has looked it up, e.g. `application/pdf` */
+  type: string;
+}
+
+/** One sheet of a workbook, as texts. */
+export interface SheetPreview {
+  name: string;
+  rows: readonly (readonly string[])[];
+  /** there are more rows or columns than these */
+  isCut: boolean;
+}
+
+/** What a preview needs of the world around it. A failure is told by its message, which people can read. */
+export interface PreviewPort {
+  /** The whole content. */
+  blob(file: PreviewedFile): Promise<Blob>;
+  /** An address of our own server that is read in ranges; without it films and sounds are saved to be seen. */
+  address?(file: PreviewedFile): Promise<string>;
+  /** The sheets of a workbook; without it workbooks are saved to be seen. */
+  table?(file: PreviewedFile): Promise<readonly SheetPreview[]>;
+  /** Left out where people may look and nothing else: there is no button to save or to print then. */
+  save?(file: PreviewedFile): void;
+}

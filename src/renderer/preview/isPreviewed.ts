@@ -1,0 +1,9 @@
+import { previewOf } from '../../lib/files/previewOf';
+import type { PreviewPort } from './PreviewPort';
+
+/** Whether a file of this name can be looked at with what a port gives. */
+export function isPreviewed(name: string, port: Pick<PreviewPort, 'address' | 'table'>): boolean {
+  const kind = previewOf(name);
+  if (kind === 'video' || kind === 'audio') return port.address !== undefined;
+  return kind === 'sheets' ? port.table !== undefined : kind !== undefined;
+}
