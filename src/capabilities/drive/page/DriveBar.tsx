@@ -79,6 +79,8 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
     ...item('move', '移动', actions.move),
     ...item('copy', '复制', actions.copy),
     ...item('cut', '剪切', actions.cut),
+    ...item('unzip', '解压', actions.unzip),
+    ...item('detail', '详情', actions.detail),
     ...item('favour', '收藏', actions.favour),
     ...item('tag', '标签', actions.tag),
     ...item('rights', '权限', actions.rights),

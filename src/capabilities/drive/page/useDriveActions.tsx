@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import { can, confirm, toast, useT } from '../../../client';
+import { can, confirm, navigate, toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { Resource } from '../../../language/model';
+import { detailAddress } from '../../../renderer/record/formAddress';
 import type { Table } from '../../../renderer/table/useTableScreen';
 import { hasRight, type DrivePath, type DriveRight } from '../wire';
 import { changeDrive } from './driveCalls';
@@ -39,7 +40,10 @@ export interface DriveActions {
   favour?(): void;
   tag?(): void;
   share?(): void;
+  unzip?(): void;
   rights?(): void;
+  /** shows what is known of one file */
+  detail?(): void;
   download?(): void;
   dialogs: ReactNode;
 }
@@ -50,6 +54,11 @@ interface Here {
   place: DrivePlace;
   folder: DrivePath['folders'][number] | undefined;
   onChanged(): void;
+}
+
+function showDetail(resource: Resource, id: string): void {
+  const address = detailAddress(resource, id);
+  if (address !== undefined) navigate(address);
 }
 
 type Open = 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'tags';
@@ -158,6 +167,10 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
           ? { favour: () => run('favour', { ids, is: !chosen.every(({ isFavourite }) => isFavourite) }) }
           : {}),
         ...(may('update') && all('edit') ? { tag: () => setOpen('tags') } : {}),
+        ...(one && may('add') && one.name.toLowerCase().endsWith('.zip')
+          ? { unzip: () => run('unzip', { id: one.id }, '已解压') }
+          : {}),
+        ...(one ? { detail: () => showDetail(resource, one.id) } : {}),
         ...(one || (folder && chosen.length === 0) ? { rights: () => setOpen('rights') } : {}),
         ...(chosen.length > 0 && chosen.every(({ isFolder }) => !isFolder)
           ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(chosen)) }

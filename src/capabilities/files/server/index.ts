@@ -62,3 +62,7 @@ export const files: Capability = {
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
 export { fileSpaces, remainingOf } from './fileSpace';
+export { movedContents } from './movedContents';
+export { contentOfFile, type ContentRow } from './content/contentRow';
+export { keepContent, type KeptFile } from './arriving/keepContent';
+export { wholeContent } from './content/wholeContent';
