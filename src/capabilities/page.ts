@@ -9,6 +9,7 @@ import { carryOverRun } from './carryOver/page';
 import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { dispatch } from './dispatch/page';
+import { drive } from './drive/page';
 import { journal } from './journal/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
@@ -33,6 +34,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   circulation,
   depreciation,
   dispatch,
+  drive,
   journal,
   periodEnd,
   remarks,

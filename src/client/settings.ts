@@ -39,9 +39,10 @@ export function changeSettings(change: Partial<Omit<UserSettings, 'changedAt'>>)
   saving = setTimeout(() => void save(), PAUSE);
 }
 
-/** The look of the beginning; the shortcuts are no look and stay. */
+/** The look of the beginning; shortcuts and how files are shown are no look and stay. */
 export function resetSettings(): void {
-  changeSettings({ ...DEFAULT_SETTINGS, shortcuts: settings.shortcuts });
+  const { fileModel, gridSize, shortcuts } = settings;
+  changeSettings({ ...DEFAULT_SETTINGS, fileModel, gridSize, shortcuts });
 }
 
 /**

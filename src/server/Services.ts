@@ -3,7 +3,7 @@ import type { Catalogue, Model, Resource } from '../language/model';
 import type { CompiledResource } from '../language/rules';
 import type { MessageKind, SchemaPlaces } from '../language/wire';
 import type { AccessLog } from './access/AccessLog';
-import type { FileStores } from './fileStore';
+import type { FileStores, Scanner } from './fileStore';
 import type { Grants } from './access/Grants';
 import type { Phases } from './resource/capability/Phases';
 import type { CallTable } from './calls/CallTable';
@@ -38,6 +38,8 @@ export interface Services {
   followed: ReadonlyMap<string, Follow>;
   /** where contents of files lie */
   fileStores: FileStores;
+  /** looks at contents for viruses; undefined: nobody does */
+  scanner?: Scanner;
   /** bytes that the files of an account set may take */
   fileSpace: number;
   /** where foreign systems are reached */

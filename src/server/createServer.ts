@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { fieldTypes } from '../fields/pure';
-import { DatabaseStore, FileStores } from './fileStore';
+import { DatabaseStore, FileStores, type Scanner } from './fileStore';
 import { EMPLOYEE } from '../language/kernel';
 import { employeesChanged } from './user/employeesChanged';
 import { buildCatalogue } from '../language/catalogue/buildCatalogue';
@@ -65,6 +65,8 @@ export interface ServerOptions extends Product {
   places?: Services['places'];
   /** where contents of files lie; left out: in the database */
   fileStores?: FileStores;
+  /** looks at contents for viruses; left out: nobody does */
+  scanner?: Scanner;
   /** bytes that the files of an account set may take */
   fileSpace?: number;
   /** of new hashes of passwords, as an exponent of two; less than usual only for tests */
@@ -127,6 +129,7 @@ export async function createServer({
   socketLimits,
   fileSpace = FILE_SPACE,
   fileStores = new FileStores(new DatabaseStore(database)),
+  scanner,
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
   foreign = new Map(),
@@ -162,6 +165,7 @@ export async function createServer({
     grants: new Grants(database),
     log: new AccessLog(database, model, app.log),
     hub: await SocketHub.start(database, socketLimits),
+    ...(scanner ? { scanner } : {}),
     ...(crypt ? { crypt } : {}),
     ...(places ? { places } : {}),
     calls: new CallTable(),

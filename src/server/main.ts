@@ -9,6 +9,7 @@ import { givenKeyPair, storedKeyPair } from './crypt/keyPair';
 import { createServer } from './createServer';
 import { prepareDatabase } from './prepareDatabase';
 import { ensurePortFree, listenError } from './ensurePortFree';
+import { openFileStores, scanContent } from './fileStore';
 import { keepTimeOf } from './keepTimeOf';
 import { readSettings, type Settings } from './readSettings';
 import type { Services } from './Services';
@@ -68,7 +69,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     void close(1);
   };
   if (isClosing) return;
-  const { adminLogin, fileSpace, foreign, isDemoOpen, passwordCost, trustProxy, withDemo } = settings;
+  const fileStores = openFileStores(settings.fileStores, database);
+  const { adminLogin, fileSpace, foreign, isDemoOpen, passwordCost, scanner, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
   await prepareDatabase({
@@ -94,6 +96,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     passwordCost,
     isDemoOpen,
     foreign,
+    fileStores,
+    ...(scanner ? { scanner: (content) => scanContent(scanner, content) } : {}),
     ...(fileSpace === undefined ? {} : { fileSpace }),
   });
   closers.unshift(() => app.close());

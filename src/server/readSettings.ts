@@ -1,6 +1,9 @@
 import type { ClientConfig } from '../language/wire';
 import { PASSWORD_COST } from './access/password';
 import { loginId as loginIdProblem } from '../lib/validators';
+import { type FileStoreSettings, readFileStores } from './fileStore/readFileStores';
+import { readScanner } from './fileStore/readScanner';
+import type { ScannerAddress } from './fileStore/scanContent';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { readForeign } from './foreign/readForeign';
 import { StartError } from './StartError';
@@ -34,6 +37,10 @@ export interface Settings {
   timeZone?: string;
   /** bytes that the files of an account set may take; undefined: as many as usual */
   fileSpace?: number;
+  /** where files lie */
+  fileStores: FileStoreSettings;
+  /** who looks at files for viruses; undefined: nobody */
+  scanner?: ScannerAddress;
   /** of new hashes of passwords, as an exponent of two, never less than usual */
   passwordCost: number;
   /** where foreign systems are reached that schema files exchange with */
@@ -47,7 +54,7 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), FILE_STORE with all that begins so, FILE_SCANNER, PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -75,10 +82,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new StartError(
       `PASSWORD_COST must be a number from ${PASSWORD_COST.usual} to ${PASSWORD_COST.most}, not "${env.PASSWORD_COST}".`,
     );
+  const dataDir = env.DATA_DIR || '.data';
+  const scanner = readScanner(env);
   return {
     host,
     port,
-    dataDir: env.DATA_DIR || '.data',
+    dataDir,
+    fileStores: readFileStores(env, dataDir, databaseUrl === undefined),
     databaseUrl,
     keepsPrepared: isOn(env, 'PREPARED_STATEMENTS', true),
     ...(encryption === undefined ? {} : { cipher: CIPHERS[encryption]! }),
@@ -90,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     passwordCost,
     foreign: readForeign(env),
     ...(env.TIME_ZONE ? { timeZone: readTimeZone(env.TIME_ZONE) } : {}),
+    ...(scanner ? { scanner } : {}),
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
 }

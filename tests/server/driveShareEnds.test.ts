@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SHARE_PATHS, type NewShare } from '../../src/capabilities/drive/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
-import { driveTools, ok } from './driveTools';
+import { driveTools } from './driveTools';
 import { shareTools } from './shareTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
 import { FILES } from './uploadTools';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { call, folder, give, own, place } = driveTools(() => app);
-const { fetched, listed, open, opened, share } = shareTools(() => app);
+const { call, folder, ok, own } = driveTools(() => app);
+const { fetched, give, listed, open, opened, put, share } = shareTools(() => app);
 const kysely = () => app.database.kysely;
 
 describe('what a link shows ends with what its maker may share', () => {
@@ -34,16 +34,16 @@ describe('what a link shows ends with what its maker may share', () => {
   }
   const KINDS: Record<string, (top: string) => Promise<[shared: string, file: string]>> = {
     'a file': async (top) => {
-      const id = await place(buyer, top, '单.txt');
+      const id = await put(buyer, top, '单.txt');
       return [id, id];
     },
     'a file in a shared folder': async (top) => {
       const inside = await folder(buyer, top);
-      return [inside, await place(buyer, inside, '内.txt')];
+      return [inside, await put(buyer, inside, '内.txt')];
     },
     'a file deep in a shared folder': async (top) => {
       const inside = await folder(buyer, top);
-      return [inside, await place(buyer, await folder(buyer, inside), '深.txt')];
+      return [inside, await put(buyer, await folder(buyer, inside), '深.txt')];
     },
   };
   const CHANGES: Record<string, (given: Case) => Promise<unknown>> = {

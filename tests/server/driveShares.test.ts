@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SHARE_PATHS, type NewShare } from '../../src/capabilities/drive/wire';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { sheetOf } from '../support/sheetOf';
-import { driveTools, ok, refused } from './driveTools';
+import { driveTools } from './driveTools';
 import { shareTools } from './shareTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
 import { FILES, PDF } from './uploadTools';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.useRealTimers());
 
-const { call, folder, get, give, list, own, place } = driveTools(() => app);
-const { fetched, listed, open, opened, share, shareNamed, shares, visit } = shareTools(() => app);
+const { call, folder, list, ok, own, refused } = driveTools(() => app);
+const { fetched, get, give, listed, open, opened, put, share, shareNamed, shares, visit } = shareTools(() => app);
 const kysely = () => app.database.kysely;
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
@@ -221,7 +221,7 @@ describe('a link', () => {
   });
 
   it('counts visitors: looking again and downloading count none, and as many come as may', async () => {
-    const id = await place(buyer, await own(buyer), '一次.pdf');
+    const id = await put(buyer, await own(buyer), '一次.pdf');
     const link = await share(buyer, [id], { mostVisits: 1 });
     const first = await opened(link);
     expect((await fetched(SHARE_PATHS.preview, first.ticket, id)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('a link', () => {
   });
 
   it('to look and no more has no download, says so, and shows what it is for', async () => {
-    const id = await place(buyer, await own(buyer), '只看.pdf');
+    const id = await put(buyer, await own(buyer), '只看.pdf');
     const link = await share(buyer, [id], { allowsDownload: false });
     const { allowsDownload, ticket } = await opened(link);
     expect(allowsDownload).toBe(false);
@@ -274,7 +274,7 @@ describe('a link', () => {
   it('to a folder shows all that lies in it, however deep and many, page by page', async () => {
     const top = await folder(buyer, await own(buyer), '工程');
     const deep = await folder(buyer, await folder(buyer, top, '二层'), '三层');
-    const id = await place(buyer, deep, '深处.txt', Buffer.from('深处的内容'));
+    const id = await put(buyer, deep, '深处.txt', Buffer.from('深处的内容'));
     const many = await folder(buyer, top, '许多');
     const count = 203;
     for (let index = 0; index < count; index++) await folder(buyer, many, `项${index}`);
@@ -306,11 +306,11 @@ describe('a link', () => {
   it('is of the thing and not of its name or place', async () => {
     const top = await folder(buyer, await own(buyer));
     const shared = await folder(buyer, top, '旧名');
-    const id = await place(buyer, shared, '旧.txt', Buffer.from('一'));
+    const id = await put(buyer, shared, '旧.txt', Buffer.from('一'));
     const { ticket } = await opened(await share(buyer, [shared]));
     ok(await call(buyer, 'rename', { id: shared, name: '新名' }));
     ok(await call(buyer, 'rename', { id, name: '新.txt' }));
-    const secret = await place(buyer, await folder(buyer, top, '旧名'), '秘密.txt');
+    const secret = await put(buyer, await folder(buyer, top, '旧名'), '秘密.txt');
     const elsewhere = await folder(buyer, top);
     ok(await call(buyer, 'move', { ids: [shared], folderId: elsewhere }));
     expect(ok(await listed(ticket, null)).files).toMatchObject([{ userFileId: shared, fileName: '新名' }]);
@@ -323,8 +323,8 @@ describe('a link', () => {
   });
 
   it('shows sheets, parts of files, and is noted as what somebody with a link did', async () => {
-    const id = await place(buyer, await own(buyer), '价.xlsx', await sheetOf([['品名'], ['螺栓']]));
-    const text = await place(buyer, await own(buyer), '长.txt', Buffer.from('0123456789'));
+    const id = await put(buyer, await own(buyer), '价.xlsx', await sheetOf([['品名'], ['螺栓']]));
+    const text = await put(buyer, await own(buyer), '长.txt', Buffer.from('0123456789'));
     const { ticket } = await opened(await share(buyer, [id, text]));
     const sheets = await fetched(SHARE_PATHS.sheets, ticket, id);
     expect(sheets.json().data).toEqual([{ name: 'sheet', rows: [['品名'], ['螺栓']], isCut: false }]);
@@ -340,7 +340,7 @@ describe('a link', () => {
   });
 
   it('B-288 B-289 opens to who is signed in and has no right of his own, as one visitor', async () => {
-    const id = await place(buyer, await own(buyer), '给别人.txt', Buffer.from('内容'));
+    const id = await put(buyer, await own(buyer), '给别人.txt', Buffer.from('内容'));
     const link = await share(buyer, [id], { mostVisits: 1 });
     const asked = (client: Client, name: string, code = link.extractionCode!) =>
       app.app.inject({

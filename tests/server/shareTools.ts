@@ -1,10 +1,11 @@
 import { SHARE_PATHS, type NewShare, type OpenedShare, type OwnShare } from '../../src/capabilities/drive/wire';
-import { driveTools, ok } from './driveTools';
+import { driveTools } from './driveTools';
 import type { Client, TestApp } from './testApp';
 
 /** What makers of links and their visitors do again and again. */
 export function shareTools(given: () => TestApp) {
-  const { call, get } = driveTools(given);
+  const { call, ok, place, read } = driveTools(given);
+  const get = (client: Client, name: string, query: Record<string, string> = {}) => read(client, name, query);
   const shares = async (client: Client): Promise<OwnShare[]> => ok(await get(client, 'shares'));
   /** A call of a visitor, who has no sign-in. */
   const visit = (url: string, payload: object, remoteAddress = '10.0.0.1') =>
@@ -12,6 +13,12 @@ export function shareTools(given: () => TestApp) {
   const open = (link: Partial<NewShare>, more: object = {}, from?: string) =>
     visit(SHARE_PATHS.open, { shareBatchNum: link.shareBatchNum, extractionCode: link.extractionCode, ...more }, from);
   return {
+    get,
+    /** Puts a file into a folder. @returns its id */
+    put: async (client: Client, folderId: string, name: string, content?: Buffer): Promise<string> =>
+      (await place(client, folderId, name, content)).id,
+    give: (client: Client, id: string, entries: object[], isBroken = false) =>
+      call(client, 'setRights', { id, isBroken, entries }),
     visit,
     open,
     opened: async (link: NewShare): Promise<OpenedShare> => ok(await open(link)),

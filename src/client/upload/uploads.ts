@@ -4,7 +4,7 @@ import { CallError } from '../CallError';
 import { toast } from '../dialogs';
 import { session } from '../sessionStore';
 import { t } from '../texts';
-import { FileTransfer } from './FileTransfer';
+import { FileTransfer, type TransferGoal } from './FileTransfer';
 import type { Upload } from './Upload';
 import { uploadPanel } from './uploadPanel';
 
@@ -25,12 +25,16 @@ const running = new Map<number, Running>();
 let lastId = 0;
 
 /** Takes files up and shows the panel (B-184); each is handed on when it has arrived. @returns their ids */
-export function addUploads(files: readonly File[], onDone: (entry: FileEntry) => void): ReadonlySet<number> {
+export function addUploads(
+  files: readonly File[],
+  onDone: (entry: FileEntry) => void,
+  goal: TransferGoal = {},
+): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const file of files) {
     const id = ++lastId;
     ids.add(id);
-    running.set(id, { transfer: new FileTransfer(file), packageId: session.packageId, abort: undefined, onDone });
+    running.set(id, { transfer: new FileTransfer(file, goal), packageId: session.packageId, abort: undefined, onDone });
     uploads.list.push({ id, name: file.name, size: file.size, sent: 0, state: 'waiting', reason: '' });
   }
   uploadPanel.isOpen = true;

@@ -5,6 +5,10 @@ export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
 export const MOST_SHORTCUTS = 24;
 
+/** Ways to show files, in Chinese. */
+export const FILE_MODELS = ['列表', '网格', '时间轴'] as const;
+export const GRID_SIZES = { least: 60, most: 200 } as const;
+
 /**
  * How a person wants the interface: kept on their device and, as data of `getSettings` and `saveSettings`, on the
  * server.
@@ -33,6 +37,10 @@ export interface UserSettings {
    * proposes.
    */
   shortcuts: readonly string[] | null;
+  /** How files are shown: a place of {@link FILE_MODELS} (B-131). */
+  fileModel: 0 | 1 | 2;
+  /** Pixels of a picture where files are shown as pictures, within {@link GRID_SIZES} (B-131). */
+  gridSize: number;
 }
 
 /** What stands in the settings for everybody. Specification 000, section 3 (B-139). */
@@ -52,6 +60,8 @@ export const DEFAULT_SETTINGS: Readonly<UserSettings> = {
   theme: 'light',
   size: 'medium',
   shortcuts: null,
+  fileModel: 0,
+  gridSize: 100,
 };
 
 /** The settings of `value` that are known and within their bounds; the others are left out. */
@@ -68,6 +78,9 @@ function isPossible(name: keyof UserSettings, setting: unknown): boolean {
   if (name === 'theme') return THEMES.some((theme) => theme === setting);
   if (name === 'size') return SIZES.some((size) => size === setting);
   if (name === 'themeColor') return typeof setting === 'string' && /^#[\da-f]{6}$/.test(setting);
+  if (name === 'fileModel') return FILE_MODELS[Number(setting)] !== undefined && Number.isInteger(setting);
+  if (name === 'gridSize')
+    return Number.isInteger(setting) && Number(setting) >= GRID_SIZES.least && Number(setting) <= GRID_SIZES.most;
   if (name === 'changedAt') return Number.isSafeInteger(setting) && Number(setting) >= 0;
   if (name === 'shortcuts')
     return (

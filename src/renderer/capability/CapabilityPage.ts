@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ControlProps } from '../../fields/faces/ControlProps';
-import type { Field, Resource, RoomScreen, RoomScreenKind, Uses } from '../../language/model';
+import type { Field, ListScreen, Resource, RoomScreen, RoomScreenKind, Uses } from '../../language/model';
 import type { CompiledResource, Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
 import type { DocumentModel } from '../document/DocumentModel';
@@ -29,14 +29,21 @@ export interface FieldViewProps {
   resource: Resource;
 }
 
+/** What stands in place of the rows of a list. */
+export interface ListPanelProps {
+  resource: Resource;
+  compiled: CompiledResource;
+  screen: ListScreen;
+}
+
 /** A way to look at a list; a tab above it. */
 export interface ListView {
   /** sent as `view` with what the list asks */
   name: string;
   /** in Chinese */
   title: string;
-  /** stands in place of the rows */
-  Panel?: ComponentType<{ resource: Resource }>;
+  /** stands in place of search, rows and pages */
+  Panel?: ComponentType<ListPanelProps>;
 }
 
 /** Where the rows of a list lead. */

@@ -41,7 +41,7 @@ export function ListScreen({ compiled, screen }: ListScreenProps): ReactNode {
         </div>
       )}
       {view.Panel ? (
-        <view.Panel resource={resource} />
+        <view.Panel resource={resource} compiled={compiled} screen={screen} />
       ) : (
         <Rows key={view.name} compiled={compiled} screen={screen} view={view.name} />
       )}

@@ -46,7 +46,7 @@ export interface FileStore {
 
 /** Contents whose place is known, but that are not there. */
 export class ContentLostError extends Error {
-  constructor(content: StoredContent, reason: string) {
+  constructor(content: Pick<StoredContent, 'id' | 'packageId'>, reason: string) {
     super(`Content ${content.id} of account set ${content.packageId} cannot be read: ${reason}`);
     this.name = 'ContentLostError';
   }

@@ -11,6 +11,11 @@ export class FileStores {
     this.#byName = new Map([...others, current].map((store) => [store.name, store]));
   }
 
+  /** The names of those that are set up beside the current one. */
+  get others(): StoreName[] {
+    return [...this.#byName.keys()].filter((name) => name !== this.current.name);
+  }
+
   /** @throws Error where it is not set up, with what to do about it */
   of(name: StoreName): FileStore {
     const store = this.#byName.get(name);

@@ -16,7 +16,9 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
   if (!resource) return;
   const { operations } = resource;
   const watched = services.phases.capabilities.flatMap((capability) => capability.jobs ?? []);
-  const jobs = [...watched, ...scheduledOf(services).map(scheduledJob)];
+  const isWatched = ({ name }: { name: string }) => watched.some((job) => job.name === name);
+  const timed = scheduledOf(services).filter((work) => !isWatched(work));
+  const jobs = [...watched, ...timed.map(scheduledJob)];
   const may = (right: (typeof KERNEL.backgroundJob.rights)[number]) =>
     kernelAccess(services.model, BACKGROUND_JOB, right);
   registerCall(app, services, {

@@ -4,6 +4,7 @@ export type { Database } from './Database';
 export { ConnectionLostError } from './ConnectionLostError';
 export { DatabaseBusyError } from './DatabaseBusyError';
 export { DatabaseFolderError } from './DatabaseFolderError';
+export { demandWritable } from './demandWritable';
 export type { DatabaseOptions } from './openDatabase';
 export { openDatabase } from './openDatabase';
 export { HeldUpError } from './HeldUpError';

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseFolderError } from './DatabaseFolderError';
+import { demandWritable } from './demandWritable';
 import { syncFolder } from './syncFolder';
 
 /** The PostgreSQL version inside PGlite; its files cannot be read by another one. */
@@ -8,11 +9,8 @@ const CLUSTER_VERSION = '18';
 
 /** Creates the data folder and tries to write into it. Throws DatabaseFolderError. */
 export function prepareDataFolder(dataDir: string): void {
-  const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
+    demandWritable(dataDir);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new DatabaseFolderError(

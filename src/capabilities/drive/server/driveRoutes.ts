@@ -3,6 +3,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import type { Connection } from '../../../server/storage';
 import { DRIVE_CALLS } from '../wire';
+import { unzipFile } from './archive/unzip';
 import { emptyBin, purgeNodes } from './bin/purge';
 import { recycleNodes } from './bin/recycle';
 import { restoreNodes } from './bin/restore';
@@ -80,4 +81,5 @@ export function driveRoutes(routes: ResourceRoutes): void {
   post('useVersion', [update], useVersion);
   post('favour', lists, favour);
   post('tag', [update], tagNodes);
+  post('unzip', [add], unzipFile);
 }

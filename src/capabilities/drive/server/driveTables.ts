@@ -51,6 +51,8 @@ export const DRIVE_TABLES = {
       package_id: 'bigint not null',
       resource: 'character varying(40) not null',
       record_id: 'bigint not null',
+      // what it was read of
+      file_id: 'bigint not null',
       text: 'text not null',
     },
     ['package_id', 'resource', 'record_id'],

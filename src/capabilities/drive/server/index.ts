@@ -7,6 +7,7 @@ import { DRIVE_TABLES } from './driveTables';
 import { driveListed } from './list/driveListed';
 import { driveRows } from './list/driveRows';
 import { markRows } from './list/markRows';
+import { keepTexts } from './text/keepTexts';
 import { nodesWhere } from './nodes/DriveNode';
 import { hasRight } from '../wire';
 import { fileOfLink } from './share/fileOfLink';
@@ -39,6 +40,17 @@ export const drive: Capability = {
           await sql`update ${sql.table(table)} set resource = ${to} where resource = ${from}`.execute(database);
   },
   scheduled: [
+    {
+      name: 'driveTexts',
+      title: '读取文档内容供搜索',
+      times: '*/10 * * * *',
+      async run({ model }, on) {
+        let read = 0;
+        for (const resource of Object.values(model.resources))
+          if (resource.uses.drive) read += await keepTexts(on(resource));
+        return read;
+      },
+    },
     {
       name: 'driveBin',
       title: '清理文档回收站',

@@ -65,3 +65,7 @@ export { fileSpaces, remainingOf } from './fileSpace';
 export { sendContent, type SentFile } from './send/sendContent';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';
+export { movedContents } from './movedContents';
+export { contentOfFile, type ContentRow } from './content/contentRow';
+export { keepContent, type KeptFile } from './arriving/keepContent';
+export { wholeContent } from './content/wholeContent';

@@ -1,8 +1,8 @@
+import type { ListPanelProps } from '../../../renderer/capability/CapabilityPage';
 import { useId, useState, type ReactNode } from 'react';
 import { can, get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import { permissionCode } from '../../../language/action/permissionCode';
-import type { Resource } from '../../../language/model';
 import { companyClock } from '../../../lib/companyClock';
 import { addToDate } from '../../../lib/dates';
 import { LoadFailed } from '../../../renderer/LoadFailed';
@@ -15,7 +15,7 @@ import './journal.css';
 const STEP = { daily: 7, weekly: 35, monthly: 183, other: 7 } as const;
 
 /** Who has written and who has not, a week at a glance; weeks and months of weekly and monthly journals. */
-export function WeekPanel({ resource }: { resource: Resource }): ReactNode {
+export function WeekPanel({ resource }: ListPanelProps): ReactNode {
   const t = useT();
   const id = useId();
   const today = companyClock.today();

@@ -7,7 +7,7 @@ export type SystemCalls = (resource: Resource) => Call;
 
 /** Work that the server begins by itself at given times. */
 export interface ScheduledWork {
-  /** one word of 40 signs at most, by which the log knows it */
+  /** one word of 40 signs at most, by which the log knows it; a job of this name stands for it in the list */
   name: string;
   /** Chinese, as the list of background jobs shows it */
   title: string;

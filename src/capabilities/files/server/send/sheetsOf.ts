@@ -2,7 +2,7 @@ import type { SheetPreview } from '../../../../language/wire/SheetPreview';
 import { refuse } from '../../../../server/Refusal';
 import type { Services } from '../../../../server/Services';
 import { FileFault, readSheetsApart } from '../../../transfer/server';
-import { wholeContent } from '../content/readContent';
+import { wholeContent } from '../content/wholeContent';
 import type { SentFile } from './sendContent';
 
 /** Bytes of a workbook that is looked at. */

@@ -1,0 +1,11 @@
+import { later } from '../../../client/later';
+import type { CapabilityPage } from '../../../renderer/capability/CapabilityPage';
+
+const DrivePanel = later(() => import('./DrivePanel').then((module) => module.DrivePanel));
+
+/** Folders and files in place of rows, and below a file what is known of it. */
+export const drive: CapabilityPage = {
+  name: 'drive',
+  views: () => [{ name: 'drive', title: '文档', Panel: DrivePanel }],
+  RecordPanel: later(() => import('./DriveRecord').then((module) => module.DriveRecord)),
+};
