@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { anyOf } from '../../../server/storage';
 import { purgeOld } from './bin/purge';
+import { driveCalls } from './driveCalls';
 import { driveRoutes } from './driveRoutes';
 import { DRIVE_TABLES } from './driveTables';
 import { driveListed } from './list/driveListed';
@@ -20,6 +21,7 @@ export const drive: Capability = {
   listed: driveListed,
   marked: markRows,
   routes: driveRoutes,
+  calls: driveCalls,
   uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
   /** Who sees a file reads what it says, and what it said before. */
   async letsRead(call, id, _field, database) {
