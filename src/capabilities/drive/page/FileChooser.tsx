@@ -47,7 +47,7 @@ function Chooser({ drive, onChosen, onClose, room }: FileChooserProps & { drive:
     at === ''
       ? null
       : (options) =>
-          get(drive.list, { folderId: at, isDir: '0', pageSize: MOST, ...(words === '' ? {} : { words }) }, options),
+          get(drive.list, { folderId: at, isDir: '0,0', pageSize: MOST, ...(words === '' ? {} : { words }) }, options),
   );
   const take = (): void => {
     setTaking(true);
