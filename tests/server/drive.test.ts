@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
-import type { Body } from './records';
+import { newBody, type Body } from './records';
 import { driveTools } from './driveTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
 import { PDF, uploadTools } from './uploadTools';
@@ -69,7 +69,7 @@ describe('the drive', () => {
       highlightFields: null,
     });
     expect(file.fileUrl).toMatch(/^contentManagement\/documentList\/\d{8}\//);
-    expect(await fileOf(buyer, inside)).toMatchObject({ isDir: 1, extendName: '', fileSize: null });
+    expect(await fileOf(buyer, inside)).toMatchObject({ isDir: 1, extendName: null, fileSize: null });
   });
 
   it('B-043 shows images, films, sound and what was deleted by fileType', async () => {
@@ -312,5 +312,22 @@ describe('versions', () => {
     expect(refused(await call(buyer, 'useVersion', { id, number: 9 }))).toContain('没有这个历史版本');
     const visits = ok(await buyer.get(`${api}/visits`, { id })).map(({ did }: { did: string }) => did);
     expect(visits).toEqual(['新版本', '新版本', '上传']);
+  });
+});
+
+describe('a record', () => {
+  it('takes files of the drive, which stay with it whatever becomes of them there', async () => {
+    const box = await folder(buyer, await own(buyer));
+    const { id } = await place(buyer, box, '图纸.pdf');
+    const attachments = ok(await call(buyer, 'attach', { ids: [id] }));
+    expect(attachments).toMatchObject([{ name: '图纸.pdf', size: PDF.length, type: 'application/pdf' }]);
+    const order = '/api/purchase/purchaseOrder';
+    const added = ok(await buyer.post(`${order}/add`, { ...(await newBody(app, 'purchaseOrder')), attachments }));
+    ok(await call(buyer, 'recycle', { ids: [id] }));
+    ok(await call(buyer, 'purge', { ids: [id] }));
+    expect((await fetched(buyer, attachments[0].id)).rawPayload.equals(PDF)).toBe(true);
+    expect((await buyer.get(`${order}/detail`, { id: added.id })).data.attachments).toEqual(attachments);
+    expect(refused(await call(buyer, 'attach', { ids: [box] }))).toContain('请选择文件');
+    expect((await call(keeper, 'attach', { ids: [box] })).code).not.toBe(200);
   });
 });

@@ -52,7 +52,7 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
         {t('上传文件')}
       </Button>
       <Menu
-        label={t('其他上传方式')}
+        label={t('更多上传')}
         align="start"
         items={[
           ...item('folder', '上传文件夹', () => folder.current?.click()),

@@ -86,9 +86,11 @@ export function DriveHead({
           }}
         />
       </form>
-      <Button isSmall aria-pressed={isNarrowed} onClick={onNarrow}>
-        {t('筛选')}
-      </Button>
+      {!onSide && (
+        <Button isSmall aria-pressed={isNarrowed} onClick={onNarrow}>
+          {t('筛选')}
+        </Button>
+      )}
     </header>
   );
 }

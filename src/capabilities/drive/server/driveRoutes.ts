@@ -4,6 +4,7 @@ import type { ResourceRoutes } from '../../../server/resource/capability/Resourc
 import type { Connection } from '../../../server/storage';
 import { DRIVE_CALLS } from '../wire';
 import { unzipFile } from './archive/unzip';
+import { attachFiles } from './attach';
 import { emptyBin, purgeNodes } from './bin/purge';
 import { recycleNodes } from './bin/recycle';
 import { restoreNodes } from './bin/restore';
@@ -80,6 +81,7 @@ export function driveRoutes(routes: ResourceRoutes): void {
   post('endShare', [share], endShare);
   post('useVersion', [update], useVersion);
   post('favour', lists, favour);
+  post('attach', lists, attachFiles);
   post('tag', [update], tagNodes);
   post('unzip', [add], unzipFile);
 }

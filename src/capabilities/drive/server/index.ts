@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { anyOf } from '../../../server/storage';
 import { purgeOld } from './bin/purge';
+import { driveCalls } from './driveCalls';
 import { driveRoutes } from './driveRoutes';
 import { DRIVE_TABLES } from './driveTables';
 import { driveListed } from './list/driveListed';
@@ -25,7 +26,10 @@ export const drive: Capability = {
   listed: driveListed,
   marked: markRows,
   routes: driveRoutes,
-  calls: shareRoutes,
+  calls(app, services) {
+    driveCalls(app, services);
+    shareRoutes(app, services);
+  },
   linkedFile: fileOfLink,
   uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
   /** Who sees a file reads what it says, and what it said before. */

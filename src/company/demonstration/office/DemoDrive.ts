@@ -150,7 +150,7 @@ export class DemoDrive {
       id,
       fileName: name,
       nameKey: name.toLowerCase(),
-      extendName: '',
+      extendName: null,
       kind: 'folder',
       isDir: 1,
       uploadTime: time,
