@@ -89,8 +89,10 @@ describe('the document drive', () => {
       .getByRole('group', { name: /^\d{4}-\d{2}$/ })
       .first()
       .waitFor();
+    const saved = page.waitForResponse((response) => response.url().includes('saveSettings'));
     await press('列表');
     await files.getByRole('columnheader', { name: '文件名' }).waitFor();
+    await saved;
     await close();
   });
 
@@ -105,6 +107,23 @@ describe('the document drive', () => {
     await dialog.getByRole('checkbox', { name: /报价单模板.csv/ }).check();
     await dialog.getByRole('button', { name: /确定/ }).click();
     await field.locator('.gj-file').filter({ hasText: '报价单模板.csv' }).waitFor();
+    expect(await field.locator('.gj-file').count()).toBe(1);
+    await close();
+  });
+
+  it('gives others a link with a code, once, and takes it back', async () => {
+    const { close, page, press, row } = await openDrive();
+    await row('第四季度重点工作.md').locator('input[type=checkbox]').check();
+    await press('分享');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '创建链接' }).click();
+    await dialog
+      .getByText(/\/share\/[\w-]+/)
+      .first()
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '收回' }).click();
+    await expect.poll(() => dialog.getByRole('button', { name: '收回' }).count()).toBe(0);
     await close();
   });
 

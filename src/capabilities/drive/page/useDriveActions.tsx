@@ -19,6 +19,7 @@ const driveClipboard = proxy<{ ids: readonly string[]; isCut: boolean }>({ ids: 
 const NameDialog = later(() => import('./NameDialog').then((module) => module.NameDialog));
 const FolderDialog = later(() => import('./FolderDialog').then((module) => module.FolderDialog));
 const RightsDialog = later(() => import('./RightsDialog').then((module) => module.RightsDialog));
+const ShareDialog = later(() => import('./ShareDialog').then((module) => module.ShareDialog));
 const TagsDialog = later(() => import('./TagsDialog').then((module) => module.TagsDialog));
 
 /** What can be done here; what is left out is not the person's to do, or makes no sense now. */
@@ -61,7 +62,7 @@ function showDetail(resource: Resource, id: string): void {
   if (address !== undefined) navigate(address);
 }
 
-type Open = 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'tags';
+type Open = 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'share' | 'tags';
 
 /** Everything that can be done with what is chosen, and in the folder that is shown. */
 export function useDriveActions({ folder, onChanged, place, resource, table }: Here): DriveActions {
@@ -171,6 +172,7 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
           ? { unzip: () => run('unzip', { id: one.id }, '已解压') }
           : {}),
         ...(one ? { detail: () => showDetail(resource, one.id) } : {}),
+        ...(may('share') && all('share') ? { share: () => setOpen('share') } : {}),
         ...(one || (folder && chosen.length === 0) ? { rights: () => setOpen('rights') } : {}),
         ...(chosen.length > 0 && chosen.every(({ isFolder }) => !isFolder)
           ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(chosen)) }
@@ -210,6 +212,13 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
       )}
       {open === 'rights' && rightsOf && (
         <RightsDialog resource={resource} id={rightsOf.id} name={rightsOf.name} onClose={close} />
+      )}
+      {open === 'share' && (
+        <ShareDialog
+          resource={resource}
+          nodes={chosen.map(({ id, name }) => ({ id, name }))}
+          onClose={() => close(false)}
+        />
       )}
       {open === 'tags' && (
         <TagsDialog
