@@ -62,3 +62,7 @@ export const files: Capability = {
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
 export { fileSpaces, remainingOf } from './fileSpace';
+export { storeBytes, type StoredFile } from './arriving/storeBytes';
+export { contentOfFile } from './content/contentRow';
+export { hasContentOf } from './hasContentOf';
+export { sendContent } from './send/sendContent';

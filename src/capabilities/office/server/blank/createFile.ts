@@ -1,0 +1,41 @@
+import { CallError } from '../../../../server/Refusal';
+import type { Call } from '../../../../server/resource/Call';
+import { transact } from '../../../../server/resource/transact';
+import { extensionOf } from '../../../../lib/files/fileTypes';
+import { asId, folderOf, keepFile, nameOf } from '../../../drive/server';
+import { storeBytes } from '../../../files/server';
+import { zipOf } from '../../../transfer/server';
+import { NEW_TYPES, type NewType } from '../../wire';
+import { BLANK_PARTS } from './blankParts';
+
+/**
+ * Makes an empty document, sheet or presentation in a folder where the caller may upload.
+ * @param body `{ folderId, name, type }`; the name with or without its ending
+ */
+export async function createFile(
+  call: Call,
+  body: unknown,
+  language: string | undefined,
+): Promise<{ id: string; name: string }> {
+  const asked = Object(body) as Record<string, unknown>;
+  const type = NEW_TYPES.find(({ ending }) => ending === asked.type)?.ending;
+  if (!type) throw new CallError(400, 'type');
+  const folderId = asId(asked.folderId, 'folderId');
+  const given = nameOf(call, asked.name);
+  const name = nameOf(call, extensionOf(given) === type ? given : `${given}.${type}`);
+  // Asked before anything is stored; what counts is asked again below.
+  await folderOf(call, folderId, 'upload', call.services.database.kysely);
+  const { session, services } = call;
+  const file = await storeBytes(services, { session, language }, { name, bytes: await blankFile(type) });
+  return transact(call, async (database) =>
+    keepFile(call, await folderOf(call, folderId, 'upload', database), file, database),
+  );
+}
+
+/** An empty document, sheet or presentation. */
+async function blankFile(type: NewType): Promise<Buffer> {
+  const entries = Object.entries(BLANK_PARTS[type]()).map(([name, text]) => ({ name, content: [text] }));
+  const parts: Buffer[] = [];
+  for await (const part of zipOf(entries)) parts.push(part);
+  return Buffer.concat(parts);
+}
