@@ -219,7 +219,8 @@ export async function createServer({
     },
     { prefix: PREFIX },
   );
-  if (pageDir !== undefined && existsSync(pageDir)) await servePage(app, services, pageDir);
+  const origins = new Map(capabilities.flatMap((capability) => [...(capability.origins?.(services) ?? [])]));
+  if (pageDir !== undefined && existsSync(pageDir)) await servePage(app, services, pageDir, origins);
   return {
     app,
     services,

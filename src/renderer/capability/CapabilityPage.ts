@@ -67,6 +67,8 @@ export interface RoomScreenProps<Kind extends RoomScreenKind = RoomScreenKind> {
 export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
   /** fetched when the first such screen is opened */
   Screen: ComponentType<RoomScreenProps<Kind>> & { fetch(): Promise<void> };
+  /** it has a browser window to itself, without menu and tabs */
+  isWindow?: true;
   /** keys that it has without a button, with what they do, in Chinese */
   keys?: readonly (readonly [keys: string, does: string])[];
 }

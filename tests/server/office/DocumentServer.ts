@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { extname } from 'node:path';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,6 +19,8 @@ export interface EditorConfig {
 
 /** What it answers an address with; undefined: the document that lies there. */
 type Otherwise = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -59,11 +62,17 @@ export class DocumentServer {
   }
 
   /** Opens what a browser hands on, and fetches the document. @throws Error where it is not signed as it stands */
-  async open({ token, ...said }: EditorConfig): Promise<{ status: number; content: Buffer }> {
+  async open({
+    document,
+    documentType,
+    editorConfig,
+    token,
+  }: EditorConfig): Promise<{ status: number; content: Buffer }> {
     const { exp, iat, ...signed } = this.verified(token);
-    if (JSON.stringify(signed) !== JSON.stringify(said)) throw new Error('It says something else than it has signed.');
+    if (JSON.stringify(signed) !== JSON.stringify({ documentType, document, editorConfig }))
+      throw new Error('It says something else than it has signed.');
     if (!(Number(exp) > Number(iat))) throw new Error('It does not say until when it holds.');
-    return this.fetched(said.document.url);
+    return this.fetched(document.url);
   }
 
   /** Fetches an address as it fetches documents. @param authorization left out: as it should be */
@@ -73,6 +82,30 @@ export class DocumentServer {
   ): Promise<{ status: number; content: Buffer }> {
     const response = await fetch(url, { headers: authorization === null ? {} : { authorization } });
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  /** Lets browsers start an editor: a frame of its own origin, which shows what it was started with. */
+  servesEditors(): void {
+    this.files.set(
+      '/web-apps/apps/api/documents/api.js',
+      Buffer.from(`window.DocsAPI = { DocEditor: class {
+        constructor(id, { events, ...config }) {
+          const frame = document.createElement('iframe');
+          frame.title = config.document.title;
+          frame.style.cssText = 'width: 100%; height: 100%; border: 0';
+          frame.src = '${this.url}/editor.html#' + encodeURIComponent(JSON.stringify(config));
+          document.getElementById(id).replaceWith(frame);
+          this.frame = frame;
+        }
+        destroyEditor() { this.frame.remove(); }
+      } };`),
+    );
+    this.files.set(
+      '/editor.html',
+      Buffer.from(
+        '<!doctype html><html lang="zh"><title>.</title><pre></pre><script>document.querySelector("pre").textContent = decodeURIComponent(location.hash.slice(1));</script></html>',
+      ),
+    );
   }
 
   /** Something that was edited. @returns where it can be fetched */
@@ -117,7 +150,8 @@ export class DocumentServer {
     this.asked.push({ path, authorization: request.headers.authorization });
     if (this.otherwise?.(request, response)) return;
     const content = this.files.get(path);
-    if (content) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(content);
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    if (content) response.writeHead(200, { 'content-type': type }).end(content);
     else response.writeHead(404).end();
   }
 }

@@ -2,6 +2,15 @@
 export const OFFICE_WAYS = ['add', 'detail', 'edit'] as const;
 export type OfficeWay = (typeof OFFICE_WAYS)[number];
 
+/** An empty file that was made. */
+export interface NewOfficeFile {
+  /** of its record */
+  id: string;
+  name: string;
+  fileId: string;
+  fileUrl: string;
+}
+
 /** A file that is opened for editing or looking at it. */
 export interface OfficeOpening {
   file: {

@@ -27,8 +27,8 @@ export function officeTypeOf(name: string): OfficeType | undefined {
 
 /** New files that can be made, with what they are called in Chinese. */
 export const NEW_TYPES = [
-  { ending: 'docx', title: '文档' },
-  { ending: 'xlsx', title: '表格' },
-  { ending: 'pptx', title: '演示文稿' },
+  { ending: 'docx', title: '新建文档' },
+  { ending: 'xlsx', title: '新建表格' },
+  { ending: 'pptx', title: '新建演示文稿' },
 ] as const;
 export type NewType = (typeof NEW_TYPES)[number]['ending'];

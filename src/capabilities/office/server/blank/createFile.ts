@@ -5,18 +5,14 @@ import { extensionOf } from '../../../../lib/files/fileTypes';
 import { asId, folderOf, keepFile, nameOf } from '../../../drive/server';
 import { storeBytes } from '../../../files/server';
 import { zipOf } from '../../../transfer/server';
-import { NEW_TYPES, type NewType } from '../../wire';
+import { NEW_TYPES, type NewOfficeFile, type NewType } from '../../wire';
 import { BLANK_PARTS } from './blankParts';
 
 /**
  * Makes an empty document, sheet or presentation in a folder where the caller may upload.
  * @param body `{ folderId, name, type }`; the name with or without its ending
  */
-export async function createFile(
-  call: Call,
-  body: unknown,
-  language: string | undefined,
-): Promise<{ id: string; name: string }> {
+export async function createFile(call: Call, body: unknown, language: string | undefined): Promise<NewOfficeFile> {
   const asked = Object(body) as Record<string, unknown>;
   const type = NEW_TYPES.find(({ ending }) => ending === asked.type)?.ending;
   if (!type) throw new CallError(400, 'type');
@@ -27,9 +23,10 @@ export async function createFile(
   await folderOf(call, folderId, 'upload', call.services.database.kysely);
   const { session, services } = call;
   const file = await storeBytes(services, { session, language }, { name, bytes: await blankFile(type) });
-  return transact(call, async (database) =>
-    keepFile(call, await folderOf(call, folderId, 'upload', database), file, database),
-  );
+  return transact(call, async (database) => {
+    const folder = await folderOf(call, folderId, 'upload', database);
+    return { ...(await keepFile(call, folder, file, database)), fileId: file.id, fileUrl: file.url };
+  });
 }
 
 /** An empty document, sheet or presentation. */
