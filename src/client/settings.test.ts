@@ -60,6 +60,8 @@ describe('settings', () => {
       theme: 'light',
       size: 'medium',
       shortcuts: null,
+      fileModel: 0,
+      gridSize: 100,
       changedAt: 0,
     });
   });

@@ -9,6 +9,7 @@ import { Words } from '../ui/Words';
 import { BusyBar } from './BusyBar';
 import { Dialogs } from './Dialogs';
 import { Notices } from './Notices';
+import { sharedAt } from './place';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SignedOut } from './SignedOut';
 import { Splash } from './Splash';
@@ -40,7 +41,8 @@ export function App(): ReactElement {
   }, []);
 
   useEffect(() => {
-    if (isSignedIn) return;
+    // Who comes by a link has no use for it.
+    if (isSignedIn || sharedAt(location.pathname) !== undefined) return;
     const timer = setTimeout(() => void Router.fetch().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, [isSignedIn]);

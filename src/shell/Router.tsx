@@ -25,6 +25,8 @@ const Documentation = later(
   <Splash />,
 );
 
+const SharePage = later(() => import('./share/SharePage').then((module) => module.SharePage), <Splash />);
+
 /** Few people ever see it. */
 const FirstPassword = later(() => import('./FirstPassword').then((module) => module.FirstPassword), <Splash />);
 
@@ -70,6 +72,7 @@ function CurrentPlace(): ReactElement {
   if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
   if (place.kind === 'again') return <Again to={place.to} />;
   if (place.kind === 'docs') return <Documentation base={DOCS} module={place.module} />;
+  if (place.kind === 'share') return <SharePage key={place.batch} batch={place.batch} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
   if (place.kind === 'screen' && roomScreenFace(place.route.kind, capabilityPages)?.isWindow)
     return <WindowScreen route={place.route} address={address} />;

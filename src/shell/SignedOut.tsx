@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react';
 import { useEffect, useState } from 'react';
+import { later } from '../client/later';
 import { setNavigator } from '../client/navigate';
 import { PublicPage } from './PublicPage';
 import { SignIn } from './SignIn';
 import { signedOutPlace } from './place';
+import { Splash } from './Splash';
+
+/** Who signs in does without it. */
+const SharePage = later(() => import('./share/SharePage').then((module) => module.SharePage), <Splash />);
 
 /** The few addresses that exist without sign-in. Small enough to do without a router. */
 export function SignedOut(): ReactElement {
@@ -26,5 +31,6 @@ export function SignedOut(): ReactElement {
     return () => removeEventListener('popstate', visit);
   }, []);
 
+  if (place.kind === 'share') return <SharePage key={place.batch} batch={place.batch} />;
   return place.kind === 'public' && place.page !== '/login' ? <PublicPage page={place.page} /> : <SignIn />;
 }

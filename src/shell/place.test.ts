@@ -75,6 +75,15 @@ describe('signedOutPlace', () => {
     }
   });
 
+  it('B-042 opens the page of a link, signed in or not', () => {
+    const place = { kind: 'share', batch: 'Ab-_9' };
+    expect(signedOutPlace({ path: '/share/Ab-_9', search: '' })).toEqual(place);
+    expect(visit('/share/Ab-_9')).toEqual(place);
+    expect(addressWanted({ path: '/share/Ab-_9', search: '' })).toBeNull();
+    expect(visit('/share')).toEqual({ kind: 'redirect', to: '/404' });
+    expect(visit('/share/a/b')).toEqual({ kind: 'redirect', to: '/404' });
+  });
+
   it('B-024 sends any other path to /login with the way back', () => {
     expect(signedOutPlace({ path: '/a/edit', search: '?id=3' })).toEqual({
       kind: 'redirect',

@@ -7,6 +7,8 @@ export type Place =
   | { kind: 'redirect'; to: string }
   | { kind: 'again'; to: string }
   | { kind: 'public'; page: PublicPath }
+  /** what somebody shares by a link, which `batch` names */
+  | { kind: 'share'; batch: string }
   | { kind: 'screen'; route: Route }
   /** the documentation of a module; null: its first page */
   | { kind: 'docs'; module: string | null }
@@ -30,6 +32,8 @@ export const DOCS = '/docs';
 /** From the sign-in page over the root to the first page, or over an old address to the new one. */
 const MOST_HOPS = 3;
 
+const SHARE = /^\/share\/([^/]+)$/;
+
 const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] satisfies PublicPath[];
 
 /**
@@ -38,6 +42,8 @@ const PUBLIC: readonly string[] = ['/login', '/auth-redirect', '/application'] s
  */
 export function signedOutPlace({ path, search }: Address): Place {
   if (isPublic(path)) return { kind: 'public', page: path };
+  const batch = sharedAt(path);
+  if (batch !== undefined) return { kind: 'share', batch };
   return { kind: 'redirect', to: path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}` };
 }
 
@@ -49,6 +55,8 @@ export function signedInPlace(
 ): Place {
   if (path === '/login') return { kind: 'redirect', to: safeRedirect(new URLSearchParams(search).get('redirect')) };
   if (isPublic(path)) return { kind: 'public', page: path };
+  const batch = sharedAt(path);
+  if (batch !== undefined) return { kind: 'share', batch };
   if (path === '/') return { kind: 'redirect', to: HOME };
   if (path === '/404') return { kind: 'error', code: 404, wanted: null };
   if (path === '/401') return refusedPlace(safeRedirect(new URLSearchParams(search).get('path')), index, holdsAny);
@@ -70,7 +78,12 @@ export function addressWanted({ path, search }: Address): string | null {
   if (path === '/login' || path === '/') return null;
   if (path === '/401') return safeRedirect(new URLSearchParams(search).get('path')).split('?')[0]!;
   const isOwn =
-    isPublic(path) || path === '/404' || path.startsWith('/redirect/') || path === DOCS || path.startsWith(`${DOCS}/`);
+    isPublic(path) ||
+    sharedAt(path) !== undefined ||
+    path === '/404' ||
+    path.startsWith('/redirect/') ||
+    path === DOCS ||
+    path.startsWith(`${DOCS}/`);
   return isOwn ? null : path;
 }
 
@@ -94,6 +107,11 @@ function refusedPlace(wanted: string, index: RouteIndex, holdsAny: (codes: reado
 /** A path inside the application, never another site's address that somebody put into a link. */
 export function safeRedirect(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/login') ? wanted : '/';
+}
+
+/** The link whose page an address is (A-02): open to everybody, as its code protects it. */
+export function sharedAt(path: string): string | undefined {
+  return SHARE.exec(path)?.[1];
 }
 
 function isPublic(path: string): path is PublicPath {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flacOf } from '../support/flacOf';
 import { inkOf } from '../support/inkOf';
 import { docxOf } from '../support/officeFiles';
 import { openApp, type TestApp } from '../support/openApp';
 import { pdfOf } from '../support/pdfOf';
 import { addRequisition, REQUISITION } from '../support/requisitions';
 import { screenOf } from '../support/screen';
+import { sheetOf } from '../support/sheetOf';
 
 /** 2 × 2 pixels. */
 const PNG = Buffer.from(
@@ -39,9 +41,10 @@ it('B-351 B-354 B-355 attachments are looked at in the page: pictures with those
       { name: '合同.docx', mimeType: '', buffer: docx },
       { name: '二.png', mimeType: 'image/png', buffer: PNG },
       { name: '说明.md', mimeType: '', buffer: Buffer.from('# 交货说明') },
-      { name: '录像.mp4', mimeType: 'video/mp4', buffer: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom') },
+      { name: '录音.flac', mimeType: '', buffer: flacOf(20) },
+      { name: '报价.xlsx', mimeType: '', buffer: await sheetOf([['品名'], ['螺栓']]) },
     ]);
-  await field.locator('.gj-file').nth(5).waitFor();
+  await field.locator('.gj-file').nth(6).waitFor();
   const body = page.locator('.gj-preview-body');
   const open = (name: string) => field.getByRole('button', { name: `预览 ${name}` }).click();
   const shut = async () => {
@@ -68,12 +71,14 @@ it('B-351 B-354 B-355 attachments are looked at in the page: pictures with those
   ]);
   expect(download.suggestedFilename()).toBe('二.png');
   await shut();
-  // Nothing plays it until the server gives addresses.
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    field.getByRole('button', { name: '下载 录像.mp4' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('录像.mp4');
+  await open('报价.xlsx');
+  await body.getByRole('gridcell', { name: '螺栓' }).waitFor();
+  await shut();
+  await open('录音.flac');
+  await expect
+    .poll(() => body.locator('audio').evaluate((sound: HTMLAudioElement) => Math.round(sound.duration)))
+    .toBeGreaterThan(5);
+  await shut();
   expect(refused).toEqual([]);
   await close();
 });

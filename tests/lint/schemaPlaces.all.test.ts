@@ -81,7 +81,9 @@ it('every field, screen and action of the real schemas has its place, at a line 
                       ? 'allowance'
                       : isOfDates(resource, field)
                         ? 'dated'
-                        : field.name,
+                        : resource.uses.drive
+                          ? 'drive'
+                          : field.name,
         ],
         ...(field.fields ?? [])
           .filter(({ name }) => !MADE.includes(name))

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase } from '../support/demoDatabase';
-import type { Body } from './records';
-import { startTestApp, type Answer, type Client, type TestApp } from './testApp';
+import { newBody, type Body } from './records';
+import { driveTools } from './driveTools';
+import { startTestApp, type Client, type TestApp } from './testApp';
 import { PDF, uploadTools } from './uploadTools';
 
 let app: TestApp;
@@ -18,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { fetched, send } = uploadTools(() => app);
+const { fetched } = uploadTools(() => app);
+const { call, folder, list, names, ok, own, place, refused, uploaded } = driveTools(() => app);
 const BUYER = '2';
 const KEEPER = '3';
 
@@ -28,41 +30,8 @@ interface Space {
   rights: number;
 }
 
-const ok = (answer: Answer) => {
-  expect(answer, JSON.stringify(answer.data ?? answer.message)).toMatchObject({ code: 200 });
-  return answer.data;
-};
-const refused = (answer: Answer): string => {
-  expect(answer.code, JSON.stringify(answer)).toBe(900);
-  return answer.data.map(({ remark }: { remark: string }) => remark).join('；');
-};
-const call = (client: Client, name: string, body: unknown) => client.post(`${api}/${name}`, body);
 const space = async (client: Client, wanted: string): Promise<Space> =>
   ok(await client.get(`${api}/spaces`)).find((each: Space) => each.space === wanted);
-const own = async (client: Client): Promise<string> => (await space(client, 'personal')).id;
-let folders = 0;
-const folder = async (client: Client, folderId: string, name = `夹${++folders}`): Promise<string> =>
-  ok(await call(client, 'createFolder', { folderId, name })).id;
-const list = async (client: Client, query: Record<string, string>) =>
-  ok(await client.get(app.resource('document').operations.list, { pageSize: '200', ...query })).list as Body[];
-const names = async (client: Client, folderId: string, query = {}) =>
-  (await list(client, { folderId, ...query })).map(({ fileName }) => fileName as string);
-
-/** An uploaded file that lies nowhere yet. @returns its address */
-async function uploaded(client: Client, fileName: string, content: Buffer = PDF): Promise<string> {
-  const { data: leave } = await client.get('/api/thirdparty/jzyoss/getPolicyInfo', { into: 'drive' });
-  const sent = await send(client, { fileName }, content, leave);
-  expect(sent, sent.message).toMatchObject({ code: 200 });
-  return sent.data.fileUrl as string;
-}
-async function place(client: Client, folderId: string, fileName: string, content: Buffer = PDF, given = {}) {
-  return ok(
-    await call(client, 'place', { fileUrl: await uploaded(client, fileName, content), folderId, ...given }),
-  ) as {
-    id: string;
-    name: string;
-  };
-}
 const fileOf = async (client: Client, id: string): Promise<Body> => (await list(client, { id }))[0]!;
 const give = (client: Client, id: string, entries: object[], isBroken = false) =>
   call(client, 'setRights', { id, isBroken, entries });
@@ -100,7 +69,7 @@ describe('the drive', () => {
       highlightFields: null,
     });
     expect(file.fileUrl).toMatch(/^contentManagement\/documentList\/\d{8}\//);
-    expect(await fileOf(buyer, inside)).toMatchObject({ isDir: 1, extendName: '', fileSize: null });
+    expect(await fileOf(buyer, inside)).toMatchObject({ isDir: 1, extendName: null, fileSize: null });
   });
 
   it('B-043 shows images, films, sound and what was deleted by fileType', async () => {
@@ -343,5 +312,22 @@ describe('versions', () => {
     expect(refused(await call(buyer, 'useVersion', { id, number: 9 }))).toContain('没有这个历史版本');
     const visits = ok(await buyer.get(`${api}/visits`, { id })).map(({ did }: { did: string }) => did);
     expect(visits).toEqual(['新版本', '新版本', '上传']);
+  });
+});
+
+describe('a record', () => {
+  it('takes files of the drive, which stay with it whatever becomes of them there', async () => {
+    const box = await folder(buyer, await own(buyer));
+    const { id } = await place(buyer, box, '图纸.pdf');
+    const attachments = ok(await call(buyer, 'attach', { ids: [id] }));
+    expect(attachments).toMatchObject([{ name: '图纸.pdf', size: PDF.length, type: 'application/pdf' }]);
+    const order = '/api/purchase/purchaseOrder';
+    const added = ok(await buyer.post(`${order}/add`, { ...(await newBody(app, 'purchaseOrder')), attachments }));
+    ok(await call(buyer, 'recycle', { ids: [id] }));
+    ok(await call(buyer, 'purge', { ids: [id] }));
+    expect((await fetched(buyer, attachments[0].id)).rawPayload.equals(PDF)).toBe(true);
+    expect((await buyer.get(`${order}/detail`, { id: added.id })).data.attachments).toEqual(attachments);
+    expect(refused(await call(buyer, 'attach', { ids: [box] }))).toContain('请选择文件');
+    expect((await call(keeper, 'attach', { ids: [box] })).code).not.toBe(200);
   });
 });

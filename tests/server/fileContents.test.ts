@@ -5,6 +5,7 @@ import { files } from '../../src/capabilities/files/server';
 import { cleanFiles } from '../../src/capabilities/files/server/cleanFiles';
 import type { UploadPolicy } from '../../src/language/wire/Upload';
 import { openDemoDatabase } from '../support/demoDatabase';
+import { sheetOf } from '../support/sheetOf';
 import { newBody } from './records';
 import { startTestApp, type Client, type TestApp } from './testApp';
 import { FILES, PDF, uploadTools } from './uploadTools';
@@ -194,5 +195,35 @@ describe('what is sent', () => {
     expect((await stream(address)).statusCode).toBe(200);
     await buyer.get('/auth/oauth/logout');
     expect((await stream(address)).statusCode).toBe(403);
+  });
+
+  it('a workbook is told as the rows of its sheets, to who may see it alone', async () => {
+    const { entry } = await upload(
+      admin,
+      '报价.xlsx',
+      await sheetOf([
+        ['品名', '单价'],
+        ['螺栓', '0.5'],
+      ]),
+    );
+    const { code, data } = await admin.get(`${FILES}/sheets`, { userFileId: entry.id });
+    expect([code, data]).toEqual([
+      200,
+      [
+        {
+          name: 'sheet',
+          rows: [
+            ['品名', '单价'],
+            ['螺栓', '0.5'],
+          ],
+          isCut: false,
+        },
+      ],
+    ]);
+    const manager = await app.as('manager');
+    expect((await manager.get(`${FILES}/sheets`, { userFileId: entry.id })).status).toBe(403);
+    const broken = await upload(admin, '坏.xlsx', Buffer.from('PK\u0003\u0004 not a workbook'));
+    const refused = await admin.get(`${FILES}/sheets`, { userFileId: broken.entry.id });
+    expect([refused.code, refused.message]).toEqual([900, '文件已损坏，无法读取']);
   });
 });

@@ -28,7 +28,9 @@ import { holidays } from './office/holidays';
 import { meetings } from './office/meetings';
 import { messages } from './office/messages';
 import { journals, journalTemplates, readJournals } from './office/journals';
+import { DemoDrive } from './office/DemoDrive';
 import { DemoFiles } from './office/DemoFiles';
+import { driveFiles } from './office/driveFiles';
 import { DemoReadings } from './office/DemoReadings';
 import { redHeadFiles } from './office/redHeadFiles';
 import { substitutes } from './office/substitutes';
@@ -222,6 +224,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...content(ids, today, files, readings, members, buyers),
     ...redHeadFiles(ids, today, files, readings, members),
   );
+  const drive = new DemoDrive(ids, today, files, AUTHOR);
+  driveFiles(drive, { admin: '1', buyer: '2' });
+  documents.push({ resource: 'document', rows: drive.rows });
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);
   documents.push({ resource: 'approval', rows: approved.rows });
@@ -244,6 +249,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     beside: [
       ...approved.beside,
       ...files.beside,
+      ...drive.beside,
       ...readings.beside,
       ...messages(MAIN, today, members, called, rowsOf),
     ],

@@ -18,6 +18,8 @@ export interface FilePort {
   isShown(name: string): boolean;
   /** Shows what can be shown, saves all else. `among`: the images that it can be leafed through with. */
   open(entry: FileEntry, among: readonly FileEntry[]): void;
+  /** Lets people choose `room` files at most that are there already; undefined: there is nothing to choose from. */
+  choose?(room: number, onChosen: (entries: readonly FileEntry[]) => void): void;
   save(entry: FileEntry): void;
   /** An address of the image within the page, good until the page is left; undefined when there is none. */
   image(entry: FileEntry): Promise<string | undefined>;

@@ -114,6 +114,19 @@ export default function FilesEntry({
             >
               {t('粘贴图片')}
             </button>
+            {port.choose && (
+              <button
+                type="button"
+                className="gj-files-way"
+                onClick={() =>
+                  port.choose?.(numberSetting(field, 'max', FILES_MAX) - latest.current.length, (chosen) =>
+                    change([...latest.current, ...chosen]),
+                  )
+                }
+              >
+                {t('从文档中心选择')}
+              </button>
+            )}
             <small>{t('可将文件拖到这里')}</small>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ControlProps } from '../../fields/faces/ControlProps';
+import type { FileEntry } from '../../language/model/FileEntry';
 import type { Field, ListScreen, Resource, RoomScreen, RoomScreenKind, Uses } from '../../language/model';
 import type { CompiledResource, Document } from '../../language/rules';
 import type { Row } from '../columns/fieldColumn';
@@ -63,6 +64,15 @@ export interface RoomScreenProps<Kind extends RoomScreenKind = RoomScreenKind> {
   screen: RoomScreen<Kind>;
 }
 
+/** A window in which files are chosen that are there already. */
+export interface FileChooserProps {
+  /** files that can still be taken */
+  room: number;
+  /** files for a record, which nobody holds yet */
+  onChosen(entries: readonly FileEntry[]): void;
+  onClose(): void;
+}
+
 /** A kind of screens that a room brings, as the page shows it. */
 export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
   /** fetched when the first such screen is opened */
@@ -90,6 +100,8 @@ export interface CapabilityPage {
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
   forms?: EntryForms | ((resource: Resource) => EntryForms);
+  /** lets forms of any resource take files that are there already */
+  FileChooser?: ComponentType<FileChooserProps>;
   /** kinds of screens that it brings */
   screens?: { readonly [Kind in RoomScreenKind]?: RoomScreenFace<Kind> };
 }

@@ -1,10 +1,10 @@
-import { getBlob } from '../../client';
+import { get, getBlob } from '../../client';
 import type { FileEntry } from '../../language/model/FileEntry';
 import type { PreviewPort } from '../preview/PreviewPort';
 import { saveFile } from '../transfer/saveFile';
 import { FILES } from './fileImage';
 
-/** Files of records as a preview reads them. Films, sounds and workbooks cannot be looked at yet. */
+/** Files of records as a preview reads them. */
 export const recordPreviews: PreviewPort = {
   async blob(file) {
     // Whoever opened it is told in its place.
@@ -12,6 +12,8 @@ export const recordPreviews: PreviewPort = {
     // Its type as the server has looked it up: never one that the browser guesses.
     return new Blob([blob], { type: file.type });
   },
+  address: (file) => get(`${FILES}/ticket`, { userFileId: file.id }, { quiet: true }),
+  table: (file) => get(`${FILES}/sheets`, { userFileId: file.id }, { quiet: true }),
   save: (file) => void saveRecordFile(file),
 };
 

@@ -1,3 +1,5 @@
+import type { SheetPreview } from '../../language/wire/SheetPreview';
+
 /** A file that is looked at. */
 export interface PreviewedFile {
   id: string;
@@ -6,14 +8,6 @@ export interface PreviewedFile {
   size: number;
   /** as the server has looked it up, e.g. `application/pdf` */
   type: string;
-}
-
-/** One sheet of a workbook, as texts. */
-export interface SheetPreview {
-  name: string;
-  rows: readonly (readonly string[])[];
-  /** there are more rows or columns than these */
-  isCut: boolean;
 }
 
 /** What a preview needs of the world around it. A failure is told by its message, which people can read. */

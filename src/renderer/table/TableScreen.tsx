@@ -17,6 +17,8 @@ export interface TableScreenProps {
   drawing?: ReactNode;
   /** beside the pages */
   notes?: ReactNode;
+  /** `false`: there is no search form above them; columns can be narrowed by their headings all the same */
+  hasQuery?: boolean;
   /** what a double click does, where it is not what the rows of the table lead to */
   onOpen?(row: Table['rows'][number]): void;
 }
@@ -28,12 +30,12 @@ const CardScreen = later(
 
 /** A table with what it is asked by: as a grid, or on a small screen as cards. */
 export function TableScreen(props: TableScreenProps): ReactNode {
-  const { actions, drawing, notes, table } = props;
+  const { actions, drawing, hasQuery = true, notes, table } = props;
   const status = useRef<HTMLSpanElement>(null);
   if (useIsNarrow()) return <CardScreen {...props} />;
   return (
     <section className="gj-list">
-      <TableQuery table={table} hasForm />
+      {hasQuery && <TableQuery table={table} hasForm />}
       {actions}
       {drawing}
       <TableGrid {...props} status={status} />

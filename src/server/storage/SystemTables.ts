@@ -283,6 +283,11 @@ export const SYSTEM_TABLES = {
       { name: 'sys_content_store', columns: ['store'], unique: false },
     ],
   ),
+  // Small pictures of contents; none: no picture can be made of it.
+  sys_thumbnail: systemTable(
+    { package_id: 'bigint not null', content_id: 'character varying(32) not null', image: 'bytea' },
+    ['package_id', 'content_id'],
+  ),
   // Parts that have arrived; of a whole content only those that lie in the database itself.
   sys_content_part: systemTable(
     {

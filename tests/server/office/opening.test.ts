@@ -121,7 +121,9 @@ describe('the content', () => {
     expect(await status(url, `Bearer ${buyer.token}`)).toBe(403);
     expect(await status(url, `Bearer ${documents.signed({ payload: { url } }, 'x'.repeat(40))}`)).toBe(403);
     expect(await status(url, `Bearer ${documents.signed({ payload: { url: otherUrl } })}`)).toBe(403);
-    expect(await status(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe(403);
+    // The last sign of a signature holds bits that mean nothing, the first one does not.
+    const [, start = '', first, rest = ''] = /^(.*\.)(.)([^.]+)$/.exec(url) ?? [];
+    expect(await status(start + (first === 'A' ? 'B' : 'A') + rest)).toBe(403);
     expect(await status(url.split('?')[0]!)).toBe(403);
     // What the document server has signed itself is no ticket of ours.
     const own = documents.signed({

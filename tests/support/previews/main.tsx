@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/look';
 import { Preview } from '../../../src/renderer/preview/Preview';
-import type { PreviewPort, SheetPreview } from '../../../src/renderer/preview/PreviewPort';
+import type { SheetPreview } from '../../../src/language/wire/SheetPreview';
+import type { PreviewPort } from '../../../src/renderer/preview/PreviewPort';
 
 /** A file as a test gives it. */
 export interface GivenFile {

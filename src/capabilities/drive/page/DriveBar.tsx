@@ -53,7 +53,7 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
         {t('上传文件')}
       </Button>
       <Menu
-        label={t('其他上传方式')}
+        label={t('更多上传')}
         align="start"
         items={[
           ...item('folder', '上传文件夹', () => folder.current?.click()),
@@ -80,6 +80,8 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
     ...item('move', '移动', actions.move),
     ...item('copy', '复制', actions.copy),
     ...item('cut', '剪切', actions.cut),
+    ...item('unzip', '解压', actions.unzip),
+    ...item('detail', '详情', actions.detail),
     ...item('favour', '收藏', actions.favour),
     ...item('tag', '标签', actions.tag),
     ...item('rights', '权限', actions.rights),

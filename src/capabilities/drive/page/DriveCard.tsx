@@ -52,10 +52,16 @@ function Thumbnail({ node }: { node: DriveRow }): ReactNode {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <span ref={box}>{isNear ? <Loaded node={node} /> : <NodeIcon name={node.name} isFolder={false} />}</span>;
+  return (
+    <span ref={box}>
+      {isNear ? <Loaded key={node.fileId} node={node} /> : <NodeIcon name={node.name} isFolder={false} />}
+    </span>
+  );
 }
 
 function Loaded({ node }: { node: DriveRow }): ReactNode {
-  const address = useImage(previewOfRow(node), thumbnail);
+  // The same as long as the file is, so that it is asked for once.
+  const [file] = useState(() => previewOfRow(node));
+  const address = useImage(file, thumbnail);
   return address === undefined ? <NodeIcon name={node.name} isFolder={false} /> : <img src={address} alt="" />;
 }

@@ -1,4 +1,4 @@
-import { Fragment, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../../client';
 import { settings } from '../../../client/settings';
@@ -85,21 +85,25 @@ export function DriveCards({ isByTime, onOpen, table }: DriveCardsProps): ReactN
         onKeyDown={onKeyDown}
       >
         {rows.length === 0 && !table.isLoading && <p className="gj-drive-none">{t('此处没有文件')}</p>}
-        {groups.map((group) => (
-          <Fragment key={group.month}>
-            {group.month !== '' && <h3>{group.month}</h3>}
-            {group.rows.map((row) => (
-              <DriveCard
-                key={table.rowKey(row)}
-                node={driveRow(row)}
-                isChosen={selection.keys.has(table.rowKey(row))}
-                isEntry={row === order[0]}
-                onChoose={(event) => choose(row, event)}
-                onOpen={() => onOpen(row)}
-              />
-            ))}
-          </Fragment>
-        ))}
+        {groups.map((group) => {
+          const cards = group.rows.map((row) => (
+            <DriveCard
+              key={table.rowKey(row)}
+              node={driveRow(row)}
+              isChosen={selection.keys.has(table.rowKey(row))}
+              isEntry={row === order[0]}
+              onChoose={(event) => choose(row, event)}
+              onOpen={() => onOpen(row)}
+            />
+          ));
+          if (group.month === '') return cards;
+          return (
+            <div key={group.month} role="group" aria-label={group.month} className="gj-drive-month">
+              <b aria-hidden>{group.month}</b>
+              {cards}
+            </div>
+          );
+        })}
       </div>
       <TablePager table={table}>
         <SelectionNote table={table} />

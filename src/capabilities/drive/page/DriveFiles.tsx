@@ -5,6 +5,7 @@ import { later } from '../../../client/later';
 import { settings } from '../../../client/settings';
 import type { ListPanelProps } from '../../../renderer/capability/CapabilityPage';
 import type { Row } from '../../../renderer/columns/fieldColumn';
+import { TableQuery } from '../../../renderer/table/TableQuery';
 import { TableScreen } from '../../../renderer/table/TableScreen';
 import { useTableScreen } from '../../../renderer/table/useTableScreen';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
@@ -42,6 +43,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [isNarrowed, setNarrowed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const table = useTableScreen(useDriveSource(props, place, words));
   const filePath = `/${folders.map(({ name }) => name).join('/')}`;
@@ -91,12 +93,15 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
         words={words}
         onWords={setWords}
         goToFolder={goToFolder}
+        isNarrowed={isNarrowed}
+        onNarrow={() => setNarrowed(!isNarrowed)}
         {...(onSide ? { onSide } : {})}
       />
       {fileModel === 0 || isNarrow ? (
-        <TableScreen table={table} actions={bar} onOpen={open} />
+        <TableScreen table={table} actions={bar} onOpen={open} hasQuery={isNarrowed} />
       ) : (
         <section className="gj-list">
+          {isNarrowed && <TableQuery table={table} hasForm />}
           {bar}
           <DriveCards table={table} onOpen={open} isByTime={fileModel === 2} />
         </section>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../../client';
 import { isComposing } from '../../../ui/isComposing';
+import { Button } from '../../../ui/Button';
 import { Drawing } from '../../../ui/Drawing';
 import { DRIVE_SPACES, type DrivePath } from '../wire';
 import { SHELVES, TYPE_PLACES, type DrivePlace } from './drivePlace';
@@ -13,11 +14,23 @@ interface DriveHeadProps {
   words: string;
   onWords(words: string): void;
   goToFolder(id: string): void;
+  /** whether the search form of the list stands below */
+  isNarrowed: boolean;
+  onNarrow(): void;
   onSide?(): void;
 }
 
 /** Where one is, with the way up, and what is looked for there. */
-export function DriveHead({ folders, goToFolder, onSide, onWords, place, words }: DriveHeadProps): ReactNode {
+export function DriveHead({
+  folders,
+  goToFolder,
+  isNarrowed,
+  onNarrow,
+  onSide,
+  onWords,
+  place,
+  words,
+}: DriveHeadProps): ReactNode {
   const t = useT();
   const [text, setText] = useState(words);
   const titleOf = ({ name, space }: DrivePath['folders'][number], at: number): string =>
@@ -73,6 +86,11 @@ export function DriveHead({ folders, goToFolder, onSide, onWords, place, words }
           }}
         />
       </form>
+      {!onSide && (
+        <Button isSmall aria-pressed={isNarrowed} onClick={onNarrow}>
+          {t('筛选')}
+        </Button>
+      )}
     </header>
   );
 }

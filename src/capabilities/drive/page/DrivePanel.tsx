@@ -6,6 +6,7 @@ import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { DriveFiles } from './DriveFiles';
 import { DriveSide } from './DriveSide';
 import { useDrivePlace } from './useDrivePlace';
+import '../../../fields/files/files.css';
 import './drive.css';
 
 /** The document drive: spaces, folders and shelves beside the files of one of them (B-012). */

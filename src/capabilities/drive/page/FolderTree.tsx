@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import '../../../ui/tree.css';
 
 interface FolderTreeProps {
-  resource: Resource;
+  resource: Pick<Resource, 'api'>;
   roots: readonly DriveFolder[];
   chosen: string;
   /** ids of the folders that lie above what is chosen, which stand open */

@@ -7,5 +7,6 @@ const DrivePanel = later(() => import('./DrivePanel').then((module) => module.Dr
 export const drive: CapabilityPage = {
   name: 'drive',
   views: () => [{ name: 'drive', title: '文档', Panel: DrivePanel }],
+  FileChooser: later(() => import('./FileChooser').then((module) => module.FileChooser)),
   RecordPanel: later(() => import('./DriveRecord').then((module) => module.DriveRecord)),
 };

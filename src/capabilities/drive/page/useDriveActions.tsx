@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import { can, confirm, post, toast, useT } from '../../../client';
+import { can, confirm, navigate, post, toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { Resource } from '../../../language/model';
+import { detailAddress } from '../../../renderer/record/formAddress';
 import type { Table } from '../../../renderer/table/useTableScreen';
 import { NEW_TYPES, OFFICE_CALLS, officeTypeOf, type NewOfficeFile, type NewType } from '../../office/wire';
 import { hasRight, type DrivePath, type DriveRight } from '../wire';
@@ -45,7 +46,10 @@ export interface DriveActions {
   favour?(): void;
   tag?(): void;
   share?(): void;
+  unzip?(): void;
   rights?(): void;
+  /** shows what is known of one file */
+  detail?(): void;
   download?(): void;
   dialogs: ReactNode;
 }
@@ -58,6 +62,11 @@ interface Here {
   /** of that folder */
   filePath: string;
   onChanged(): void;
+}
+
+function showDetail(resource: Resource, id: string): void {
+  const address = detailAddress(resource, id);
+  if (address !== undefined) navigate(address);
 }
 
 type Open = NewType | 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'tags';
@@ -174,6 +183,10 @@ export function useDriveActions({ filePath, folder, onChanged, place, resource, 
           ? { favour: () => run('favour', { ids, is: !chosen.every(({ isFavourite }) => isFavourite) }) }
           : {}),
         ...(may('update') && all('edit') ? { tag: () => setOpen('tags') } : {}),
+        ...(one && may('add') && one.name.toLowerCase().endsWith('.zip')
+          ? { unzip: () => run('unzip', { id: one.id }, '已解压') }
+          : {}),
+        ...(one ? { detail: () => showDetail(resource, one.id) } : {}),
         ...(one || (folder && chosen.length === 0) ? { rights: () => setOpen('rights') } : {}),
         ...(chosen.length > 0 && chosen.every(({ isFolder }) => !isFolder)
           ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(chosen)) }

@@ -1,8 +1,10 @@
-import type { Incoming } from '../../../server/calls/CallSpec';
+import type { CallSpec, Incoming } from '../../../server/calls/CallSpec';
 import type { Call } from '../../../server/resource/Call';
 import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import type { Connection } from '../../../server/storage';
 import { DRIVE_CALLS } from '../wire';
+import { unzipFile } from './archive/unzip';
+import { attachFiles } from './attach';
 import { emptyBin, purgeNodes } from './bin/purge';
 import { recycleNodes } from './bin/recycle';
 import { restoreNodes } from './bin/restore';
@@ -17,6 +19,9 @@ import { favour, tagNodes } from './marks';
 import { holders } from './rights/holders';
 import { readRights } from './rights/readRights';
 import { setRights } from './rights/setRights';
+import { createShare } from './share/createShare';
+import { endShare } from './share/endShare';
+import { sharesOf } from './share/sharesOf';
 import { spacesOf } from './spaces';
 import { useVersion, versionsOf } from './versions/versions';
 import { visitsOf } from './visitsOf';
@@ -44,11 +49,13 @@ export function driveRoutes(routes: ResourceRoutes): void {
     name: keyof typeof DRIVE_CALLS,
     access: readonly string[],
     run: (call: Call, body: unknown) => Promise<unknown>,
+    more: Pick<CallSpec, 'isSecret'> = {},
   ) =>
     routes.add({
       method: 'POST',
       path: `${resource.api}/${DRIVE_CALLS[name]}`,
       access,
+      ...more,
       handle: (incoming) => run(routes.callOf(incoming), incoming.body),
     });
   get('spaces', spacesOf);
@@ -58,6 +65,7 @@ export function driveRoutes(routes: ResourceRoutes): void {
   get('holders', (call, _, database) => holders(call, database));
   get('versions', (call, { id }, database) => versionsOf(call, id, database));
   get('visits', (call, { id }, database) => visitsOf(call, id, database));
+  get('shares', (call, _, database) => sharesOf(call, database));
   post('createFolder', [add], createFolder);
   post('place', [upload], placeFile);
   post('rename', [update], renameNode);
@@ -68,7 +76,12 @@ export function driveRoutes(routes: ResourceRoutes): void {
   post('purge', [remove], purgeNodes);
   post('emptyBin', [remove], emptyBin);
   post('setRights', [share], setRights);
+  // The code of a link is kept nowhere, not even with the answer of a change that is sent twice.
+  post('share', [share], createShare, { isSecret: true });
+  post('endShare', [share], endShare);
   post('useVersion', [update], useVersion);
   post('favour', lists, favour);
+  post('attach', lists, attachFiles);
   post('tag', [update], tagNodes);
+  post('unzip', [add], unzipFile);
 }

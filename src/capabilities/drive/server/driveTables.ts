@@ -51,6 +51,8 @@ export const DRIVE_TABLES = {
       package_id: 'bigint not null',
       resource: 'character varying(40) not null',
       record_id: 'bigint not null',
+      // what it was read of
+      file_id: 'bigint not null',
       text: 'text not null',
     },
     ['package_id', 'resource', 'record_id'],
@@ -64,14 +66,16 @@ export const DRIVE_TABLES = {
       batch: 'character varying(40) not null',
       // of the code, with its salt; none: whoever has the link
       code_hash: 'character varying(200)',
+      // signs the tickets of its visitors
+      secret: 'character varying(60) not null',
       user_id: 'bigint not null',
       allows_download: 'boolean not null',
       expires_time: 'timestamp(0) without time zone',
       // of visitors; none: as many as come
       most_visits: 'integer',
       visits: 'integer not null',
+      // wrong codes in all
       failures: 'integer not null',
-      failed_time: 'timestamp(0) without time zone',
       created_time: TIME,
       ended_time: 'timestamp(0) without time zone',
     },
@@ -82,6 +86,17 @@ export const DRIVE_TABLES = {
     { package_id: 'bigint not null', share_id: 'bigint not null', record_id: 'bigint not null' },
     ['package_id', 'share_id', 'record_id'],
     [{ name: 'sys_drive_shared_record', columns: ['package_id', 'record_id'], unique: false }],
+  ),
+  // People with an account who came by a link, so that each is one visitor.
+  sys_drive_share_visitor: systemTable(
+    { package_id: 'bigint not null', share_id: 'bigint not null', user_id: 'bigint not null' },
+    ['package_id', 'share_id', 'user_id'],
+  ),
+  // Wrong codes of the last day by link, whether there is such a link or not.
+  sys_drive_share_guess: systemTable(
+    { batch: 'character varying(40) not null', failures: 'integer not null', failed_time: TIME },
+    ['batch'],
+    [{ name: 'sys_drive_share_guess_time', columns: ['failed_time'], unique: false }],
   ),
   sys_drive_favourite: systemTable(
     {

@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Capability } from '../../../server/resource/capability/Capability';
 import { anyOf } from '../../../server/storage';
 import { purgeOld } from './bin/purge';
+import { driveCalls } from './driveCalls';
 import { driveRoutes } from './driveRoutes';
 import { DRIVE_TABLES } from './driveTables';
 import { driveListed } from './list/driveListed';
 import { driveRows } from './list/driveRows';
 import { markRows } from './list/markRows';
+import { keepTexts } from './text/keepTexts';
 import { nodesWhere } from './nodes/DriveNode';
 import { hasRight } from '../wire';
+import { fileOfLink } from './share/fileOfLink';
+import { shareRoutes } from './share/shareRoutes';
+
+/** Tables that name a link, and not the drive that it is of. */
+const OF_LINKS: ReadonlySet<string> = new Set(['sys_drive_shared', 'sys_drive_share_visitor', 'sys_drive_share_guess']);
 
 /** Folders and files with rights, versions, a bin and links for others. */
 export const drive: Capability = {
@@ -19,6 +26,11 @@ export const drive: Capability = {
   listed: driveListed,
   marked: markRows,
   routes: driveRoutes,
+  calls(app, services) {
+    driveCalls(app, services);
+    shareRoutes(app, services);
+  },
+  linkedFile: fileOfLink,
   uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
   /** Who sees a file reads what it says, and what it said before. */
   async letsRead(call, id, _field, database) {
@@ -28,10 +40,21 @@ export const drive: Capability = {
   async renamed(database, { resources }) {
     for (const { from, to } of resources)
       for (const table of Object.keys(DRIVE_TABLES))
-        if (table !== 'sys_drive_shared')
+        if (!OF_LINKS.has(table))
           await sql`update ${sql.table(table)} set resource = ${to} where resource = ${from}`.execute(database);
   },
   scheduled: [
+    {
+      name: 'driveTexts',
+      title: '读取文档内容供搜索',
+      times: '*/10 * * * *',
+      async run({ model }, on) {
+        let read = 0;
+        for (const resource of Object.values(model.resources))
+          if (resource.uses.drive) read += await keepTexts(on(resource));
+        return read;
+      },
+    },
     {
       name: 'driveBin',
       title: '清理文档回收站',

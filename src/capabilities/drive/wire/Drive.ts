@@ -1,5 +1,13 @@
 import type { DriveSpace, RightHolder } from './driveNames';
 
+/** Where the drive is. */
+export interface KnownDrive {
+  /** address of its calls */
+  api: string;
+  /** of its list */
+  list: string;
+}
+
 /** The top of a space. */
 export interface SpaceFolder {
   id: string;

@@ -32,6 +32,9 @@ export const DEEPEST = 60;
 /** Files and folders of one call. */
 export const MOST_AT_ONCE = 500;
 
+/** Where a page asks for the drive. */
+export const DRIVE_PATH = '/api/oa/doc/drive';
+
 /** Calls of a drive, below the address of its resource. */
 export const DRIVE_CALLS = {
   spaces: 'spaces',
@@ -55,6 +58,10 @@ export const DRIVE_CALLS = {
   tag: 'tag',
   visits: 'visits',
   unzip: 'unzip',
+  share: 'share',
+  shares: 'shares',
+  endShare: 'endShare',
+  attach: 'attach',
 } as const;
 
 /** What `rights` holds, as bits. */

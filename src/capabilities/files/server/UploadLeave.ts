@@ -40,10 +40,11 @@ export function grantLeave(
   session: Session,
   { dir: given, isDrive, upload }: Asked,
 ): Pick<UploadPolicy, 'dir' | 'endpoint' | 'policy' | 'signature' | 'upload'> {
+  const dir = UPLOAD_DIR.replace('{yyyyMMdd}', timestamp().slice(0, 10).replaceAll('-', ''));
   if (given !== undefined && !isDirOfDay(given)) throw new CallError(400, 'dir');
   const leave: UploadLeave = {
     upload: upload ?? randomBytes(16).toString('hex'),
-    dir: given ?? dirOfDay(),
+    dir: given ?? dir,
     expires: Math.floor(Date.now() / 1000) + GOOD_FOR,
     ...(isDrive ? { isDrive } : {}),
   };
@@ -65,11 +66,6 @@ export function readLeave(
   const leave = JSON.parse(Buffer.from(policy, 'base64url').toString()) as UploadLeave;
   if (leave.expires < Date.now() / 1000) throw new CallError(403, '上传已超时，请重新上传');
   return leave;
-}
-
-/** Where files of today lie, as their addresses say it. */
-export function dirOfDay(): string {
-  return UPLOAD_DIR.replace('{yyyyMMdd}', timestamp().slice(0, 10).replaceAll('-', ''));
 }
 
 /** The clock of the page may be a day ahead or behind. */

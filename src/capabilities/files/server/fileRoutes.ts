@@ -13,6 +13,7 @@ import { openTicket, STREAM_PATH, ticketFor } from './send/FileTicket';
 import { seenFile } from './send/seenFile';
 import { sendContent } from './send/sendContent';
 import { sendFile } from './send/sendFile';
+import { sheetsOf } from './send/sheetsOf';
 import { UPLOAD_PATH } from './UploadLeave';
 
 /** Where an address is asked for that a player can read. */
@@ -71,6 +72,13 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       const { id } = await seenFile(services, incoming, recordId(incoming.params.userFileId));
       return `${PREFIX}${STREAM_PATH}?ticket=${ticketFor(incoming.session, id)}`;
     },
+  });
+  registerCall(app, services, {
+    method: 'GET',
+    path: '/api/oa/doc/filetransfer/sheets',
+    access: 'signedIn',
+    handle: async (incoming) =>
+      sheetsOf(services, await seenFile(services, incoming, recordId(incoming.params.userFileId)), incoming.language),
   });
   // Not behind the gate, since a player shows no token: the ticket says who asks.
   app.get(STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {

@@ -62,7 +62,11 @@ export const files: Capability = {
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
 export { fileSpaces, remainingOf } from './fileSpace';
-export { storeBytes, type StoredFile } from './arriving/storeBytes';
-export { contentOfFile } from './content/contentRow';
 export { hasContentOf } from './hasContentOf';
-export { sendContent } from './send/sendContent';
+export { sendContent, type SentFile } from './send/sendContent';
+export { sheetsOf } from './send/sheetsOf';
+export { wholeFile } from './send/wholeFile';
+export { movedContents } from './movedContents';
+export { contentOfFile, type ContentRow } from './content/contentRow';
+export { keepContent, type KeptFile } from './arriving/keepContent';
+export { wholeContent } from './content/wholeContent';

@@ -4,11 +4,12 @@ import { cleanName } from '../../../lib/files/cleanName';
 import { EXTENSIONS, fileTypeOf } from '../../../lib/files/fileTypes';
 import { LARGEST_IN_DRIVE, LARGEST_UPLOAD, type UploadAnswer, type UploadInfo } from '../../../language/wire/Upload';
 import { CallError, Refusal } from '../../../server/Refusal';
+import { StoreFullError, type TakenPart } from '../../../server/fileStore';
 import type { Services } from '../../../server/Services';
 import type { Incoming } from '../../../server/calls/CallSpec';
 import { arrivingFile, beginFile, type ArrivingFile } from './arriving/arrivingFile';
 import { finishFile } from './arriving/finishFile';
-import { partCount } from './content/readContent';
+import { partCount } from './content/partCount';
 import { digests } from './content/digests';
 import { hasContentOf } from './hasContentOf';
 import { parseMultipart } from './parseMultipart';
@@ -47,7 +48,7 @@ export async function receivePart(services: Services, incoming: Incoming): Promi
     if (!file || file.content.size !== size || !isPartOf(file, part, content)) throw new CallError(400, 'part');
     const isNew = !file.parts.has(part);
     if (isNew) {
-      const { mark, content: kept } = await services.fileStores.of(file.content.store).put(file.content, part, content);
+      const { mark, content: kept } = await put(file, content);
       await sql`insert into sys_content_part (package_id, content_id, position, size, mark, content)
         values (${session.packageId}, ${file.content.id}, ${part}, ${content.length}, ${mark}, ${kept})`.execute(
         transaction,
@@ -61,8 +62,17 @@ export async function receivePart(services: Services, incoming: Incoming): Promi
   const { file, isNew } = sent;
   if (isNew) digests.add(`${session.packageId}/${file.content.id}`, part, content);
   const isThere = file.parts.size === partCount(file.content);
-  if (isThere) await finishFile(services, file);
+  if (isThere) await finishFile(services, file, language);
   return { fileUrl: file.url, fileName: file.name, received: isThere ? size : bytesOf(file) };
+
+  async function put({ content: to }: ArrivingFile, bytes: Buffer): Promise<TakenPart> {
+    try {
+      return await services.fileStores.of(to.store).put(to, part, bytes);
+    } catch (error) {
+      if (error instanceof StoreFullError) throw new Refusal(REFUSED, t('服务器的磁盘已满，请联系管理员'));
+      throw error;
+    }
+  }
 
   /** What it is sent as later: in records only what is taken there, in the drive whatever its content agrees to. */
   function typeOf(): string {

@@ -8,7 +8,7 @@ export { importErrors } from './errors';
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
 export { zipOf, type ZipEntry } from './xlsx/zipOf';
-export { readTableApart } from './readTableApart';
+export { readSheetsApart, readTableApart } from './readTableApart';
 
 /** Records that leave as files and come in as files. */
 export const transfer: Capability = {

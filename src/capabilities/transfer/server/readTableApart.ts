@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { workerUrl } from '../../../server/storage/workerUrl';
 import { FileFault } from './FileFault';
 import type { TableAsked, TableReply } from './TableReply';
+import type { SheetPreview } from '../../../language/wire/SheetPreview';
 import type { TableRow } from './TableRow';
 
 /** Milliseconds that reading a file may take: a hundred times what the largest import does. */
@@ -15,17 +16,26 @@ const waiting: (() => void)[] = [];
 let readers = 0;
 
 /**
- * {@link readTable} in a worker of its own: whatever a file holds, it costs others neither the event loop nor memory.
+ * `readTable` in a worker of its own: whatever a file holds, it costs others neither the event loop nor memory.
  * @param most rows below the head; undefined: as many as an import of records brings
  * @throws FileFault also for a file whose reading takes too long or too much memory
  */
 export async function readTableApart(bytes: Buffer, most?: number): Promise<TableRow[]> {
+  return (await inTurn({ bytes, most })).rows ?? [];
+}
+
+/** `readSheets` likewise. @throws FileFault */
+export async function readSheetsApart(bytes: Buffer, name: string): Promise<SheetPreview[]> {
+  return (await inTurn({ bytes, name })).sheets ?? [];
+}
+
+async function inTurn(asked: TableAsked): Promise<TableReply> {
   if (readers >= MOST_READERS) await new Promise<void>((resolve) => waiting.push(resolve));
   else readers++;
   try {
-    const { rows, fault } = await read(bytes, most);
-    if (fault) throw new FileFault(fault.message, fault.params);
-    return rows;
+    const reply = await read(asked);
+    if (reply.fault) throw new FileFault(reply.fault.message, reply.fault.params);
+    return reply;
   } finally {
     // The place goes to the next, or is free.
     const next = waiting.shift();
@@ -34,9 +44,9 @@ export async function readTableApart(bytes: Buffer, most?: number): Promise<Tabl
   }
 }
 
-async function read(bytes: Buffer, most: number | undefined): Promise<TableReply> {
+async function read(asked: TableAsked): Promise<TableReply> {
   const worker = new Worker(await workerUrl('src/capabilities/transfer/server/tableWorker.ts'), {
-    workerData: { bytes, most } satisfies TableAsked,
+    workerData: asked,
     execArgv: [],
     name: 'table',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },

@@ -8,9 +8,11 @@ interface Owner {
   recordId: string;
   field: string;
   time: string;
+  /** who uploaded it, where it is somebody else */
+  author?: string;
 }
 
-/** Drawn pictures of records of the demonstration, as if its author had uploaded them. */
+/** Drawn pictures and texts of records of the demonstration, as if its author had uploaded them. */
 export class DemoFiles {
   readonly #files: Record<string, unknown>[] = [];
   readonly #contents = new Map<string, Record<string, unknown>>();
@@ -22,18 +24,23 @@ export class DemoFiles {
   ) {}
 
   /** Keeps a picture. @param svg its text */
-  picture(title: string, svg: string, { field, recordId, resource, time }: Owner): FileEntry {
-    const bytes = new TextEncoder().encode(svg);
+  picture(title: string, svg: string, owner: Owner): FileEntry {
+    return this.file(`${title}.svg`, 'image/svg+xml', svg, owner);
+  }
+
+  /** Keeps a text file. */
+  file(name: string, type: string, text: string, { author, field, recordId, resource, time }: Owner): FileEntry {
+    const bytes = new TextEncoder().encode(text);
     const id = String(this.#files.length + 1);
-    const content = this.#content(svg, bytes, time);
-    const entry = { id, name: `${title}.svg`, size: bytes.length, type: 'image/svg+xml' };
+    const content = this.#content(text, bytes, time);
+    const entry = { id, name, size: bytes.length, type };
     this.#files.push({
       package_id: this.accountSetId,
       ...entry,
       upload: `demonstration-${id}`,
-      url: `demonstration/${id}.svg`,
+      url: `demonstration/${id}.${name.split('.').at(-1) ?? ''}`,
       received: bytes.length,
-      creator_id: this.author,
+      creator_id: author ?? this.author,
       created_time: time,
       touched_time: time,
       resource,

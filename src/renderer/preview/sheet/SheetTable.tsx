@@ -4,7 +4,7 @@ import { useT } from '../../../client';
 import { columnName } from '../../../lib/files/columnName';
 import { Grid, type GridColumn } from '../../grid';
 import { useTools } from '../PreviewTools';
-import type { SheetPreview } from '../PreviewPort';
+import type { SheetPreview } from '../../../language/wire/SheetPreview';
 import type { ViewProps } from '../ViewProps';
 
 interface SheetTableProps extends Pick<ViewProps, 'onTools'> {

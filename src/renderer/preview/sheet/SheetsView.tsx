@@ -3,7 +3,7 @@ import { useT } from '../../../client';
 import { Tabs } from '../../../ui/Tabs';
 import { Loaded } from '../Loaded';
 import { PreviewFault } from '../PreviewFault';
-import type { SheetPreview } from '../PreviewPort';
+import type { SheetPreview } from '../../../language/wire/SheetPreview';
 import type { ViewProps } from '../ViewProps';
 import { SheetTable } from './SheetTable';
 

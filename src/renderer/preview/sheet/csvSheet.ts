@@ -1,5 +1,5 @@
 import { csvRows } from '../../../lib/files/csvRows';
-import type { SheetPreview } from '../PreviewPort';
+import type { SheetPreview } from '../../../language/wire/SheetPreview';
 
 const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;

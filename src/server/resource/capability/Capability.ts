@@ -7,6 +7,7 @@ import type { CompiledField, Document, DocumentProblem, DocumentState } from '..
 import type { Given } from '../Given';
 import type { CellLook, CellNote, PeriodCheck, WaitingDocument } from '../../../language/wire';
 import type { Session } from '../../access/Session';
+import type { Incoming } from '../../calls/CallSpec';
 import type { Services } from '../../Services';
 import type { ScheduledWork } from './ScheduledWork';
 import type { Job } from './Job';
@@ -178,6 +179,12 @@ export interface Capability {
    * records of the account set alone
    */
   letsRead?(call: Call, id: string, field: string, database: Connection): Promise<boolean>;
+  /** the file that a call names together with a link to it, by which the caller comes; undefined: it names no link */
+  linkedFile?(
+    services: Services,
+    incoming: Incoming,
+    use: 'preview' | 'download',
+  ): Promise<{ packageId: string; fileId: string; name: string } | undefined>;
   /** permissions, with any of which somebody enters what has files into records of a resource that can do it */
   uploads?(resource: Resource, among: Among): readonly string[];
   /**

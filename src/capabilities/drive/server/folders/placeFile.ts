@@ -10,6 +10,7 @@ import { addNode, demandDepth } from '../nodes/addNode';
 import { folderOf, nodeOf, demandRight, type DriveNode } from '../nodes/DriveNode';
 import { freeName, namedIn, nameOf } from '../nodes/freeName';
 import { addVersion } from '../versions/addVersion';
+import { keepTexts } from '../text/keepTexts';
 import { noteVisits } from '../visit';
 
 /** Field of a drive's records that holds what they say. */
@@ -54,11 +55,13 @@ export async function keepFile(
     database,
   );
   await noteVisits(call, [{ id }], '上传', database);
+  // Found by what it says at once; where that cannot be read now, the job reads it.
+  call.afterwards.push(async () => void (await keepTexts(call, id)));
   return { id, name };
 }
 
 /** The folder of a name, made where it is not there. */
-async function folderIn(call: Call, parent: DriveNode, name: string, database: Connection): Promise<DriveNode> {
+export async function folderIn(call: Call, parent: DriveNode, name: string, database: Connection): Promise<DriveNode> {
   const there = await namedIn(call, parent.id, name, database);
   if (there?.isFolder) return folderOf(call, there.id, 'upload', database);
   if (there) throw refuse(call.t('操作失败'), [{ code: name, remark: call.t('此处已有同名的文件') }]);

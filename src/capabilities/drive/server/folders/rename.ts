@@ -23,7 +23,7 @@ export function renameNode(call: Call, body: unknown): Promise<{ name: string }>
     await records(asSystem(call, '文档操作')).lock([parentId], database);
     if (await namedIn(call, parentId, name, database, node.id))
       throw refuse(call.t('操作失败'), [{ code: name, remark: call.t('此处已有同名的文件或文件夹') }]);
-    const ending = node.isFolder ? '' : extensionOf(name).slice(0, 20);
+    const ending = (!node.isFolder && extensionOf(name).slice(0, 20)) || null;
     const kind = node.isFolder ? 'folder' : (fileTypeOf(name)?.kind ?? 'other');
     await records(asSystem(call, '文档操作'))
       .changing('t', {

@@ -55,7 +55,7 @@ function ofWords(call: Call, { words }: Readonly<Record<string, string>>): Condi
 function sharedByCaller({ context, resource, session }: Call): Condition {
   return sql`exists (select 1 from sys_drive_share s join sys_drive_shared m on m.package_id = s.package_id and m.share_id = s.id
     where s.package_id = ${session.packageId} and s.resource = ${resource.name} and m.record_id = t.id and s.user_id = ${session.userId}::bigint
-    and s.ended_time is null and (s.expires_time is null or s.expires_time > ${context.now()}::timestamp))`;
+    and s.ended_time is null and (s.expires_time is null or s.expires_time >= ${context.now()}::timestamp))`;
 }
 
 function onShelf(call: Call, shelf: string): Condition {

@@ -68,7 +68,8 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
     }>`select m.record_id::text as id, max(s.batch) as batch
       from sys_drive_share s join sys_drive_shared m on m.package_id = s.package_id and m.share_id = s.id
       where s.package_id = ${session.packageId} and s.resource = ${resource.name} and s.user_id = ${session.userId}::bigint
-      and s.ended_time is null and m.record_id = ${anyOf(ids)} group by 1`.execute(kysely);
+      and s.ended_time is null and (s.expires_time is null or s.expires_time >= ${call.context.now()}::timestamp)
+      and m.record_id = ${anyOf(ids)} group by 1`.execute(kysely);
     return new Map(found.map(({ batch, id }) => [id, batch]));
   }
 

@@ -26,7 +26,7 @@ export async function addNode(call: Call, node: NewNode, database: Connection): 
   const row = {
     file_name: name,
     name_key: name.toLowerCase(),
-    extend_name: file ? extensionOf(name).slice(0, 20) : '',
+    extend_name: (file && extensionOf(name).slice(0, 20)) || null,
     kind: file ? (fileTypeOf(name)?.kind ?? 'other') : 'folder',
     is_dir: file ? 0 : 1,
     file_size: file?.size ?? null,

@@ -5,6 +5,7 @@ import type { Call } from '../../../../server/resource/Call';
 import { onlyRow, type Connection } from '../../../../server/storage';
 import { holdFiles } from '../../../files/server';
 import type { DriveNode } from '../nodes/DriveNode';
+import { keepTexts } from '../text/keepTexts';
 import { noteVisits } from '../visit';
 
 /** A file that nobody holds becomes the newest version of another, which keeps those that it had. @returns its number */
@@ -31,5 +32,7 @@ export async function addVersion(
     })
     .execute(database);
   await noteVisits(call, [{ id, note: `V${number}` }], '新版本', database);
+  // Found by what it says at once; where that cannot be read now, the job reads it.
+  call.afterwards.push(async () => void (await keepTexts(call, id)));
   return number;
 }

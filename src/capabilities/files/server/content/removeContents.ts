@@ -26,6 +26,7 @@ export async function removeContents(
       await sql`delete from sys_content_part where package_id = ${packageId} and content_id = ${id}`.execute(
         transaction,
       );
+      await sql`delete from sys_thumbnail where package_id = ${packageId} and content_id = ${id}`.execute(transaction);
       await sql`delete from sys_content where package_id = ${packageId} and id = ${id}`.execute(transaction);
       removed++;
     });

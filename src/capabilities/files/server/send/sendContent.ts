@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readContent } from '../../../../server/fileStore';
 import type { Services } from '../../../../server/Services';
 import type { ContentRow } from '../content/contentRow';
-import { readContent } from '../content/readContent';
+
 import { hasTag, rangeOf } from './rangeOf';
 
 /** What is sent, and as what. */

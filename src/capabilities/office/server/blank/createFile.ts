@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { CallError } from '../../../../server/Refusal';
 import type { Call } from '../../../../server/resource/Call';
 import { transact } from '../../../../server/resource/transact';
 import { extensionOf } from '../../../../lib/files/fileTypes';
 import { asId, folderOf, keepFile, nameOf } from '../../../drive/server';
-import { storeBytes } from '../../../files/server';
+import { keepContent } from '../../../files/server';
 import { zipOf } from '../../../transfer/server';
 import { NEW_TYPES, type NewOfficeFile, type NewType } from '../../wire';
 import { BLANK_PARTS } from './blankParts';
@@ -22,7 +23,9 @@ export async function createFile(call: Call, body: unknown, language: string | u
   // Asked before anything is stored; what counts is asked again below.
   await folderOf(call, folderId, 'upload', call.services.database.kysely);
   const { session, services } = call;
-  const file = await storeBytes(services, { session, language }, { name, bytes: await blankFile(type) });
+  const bytes = await blankFile(type);
+  const said = { name, size: bytes.length };
+  const file = await keepContent(services, { session, language }, said, Readable.from([bytes]));
   return transact(call, async (database) => {
     const folder = await folderOf(call, folderId, 'upload', database);
     return { ...(await keepFile(call, folder, file, database)), fileId: file.id, fileUrl: file.url };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { cleanName, LONGEST_NAME } from '../../../../lib/files/cleanName';
 import { extensionOf } from '../../../../lib/files/fileTypes';
@@ -11,7 +12,7 @@ import type { Services } from '../../../../server/Services';
 import type { Connection } from '../../../../server/storage';
 import { resourceOf } from '../../../../language/model';
 import { addVersion, keepFile, nodesWhere, spacesOf } from '../../../drive/server';
-import { storeBytes, type StoredFile } from '../../../files/server';
+import { keepContent, type KeptFile } from '../../../files/server';
 import { mayEdit } from '../mayEdit';
 import type { CallbackTicket } from '../Tickets';
 import type { Editor } from './editorsOf';
@@ -47,7 +48,8 @@ export async function saveEdit(
   });
   if (plan.goes === 'nowhere') return;
   const name = await nameAtFirst(call, plan);
-  const file = await storeBytes(services, { session: call.session, language: undefined }, { name, bytes });
+  const who = { session: call.session, language: undefined };
+  const file = await keepContent(services, who, { name, size: bytes.length }, Readable.from([bytes]));
   const ownSpace = plan.goes === 'ownSpace' ? await ownSpaceOf(call) : undefined;
   await transact(call, async (database) => {
     const now = await planSave(call, arrived, database);
@@ -83,7 +85,7 @@ async function saverOf(
 async function store(
   call: Call,
   plan: SavePlan,
-  file: StoredFile,
+  file: KeptFile,
   ownSpace: string | undefined,
   database: Connection,
 ): Promise<{ fileId: string; copyId?: string }> {
