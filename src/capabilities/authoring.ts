@@ -18,6 +18,7 @@ import { dispatch } from './dispatch/language';
 import { drive } from './drive/language';
 import { exchange } from './exchange/language';
 import { journal } from './journal/language';
+import { office } from './office/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { reminders } from './reminders/language';
@@ -67,6 +68,7 @@ export const authoring: Authoring = {
     requirements,
     dispatch,
     drive,
+    office,
     exchange,
     sharing,
     tabs,

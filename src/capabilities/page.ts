@@ -11,6 +11,7 @@ import { depreciation, depreciationRun } from './depreciation/page';
 import { dispatch } from './dispatch/page';
 import { drive } from './drive/page';
 import { journal } from './journal/page';
+import { office } from './office/page';
 import { periodEnd } from './periodEnd/page';
 import { remarks } from './remarks/page';
 import { renumberingRun } from './renumbering/page';
@@ -36,6 +37,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   dispatch,
   drive,
   journal,
+  office,
   periodEnd,
   remarks,
   repricing,

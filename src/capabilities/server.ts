@@ -27,6 +27,7 @@ import { frozen } from './frozen/server';
 import { journals, journalTemplates } from './journal/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
+import { office } from './office/server';
 import { once } from './once/server';
 import { period } from './period/server';
 import { periodEnd } from './periodEnd/server';
@@ -60,6 +61,7 @@ export const capabilities: readonly Capability[] = [
   settlement,
   allowance,
   drive,
+  office,
   exchange,
   exchanged,
   attendance,

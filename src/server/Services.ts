@@ -11,6 +11,7 @@ import type { Crypt } from './crypt/Crypt';
 import type { Follow } from './resource/recordsChanged';
 import type { SocketHub } from './socket/SocketHub';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
+import type { OfficeServer } from './office/OfficeServer';
 import type { Database } from './storage';
 import type { Translate } from './texts/translator';
 
@@ -44,6 +45,8 @@ export interface Services {
   fileSpace: number;
   /** where foreign systems are reached */
   foreign: ForeignAddresses;
+  /** where office files are edited; undefined: nowhere */
+  office?: OfficeServer;
   /** of new hashes of passwords, as an exponent of two */
   passwordCost: number;
   /** what people are told about */

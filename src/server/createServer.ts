@@ -30,6 +30,7 @@ import { Phases } from './resource/capability/Phases';
 import { reference } from './resource/reference';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { healthRoutes } from './healthRoutes';
+import type { OfficeServer } from './office/OfficeServer';
 import { PREFIX } from './prefix';
 import type { Product } from './Product';
 import type { Settings } from './readSettings';
@@ -75,6 +76,8 @@ export interface ServerOptions extends Product {
   isDemoOpen?: boolean;
   /** where foreign systems are reached; left out: none is set up */
   foreign?: ForeignAddresses;
+  /** where office files are edited; left out: nowhere */
+  office?: OfficeServer;
 }
 
 export interface Server {
@@ -133,6 +136,7 @@ export async function createServer({
   passwordCost = PASSWORD_COST.usual,
   isDemoOpen = true,
   foreign = new Map(),
+  office,
   messageKinds = [],
   publishedAccounts = [],
   places,
@@ -166,6 +170,7 @@ export async function createServer({
     log: new AccessLog(database, model, app.log),
     hub: await SocketHub.start(database, socketLimits),
     ...(scanner ? { scanner } : {}),
+    ...(office ? { office } : {}),
     ...(crypt ? { crypt } : {}),
     ...(places ? { places } : {}),
     calls: new CallTable(),
@@ -214,7 +219,8 @@ export async function createServer({
     },
     { prefix: PREFIX },
   );
-  if (pageDir !== undefined && existsSync(pageDir)) await servePage(app, services, pageDir);
+  const origins = new Map(capabilities.flatMap((capability) => [...(capability.origins?.(services) ?? [])]));
+  if (pageDir !== undefined && existsSync(pageDir)) await servePage(app, services, pageDir, origins);
   return {
     app,
     services,

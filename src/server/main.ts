@@ -70,7 +70,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   if (isClosing) return;
   const fileStores = openFileStores(settings.fileStores, database);
-  const { adminLogin, fileSpace, foreign, isDemoOpen, passwordCost, scanner, trustProxy, withDemo } = settings;
+  const { adminLogin, fileSpace, foreign, isDemoOpen, office, passwordCost, scanner, trustProxy, withDemo } = settings;
   // Several servers over one database need one key, which only their operator can give them.
   const isEncrypted = settings.databaseUrl === undefined || settings.privateKey !== undefined;
   await prepareDatabase({
@@ -99,6 +99,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     fileStores,
     ...(scanner ? { scanner: (content) => scanContent(scanner, content) } : {}),
     ...(fileSpace === undefined ? {} : { fileSpace }),
+    ...(office ? { office } : {}),
   });
   closers.unshift(() => app.close());
   if (isClosing) return;

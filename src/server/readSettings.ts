@@ -6,6 +6,8 @@ import { readScanner } from './fileStore/readScanner';
 import type { ScannerAddress } from './fileStore/scanContent';
 import type { ForeignAddresses } from './foreign/ForeignAddress';
 import { readForeign } from './foreign/readForeign';
+import type { OfficeServer } from './office/OfficeServer';
+import { readOffice } from './office/readOffice';
 import { StartError } from './StartError';
 
 export interface Settings {
@@ -45,6 +47,8 @@ export interface Settings {
   passwordCost: number;
   /** where foreign systems are reached that schema files exchange with */
   foreign: ForeignAddresses;
+  /** where office files are edited; undefined: nowhere */
+  office?: OfficeServer;
 }
 
 /** Addresses that nobody else reaches. */
@@ -54,7 +58,8 @@ const CIPHERS: Readonly<Record<string, Settings['cipher']>> = { off: null, gcm: 
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, PREPARED_STATEMENTS, ENCRYPTION, PRIVATE_KEY, TRUST_PROXY, DEMO,
- * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), FILE_STORE with all that begins so, FILE_SCANNER, PASSWORD_COST and EXCHANGE_<NAME>_URL and _KEY. Throws StartError for a value that cannot be used.
+ * ADMIN_LOGIN, TIME_ZONE, FILE_SPACE (in GB), FILE_STORE with all that begins so, FILE_SCANNER, PASSWORD_COST,
+ * EXCHANGE_<NAME>_URL and _KEY, ONLYOFFICE_URL, _SECRET and _CALLBACK. Throws StartError for a value that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || '8080');
@@ -84,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     );
   const dataDir = env.DATA_DIR || '.data';
   const scanner = readScanner(env);
+  const office = readOffice(env);
   return {
     host,
     port,
@@ -101,6 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     foreign: readForeign(env),
     ...(env.TIME_ZONE ? { timeZone: readTimeZone(env.TIME_ZONE) } : {}),
     ...(scanner ? { scanner } : {}),
+    ...(office ? { office } : {}),
     ...(fileSpace > 0 ? { fileSpace: Math.round(fileSpace * 1024 ** 3) } : {}),
   };
 }

@@ -11,8 +11,15 @@ import type { Services } from './Services';
 /**
  * Serves the built page under a strict policy: scripts from here alone, styles from here or with the nonce of this
  * answer.
+ *
+ * @param origins servers whose scripts and frames are let in at an address, and at no other
  */
-export async function servePage(app: FastifyInstance, services: Services, pageDir: string): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  services: Services,
+  pageDir: string,
+  origins: ReadonlyMap<string, string>,
+): Promise<void> {
   const page = readFileSync(join(pageDir, 'index.html'), 'utf8');
   const placeOf = firstPlaces(services);
   await app.register(serveStatic, {
@@ -35,11 +42,13 @@ export async function servePage(app: FastifyInstance, services: Services, pageDi
     if (!['GET', 'HEAD'].includes(request.method) || request.url.startsWith('/assets/'))
       return answerUnknown(services, request, reply);
     const nonce = randomBytes(16).toString('base64');
-    void reply.header('content-security-policy', policy(nonce));
+    const path = request.url.split('?')[0]!;
+    const origin = origins.get(path.replace(/(?!^)\/+$/, ''));
+    void reply.header('content-security-policy', policy(nonce, origin));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withPlace(page.replaceAll('__CSP_NONCE__', nonce), placeOf(request.url.split('?')[0]!)));
+      .send(withPlace(page.replaceAll('__CSP_NONCE__', nonce), placeOf(path)));
   });
 }
 
@@ -50,14 +59,16 @@ function withPlace(page: string, place: FirstPlace | undefined): string {
   return page.replace('</head>', () => `<meta name="${FIRST_PLACE}" content="${content}"></head>`);
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, origin?: string): string {
+  const others = origin === undefined ? '' : ` ${origin}`;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self' data:",
+    ...(origin === undefined ? [] : [`frame-src 'self'${others}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'self'",

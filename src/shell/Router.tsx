@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { capabilityPages, capabilityRuns } from '../capabilities/page';
 import { HOME } from '../language/catalogue/landmarks';
 import { CapabilityRuns } from '../renderer/action/runs/CapabilityRuns';
-import { CapabilityPages } from '../renderer/capability/CapabilityPage';
+import { CapabilityPages, roomScreenFace } from '../renderer/capability/CapabilityPage';
 import { holdsAny } from '../client/holds';
 import { indexRoutes, useRoutesOf, type RouteIndex } from '../client/catalogue';
 import { later } from '../client/later';
@@ -18,6 +18,7 @@ import { ProfileGate } from './ProfileGate';
 import { PublicPage } from './PublicPage';
 import { addressWanted, DOCS, signedInPlace, type Address, type FramePlace, type Place } from './place';
 import { Splash } from './Splash';
+import { WindowScreen } from './WindowScreen';
 
 const Documentation = later(
   () => import('../docs/page/Documentation').then((module) => module.Documentation),
@@ -73,6 +74,8 @@ function CurrentPlace(): ReactElement {
   if (place.kind === 'docs') return <Documentation base={DOCS} module={place.module} />;
   if (place.kind === 'share') return <SharePage key={place.batch} batch={place.batch} />;
   if (place.kind === 'public') return <PublicPage page={place.page as '/application'} />;
+  if (place.kind === 'screen' && roomScreenFace(place.route.kind, capabilityPages)?.isWindow)
+    return <WindowScreen route={place.route} address={address} />;
   return <Frame place={place} address={address} />;
 }
 

@@ -131,7 +131,10 @@ describe('the inbox', () => {
 
   it('what waits for somebody is not turned off, nor what is no kind', async () => {
     const { data } = await buyer.get('/api/system/inbox/muted');
-    expect((data.list as KindSetting[]).flatMap(({ isFixed, kind }) => (isFixed ? [kind] : []))).toEqual(['approval']);
+    expect((data.list as KindSetting[]).flatMap(({ isFixed, kind }) => (isFixed ? [kind] : []))).toEqual([
+      'approval',
+      'office',
+    ]);
     for (const kinds of [['approval'], ['nothing'], ['remark', 'remark'], 'remark', [1], null, Array(50).fill('book')])
       expect((await buyer.post('/api/system/inbox/mute', { kinds })).status, JSON.stringify(kinds)).toBe(400);
   });

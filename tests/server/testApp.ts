@@ -4,6 +4,7 @@ import { product } from '../../src/company/server';
 import { buildCatalogue } from '../../src/language/catalogue/buildCatalogue';
 import type { Catalogue, Model, Resource } from '../../src/language/model';
 import { createServer } from '../../src/server/createServer';
+import type { OfficeServer } from '../../src/server/office/OfficeServer';
 import type { ForeignAddresses } from '../../src/server/foreign/ForeignAddress';
 import { createCrypt } from '../../src/server/crypt/createCrypt';
 import { freshKeyPair } from '../../src/server/crypt/keyPair';
@@ -78,7 +79,11 @@ const MARKS_SESSION = /^update sys_session set last_at/;
 export async function startTestApp(
   database: Database,
   change?: (model: Model) => void,
-  { foreign, isEncrypted = false }: { foreign?: ForeignAddresses; isEncrypted?: boolean } = {},
+  {
+    foreign,
+    isEncrypted = false,
+    office,
+  }: { foreign?: ForeignAddresses; isEncrypted?: boolean; office?: OfficeServer } = {},
 ): Promise<TestApp> {
   const { model: said, translations } = await project();
   const model = structuredClone(said);
@@ -97,6 +102,7 @@ export async function startTestApp(
     crypt,
     passwordCost: TEST_PASSWORD_COST,
     ...(foreign ? { foreign } : {}),
+    ...(office ? { office } : {}),
   });
   const clients = new Map<string, Promise<Client>>();
   const call = async (options: InjectOptions): Promise<Answer> => {

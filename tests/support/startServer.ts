@@ -28,14 +28,16 @@ export interface ServerStart {
   env?: Record<string, string>;
   /** the built server; default `dist/server/main.js` */
   main?: string;
+  /** one that is free; left out: any */
+  port?: number;
 }
 
 /**
  * Starts the built server on a free port and waits until it is ready. Rejects with what it printed when it ends before.
  */
-export async function startServer({ dataDir, env = {}, main }: ServerStart = {}): Promise<TestServer> {
+export async function startServer({ dataDir, env = {}, main, port: given }: ServerStart = {}): Promise<TestServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'guiju-data-'));
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const server = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env }, main);
   const isReady = await Promise.race([
     server.until('Guiju is ready'),

@@ -109,6 +109,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
     own: { kind: 'tabs', path: '/base/tag/labels', title: '标签', screens: ['tagList', 'basicSetting'] },
   },
   'screen kind attendanceMonth': { at: 'schemas/oa/attendanceDay.json#screens/myAttendanceMonth' },
+  'screen kind office': { at: 'schemas/oa/document.json#screens/onlyoffice' },
   'screen kind bookings': {
     own: { kind: 'bookings', path: '/meetingManagement/roomDay', title: '会议申请', step: 15 },
   },

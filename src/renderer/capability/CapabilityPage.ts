@@ -77,6 +77,8 @@ export interface FileChooserProps {
 export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
   /** fetched when the first such screen is opened */
   Screen: ComponentType<RoomScreenProps<Kind>> & { fetch(): Promise<void> };
+  /** it has a browser window to itself, without menu and tabs */
+  isWindow?: true;
   /** keys that it has without a button, with what they do, in Chinese */
   keys?: readonly (readonly [keys: string, does: string])[];
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import type { MenuItem } from '../../../ui/menu/MenuItem';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { NEW_TYPES } from '../../office/wire';
 import { chosenFiles } from './droppedFiles';
 import type { DrivePlace } from './drivePlace';
 import type { DriveActions } from './useDriveActions';
@@ -89,6 +90,16 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
       {upload}
       {button('createFolder', '新建文件夹', actions.createFolder)}
+      {actions.createOffice && (
+        <Menu
+          label={t('新建在线文档')}
+          align="start"
+          items={NEW_TYPES.flatMap(({ ending, title }) => item(ending, title, () => actions.createOffice?.(ending)))}
+        >
+          {t('新建')}
+        </Menu>
+      )}
+      {button('office', '在线打开', actions.office)}
       {button('paste', '粘贴', actions.paste)}
       {button('share', '分享', actions.share)}
       {button('download', '下载', actions.download)}

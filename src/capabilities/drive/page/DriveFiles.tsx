@@ -46,7 +46,8 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const [isNarrowed, setNarrowed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const table = useTableScreen(useDriveSource(props, place, words));
-  const actions = useDriveActions({ resource, table, place, folder, onChanged });
+  const filePath = `/${folders.map(({ name }) => name).join('/')}`;
+  const actions = useDriveActions({ resource, table, place, folder, filePath, onChanged });
   const open = useCallback(
     (row: Row) => {
       const node = driveRow(row);

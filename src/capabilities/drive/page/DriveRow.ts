@@ -10,6 +10,8 @@ export interface DriveRow {
   size: number;
   /** id of what it says now */
   fileId: string;
+  /** where that lies */
+  fileUrl: string;
   parentId: string;
   filePath: string;
   uploadTime: string;
@@ -27,6 +29,7 @@ export function driveRow(row: Row): DriveRow {
     isFolder: row.isDir === 1,
     size: Number(row.fileSize ?? 0),
     fileId: text('fileId'),
+    fileUrl: text('fileUrl'),
     parentId: text('parentId'),
     filePath: text('filePath'),
     uploadTime: text('uploadTime'),

@@ -1,17 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
-import { can, confirm, navigate, toast, useT } from '../../../client';
+import { can, confirm, navigate, post, toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import type { Resource } from '../../../language/model';
 import { detailAddress } from '../../../renderer/record/formAddress';
 import type { Table } from '../../../renderer/table/useTableScreen';
+import { NEW_TYPES, OFFICE_CALLS, officeTypeOf, type NewOfficeFile, type NewType } from '../../office/wire';
 import { hasRight, type DrivePath, type DriveRight } from '../wire';
 import { changeDrive } from './driveCalls';
 import { isBin, type DrivePlace } from './drivePlace';
 import { driveRow, type DriveRow } from './DriveRow';
 import type { PlacedFile } from './droppedFiles';
 import { foldersChanged } from './foldersChanged';
+import { officePath, openOffice } from './openOffice';
 
 /** Files and folders that were cut or copied, to be pasted in another folder. */
 const driveClipboard = proxy<{ ids: readonly string[]; isCut: boolean }>({ ids: [], isCut: false });
@@ -26,6 +28,10 @@ const TagsDialog = later(() => import('./TagsDialog').then((module) => module.Ta
 export interface DriveActions {
   upload?(files: readonly PlacedFile[], same?: 'rename' | 'version'): void;
   createFolder?(): void;
+  /** an empty document, which opens at once */
+  createOffice?(type: NewType): void;
+  /** a document in a window of its own */
+  office?(): void;
   rename?(): void;
   move?(): void;
   copy?(): void;
@@ -54,6 +60,8 @@ interface Here {
   table: Table;
   place: DrivePlace;
   folder: DrivePath['folders'][number] | undefined;
+  /** of that folder */
+  filePath: string;
   onChanged(): void;
 }
 
@@ -62,10 +70,10 @@ function showDetail(resource: Resource, id: string): void {
   if (address !== undefined) navigate(address);
 }
 
-type Open = 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'share' | 'tags';
+type Open = NewType | 'name' | 'folder' | 'move' | 'copy' | 'rights' | 'share' | 'tags';
 
 /** Everything that can be done with what is chosen, and in the folder that is shown. */
-export function useDriveActions({ folder, onChanged, place, resource, table }: Here): DriveActions {
+export function useDriveActions({ filePath, folder, onChanged, place, resource, table }: Here): DriveActions {
   const t = useT();
   const [open, setOpen] = useState<Open | null>(null);
   const clipboard = useSnapshot(driveClipboard);
@@ -77,6 +85,8 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
   const inBin = isBin(place);
   const ids = chosen.map(({ id }) => id);
   const [one] = chosen.length === 1 ? chosen : [];
+  const office = officePath(resource);
+  const type = one && !one.isFolder ? officeTypeOf(one.name) : undefined;
 
   const done = (message?: string): void => {
     foldersChanged.count++;
@@ -126,6 +136,12 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
                     table.reload();
                   }),
                 ),
+            }
+          : {}),
+        ...(folder && office !== undefined && may('upload') && here('upload') ? { createOffice: setOpen } : {}),
+        ...(one && type && office !== undefined
+          ? {
+              office: () => openOffice(office, one, type.isEdited && may('update') && all('edit') ? 'edit' : 'detail'),
             }
           : {}),
         ...(folder && may('add') && here('upload') ? { createFolder: () => setOpen('folder') } : {}),
@@ -184,6 +200,12 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
     if (isDone) done();
   };
   const rightsOf = one ?? folder;
+  const newType = NEW_TYPES.find(({ ending }) => ending === open);
+  const createOffice = async (name: string): Promise<void> => {
+    const given = { folderId: folder?.id, name, type: newType?.ending };
+    const file = await post<NewOfficeFile>(`${resource.api}/${OFFICE_CALLS.create}`, given);
+    if (office !== undefined) openOffice(office, { ...file, filePath }, 'add');
+  };
   const dialogs = (
     <>
       {open === 'folder' && folder && (
@@ -191,6 +213,14 @@ export function useDriveActions({ folder, onChanged, place, resource, table }: H
           title="新建文件夹"
           name=""
           save={(name) => changeDrive(resource, 'createFolder', { folderId: folder.id, name })}
+          onClose={close}
+        />
+      )}
+      {newType && (
+        <NameDialog
+          title={newType.title}
+          name={`${t(newType.title)}.${newType.ending}`}
+          save={createOffice}
           onClose={close}
         />
       )}

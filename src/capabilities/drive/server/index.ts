@@ -68,3 +68,11 @@ export const drive: Capability = {
     },
   ],
 };
+
+export { asId } from './asked';
+export { keepFile } from './folders/placeFile';
+export { demandRight, folderOf, nodeOf, nodesWhere, type DriveNode } from './nodes/DriveNode';
+export { nameOf } from './nodes/freeName';
+export { spacesOf } from './spaces';
+export { addVersion } from './versions/addVersion';
+export { noteVisits } from './visit';

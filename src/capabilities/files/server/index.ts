@@ -62,6 +62,7 @@ export const files: Capability = {
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
 export { fileSpaces, remainingOf } from './fileSpace';
+export { hasContentOf } from './hasContentOf';
 export { sendContent, type SentFile } from './send/sendContent';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';

@@ -7,6 +7,7 @@ import { transferRoutes } from './transferRoutes';
 export { importErrors } from './errors';
 export { LARGEST_CALL } from './import/importRecords';
 export { FileFault } from './FileFault';
+export { zipOf, type ZipEntry } from './xlsx/zipOf';
 export { readSheetsApart, readTableApart } from './readTableApart';
 
 /** Records that leave as files and come in as files. */

@@ -6,6 +6,7 @@ export const messageKinds: readonly MessageKind[] = [
   { kind: 'remark', title: '评论中提到我' },
   { kind: 'reading', title: '传阅催办' },
   { kind: 'journal', title: '收到的日志' },
+  { kind: 'office', title: '在线文档', isFixed: true },
   { kind: 'meeting', title: '会议通知' },
   { kind: 'book', title: '图书预约' },
   { kind: 'reminder', title: '到期与定时提醒' },

@@ -196,6 +196,8 @@ export interface Capability {
   routes?(routes: ResourceRoutes): void;
   /** calls for all of them together */
   calls?(app: FastifyInstance, services: Services): void;
+  /** servers whose scripts and frames the page may load at an address of its own, by that address; nowhere else */
+  origins?(services: Services): ReadonlyMap<string, string>;
   /** a new account set, still empty */
   founded?(database: Connection, founding: Founding): Promise<void>;
   /** something is called otherwise: what the capability keeps under its name moves along, in the same transaction */
