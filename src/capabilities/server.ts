@@ -21,7 +21,7 @@ import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
 import { drive } from './drive/server';
 import { exchange, exchanged } from './exchange/server';
-import { files, movedContents } from './files/server';
+import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
 import { journals, journalTemplates } from './journal/server';
@@ -92,7 +92,6 @@ export const capabilities: readonly Capability[] = [
   credit,
   units,
   files,
-  movedContents,
   once,
   decimals,
   period,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { movedContents } from '../../src/capabilities/files/server/movedContents';
 import {
   DatabaseStore,
   DirectoryStore,
@@ -30,12 +29,7 @@ let database: DatabaseStore;
 let directory: DirectoryStore;
 
 beforeAll(async () => {
-  company = await openSmallCompany(
-    { 'trade/backgroundJob.json': { ...jobs, group: 'all', api: PATH } },
-    undefined,
-    undefined,
-    [movedContents],
-  );
+  company = await openSmallCompany({ 'trade/backgroundJob.json': { ...jobs, group: 'all', api: PATH } });
   admin = await company.as('1');
   database = new DatabaseStore(company.database);
 });

@@ -4,6 +4,7 @@ import { permissionsOf } from '../../../server/access/permissionsOf';
 import { eachOf } from '../../../server/resource/capability/eachOf';
 import { adoptFormerParts } from './content/adoptFormerParts';
 import { fileRoutes } from './fileRoutes';
+import { movedContents } from './movedContents';
 import { cleanFiles } from './cleanFiles';
 import { bindFiles, lookUpFiles, releaseFiles } from './recordFiles';
 
@@ -56,8 +57,13 @@ export const files: Capability = {
       isOfAll: true,
       run: (services) => cleanFiles(services),
     },
+    ...movedContents.scheduled,
   ],
-  calls: fileRoutes,
+  jobs: movedContents.jobs,
+  calls(app, services) {
+    fileRoutes(app, services);
+    movedContents.calls(app, services);
+  },
 };
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
@@ -66,7 +72,6 @@ export { hasContentOf } from './hasContentOf';
 export { sendContent, type SentFile } from './send/sendContent';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';
-export { movedContents } from './movedContents';
 export { contentOfFile, type ContentRow } from './content/contentRow';
 export { keepContent, type KeptFile } from './arriving/keepContent';
 export { wholeContent } from './content/wholeContent';

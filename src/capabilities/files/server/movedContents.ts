@@ -61,9 +61,7 @@ const job: Job = {
 };
 
 /** Contents that lie where they were put before go to the store that is used now, while people work. */
-export const movedContents: Capability = {
-  name: NAME,
-  isUsedBy: () => false,
+export const movedContents: Required<Pick<Capability, 'scheduled' | 'jobs' | 'calls'>> = {
   scheduled: [work],
   jobs: [job],
   calls(app, services) {
