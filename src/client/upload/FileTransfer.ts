@@ -9,6 +9,8 @@ import { sha256 } from './sha256';
 
 const PREFIX = '/prod-pc';
 
+/** No answer at all, or one of a proxy that has none: what the server itself says is not asked again. */
+const BROKEN: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 /** How often a part is sent whose way is broken. */
 const ATTEMPTS = 4;
 /** Milliseconds before the second attempt; twice as many before each further one. */
@@ -128,7 +130,7 @@ export class FileTransfer {
       try {
         return await postParts<UploadAnswer>(endpoint.replace(PREFIX, ''), parts, options);
       } catch (error) {
-        const isBroken = error instanceof CallError && (error.code === 0 || error.code >= 500) && error.code < 600;
+        const isBroken = error instanceof CallError && BROKEN.has(error.code);
         if (!isBroken || attempt === ATTEMPTS || options.signal?.aborted) throw error;
         await pause(PAUSE * 2 ** (attempt - 1), options.signal);
       }

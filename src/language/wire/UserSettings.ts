@@ -5,8 +5,7 @@ export const SIZES = ['default', 'medium', 'small', 'mini'] as const;
 
 export const MOST_SHORTCUTS = 24;
 
-/** Ways to show files, in Chinese. */
-export const FILE_MODELS = ['列表', '网格', '时间轴'] as const;
+/** Pixels. */
 export const GRID_SIZES = { least: 60, most: 200 } as const;
 
 /**
@@ -37,7 +36,7 @@ export interface UserSettings {
    * proposes.
    */
   shortcuts: readonly string[] | null;
-  /** How files are shown: a place of {@link FILE_MODELS} (B-131). */
+  /** How files are shown: as a list, as pictures, by time (B-131). */
   fileModel: 0 | 1 | 2;
   /** Pixels of a picture where files are shown as pictures, within {@link GRID_SIZES} (B-131). */
   gridSize: number;
@@ -78,7 +77,7 @@ function isPossible(name: keyof UserSettings, setting: unknown): boolean {
   if (name === 'theme') return THEMES.some((theme) => theme === setting);
   if (name === 'size') return SIZES.some((size) => size === setting);
   if (name === 'themeColor') return typeof setting === 'string' && /^#[\da-f]{6}$/.test(setting);
-  if (name === 'fileModel') return FILE_MODELS[Number(setting)] !== undefined && Number.isInteger(setting);
+  if (name === 'fileModel') return [0, 1, 2].some((model) => model === setting);
   if (name === 'gridSize')
     return Number.isInteger(setting) && Number(setting) >= GRID_SIZES.least && Number(setting) <= GRID_SIZES.most;
   if (name === 'changedAt') return Number.isSafeInteger(setting) && Number(setting) >= 0;

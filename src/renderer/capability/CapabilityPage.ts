@@ -86,6 +86,8 @@ export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
 /** What a capability adds to the screens of resources that use it; fetched by those who open one. */
 export interface CapabilityPage {
   name: keyof Uses;
+  /** header fields that it keeps for itself, which a detail leaves out */
+  unshown?(resource: Resource): readonly string[];
   /** below a record */
   RecordPanel?: ComponentType<ShownRecord>;
   /** above the lines of a form; shows nothing where a table is none of its own */

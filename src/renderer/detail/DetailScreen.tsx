@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { closeTab, get, navigate, setTabTitle, useTab } from '../../client';
 import { later } from '../../client/later';
+import { useCapabilityPages } from '../capability/CapabilityPage';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { DetailScreen as DetailScreenModel } from '../../language/model';
 import type { HistoryEntry } from '../../language/wire';
@@ -70,8 +71,13 @@ export function DetailScreen({
   useEffect(() => {
     if (name !== undefined) setTabTitle(key, name);
   }, [key, name]);
+  const pages = useCapabilityPages(resource);
   const told = useMemo(
-    () => [title?.name.field, title?.code?.field, resource.machine?.field].flatMap((field) => field ?? []),
+    () => [
+      ...[title?.name.field, title?.code?.field, resource.machine?.field].flatMap((field) => field ?? []),
+      ...pages.flatMap((page) => page.unshown?.(resource) ?? []),
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the capabilities of a resource are always the same
     [title, resource],
   );
   const isNarrow = useIsNarrow();

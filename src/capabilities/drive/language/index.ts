@@ -6,7 +6,11 @@ import type { FieldInput } from '../../../language/meta/resourceMeta';
 export interface Drive {
   /** permissions, by what they are for */
   rights: Record<'add' | 'update' | 'upload' | 'delete' | 'share', string>;
+  /** fields that the drive keeps for itself: no detail shows them */
+  own: string[];
 }
+
+const OWN = ['nameKey', 'isDir', 'deleteFlag', 'space', 'kind', 'fileUrl', 'fileId', 'rightsId', 'deletedTop'];
 
 declare module '../../../language/model/Resource' {
   interface Uses {
@@ -43,6 +47,7 @@ export const drive: CapabilityLanguage<'drive'> = {
         delete: code('delete'),
         share: code('share'),
       },
+      own: OWN,
     };
   },
   rights: ({ drive: said, permission, resource }) =>

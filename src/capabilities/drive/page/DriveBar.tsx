@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useT } from '../../../client';
 import { changeSettings, settings } from '../../../client/settings';
-import { FILE_MODELS, GRID_SIZES } from '../../../language/wire/UserSettings';
+import { GRID_SIZES } from '../../../language/wire/UserSettings';
 import { TableTools } from '../../../renderer/table/TableTools';
 import type { Table } from '../../../renderer/table/useTableScreen';
 import { Button } from '../../../ui/Button';
@@ -13,6 +13,9 @@ import { NEW_TYPES } from '../../office/wire';
 import { chosenFiles } from './droppedFiles';
 import type { DrivePlace } from './drivePlace';
 import type { DriveActions } from './useDriveActions';
+
+/** By the setting `fileModel`. */
+const FILE_MODELS = ['列表', '网格', '时间轴'] as const;
 
 interface DriveBarProps {
   actions: DriveActions;

@@ -6,6 +6,7 @@ const DrivePanel = later(() => import('./DrivePanel').then((module) => module.Dr
 /** Folders and files in place of rows, and below a file what is known of it. */
 export const drive: CapabilityPage = {
   name: 'drive',
+  unshown: ({ uses }) => uses.drive?.own ?? [],
   views: () => [{ name: 'drive', title: '文档', Panel: DrivePanel }],
   FileChooser: later(() => import('./FileChooser').then((module) => module.FileChooser)),
   RecordPanel: later(() => import('./DriveRecord').then((module) => module.DriveRecord)),
