@@ -188,6 +188,25 @@ describe('rights', () => {
     ok(await call(keeper, 'recycle', { ids: [mine.id] }));
   });
 
+  it('changed while files arrive hold for every one of them, and nothing arrives in what goes', async () => {
+    const box = await folder(buyer, await own(buyer));
+    const inner = await folder(buyer, box);
+    const urls: string[] = [];
+    for (let at = 0; at < 12; at++) urls.push(await uploaded(buyer, `${at}.txt`));
+    const put = (fileUrl: string) => call(buyer, 'place', { fileUrl, folderId: inner });
+    await Promise.all([
+      ...urls.slice(0, 4).map(put),
+      give(buyer, box, [person(KEEPER, 1)]),
+      ...urls.slice(4, 8).map(put),
+    ]);
+    expect(await names(keeper, inner)).toHaveLength(8);
+    const [gone, ...late] = await Promise.all([call(buyer, 'recycle', { ids: [box] }), ...urls.slice(8).map(put)]);
+    ok(gone);
+    expect(await names(buyer, inner)).toEqual([]);
+    ok(await call(buyer, 'restore', { ids: [box] }));
+    expect(await names(buyer, inner)).toHaveLength(8 + late.filter(({ code }) => code === 200).length);
+  });
+
   it('everything of one account set is nothing in another', async () => {
     const other = await app.as('admin', '2');
     const { id } = await place(buyer, await own(buyer), '本套.txt');

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useT } from '../../../client';
+import { toast, useT } from '../../../client';
 import { later } from '../../../client/later';
 import { settings } from '../../../client/settings';
 import type { ListPanelProps } from '../../../renderer/capability/CapabilityPage';
@@ -63,7 +63,10 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
     setOver(false);
     if (!mayUpload || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer).then((files) => actions.upload?.(files));
+    void droppedFiles(event.dataTransfer).then(
+      (files) => actions.upload?.(files),
+      () => toast('warning', t('拖入的文件夹无法读取，请改用“上传文件夹”')),
+    );
   };
   const bar = <DriveBar actions={actions} table={table} place={place} />;
   return (

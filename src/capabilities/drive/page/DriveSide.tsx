@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
+import { spaceRoots } from './spaceRoots';
 import { useT } from '../../../client';
 import type { Resource } from '../../../language/model';
-import { DRIVE_SPACES } from '../wire';
 import { FolderTree } from './FolderTree';
 import { SHELVES, TYPE_PLACES, type DrivePlace } from './drivePlace';
 import type { Whereabouts } from './useDrivePlace';
@@ -41,18 +41,12 @@ export function DriveSide({
       </button>
     </li>
   );
-  const titleOf = (space: string): string => t(DRIVE_SPACES.find(({ name }) => name === space)?.title ?? '');
   return (
     <nav className="gj-drive-side" aria-label={t('文档位置')}>
       <ul>{SHELVES.map(({ shelf, title }) => to({ kind: 'shelf', shelf }, title))}</ul>
       <FolderTree
         resource={resource}
-        roots={(spaces.value ?? []).map(({ id, name, rights, space }) => ({
-          id,
-          name: space === 'department' ? `${titleOf(space)} · ${name}` : titleOf(space),
-          rights,
-          hasMore: true,
-        }))}
+        roots={spaceRoots(spaces.value ?? [])}
         chosen={place?.kind === 'folder' ? place.id : ''}
         above={(place?.kind === 'folder' && path.value?.folders.map(({ id }) => id)) || []}
         onChoose={onFolder}

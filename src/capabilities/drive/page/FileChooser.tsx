@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { spaceRoots } from './spaceRoots';
 import { get, useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import type { FileEntry } from '../../../language/model/FileEntry';
@@ -7,7 +8,7 @@ import { fileSizeText } from '../../../lib/format/fileSizeText';
 import type { FileChooserProps } from '../../../renderer/capability/CapabilityPage';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { DRIVE_PATH, DRIVE_SPACES, type KnownDrive, type SpaceFolder } from '../wire';
+import { DRIVE_PATH, type KnownDrive, type SpaceFolder } from '../wire';
 import { changeDrive, readDrive } from './driveCalls';
 import { driveRow } from './DriveRow';
 import { FolderTree } from './FolderTree';
@@ -68,18 +69,7 @@ function Chooser({ drive, onChosen, onClose, room }: FileChooserProps & { drive:
       }
     >
       <div className="gj-drive-chooser">
-        <FolderTree
-          resource={drive}
-          roots={spaces.map(({ id, name, rights, space }) => ({
-            id,
-            name: space === 'department' ? name : t(DRIVE_SPACES.find((each) => each.name === space)?.title ?? name),
-            rights,
-            hasMore: true,
-          }))}
-          chosen={at}
-          above={NONE}
-          onChoose={setFolder}
-        />
+        <FolderTree resource={drive} roots={spaceRoots(spaces)} chosen={at} above={NONE} onChoose={setFolder} />
         <div>
           <input
             type="search"

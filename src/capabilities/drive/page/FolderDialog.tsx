@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { spaceRoots } from './spaceRoots';
 import { useT } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
 import type { Resource } from '../../../language/model';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { DRIVE_SPACES, type SpaceFolder } from '../wire';
+import { type SpaceFolder } from '../wire';
 import { readDrive } from './driveCalls';
 import { FolderTree } from './FolderTree';
 
@@ -49,18 +50,7 @@ export function FolderDialog({ onClose, resource, save, title }: FolderDialogPro
       }
     >
       <div className="gj-drive-picker">
-        <FolderTree
-          resource={resource}
-          roots={spaces.map(({ id, name, rights, space }) => ({
-            id,
-            name: space === 'department' ? name : t(DRIVE_SPACES.find((each) => each.name === space)?.title ?? name),
-            rights,
-            hasMore: true,
-          }))}
-          chosen={chosen}
-          above={NONE}
-          onChoose={setChosen}
-        />
+        <FolderTree resource={resource} roots={spaceRoots(spaces)} chosen={chosen} above={NONE} onChoose={setChosen} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Model } from '../../../language/model';
+import type { Call } from '../../../server/resource/Call';
 import type { Capability } from '../../../server/resource/capability/Capability';
+import type { SystemCalls } from '../../../server/resource/capability/ScheduledWork';
 import { anyOf } from '../../../server/storage';
 import { purgeOld } from './bin/purge';
 import { driveCalls } from './driveCalls';
@@ -16,6 +19,13 @@ import { shareRoutes } from './share/shareRoutes';
 
 /** Tables that name a link, and not the drive that it is of. */
 const OF_LINKS: ReadonlySet<string> = new Set(['sys_drive_shared', 'sys_drive_share_visitor', 'sys_drive_share_guess']);
+
+/** What is done to every drive of an account set, and how often it was done. */
+async function ofEachDrive(model: Model, on: SystemCalls, work: (call: Call) => Promise<number>): Promise<number> {
+  let done = 0;
+  for (const resource of Object.values(model.resources)) if (resource.uses.drive) done += await work(on(resource));
+  return done;
+}
 
 /** Folders and files with rights, versions, a bin and links for others. */
 export const drive: Capability = {
@@ -48,23 +58,13 @@ export const drive: Capability = {
       name: 'driveTexts',
       title: '读取文档内容供搜索',
       times: '*/10 * * * *',
-      async run({ model }, on) {
-        let read = 0;
-        for (const resource of Object.values(model.resources))
-          if (resource.uses.drive) read += await keepTexts(on(resource));
-        return read;
-      },
+      run: ({ model }, on) => ofEachDrive(model, on, keepTexts),
     },
     {
       name: 'driveBin',
       title: '清理文档回收站',
       times: '20 3 * * *',
-      async run({ model }, on) {
-        let gone = 0;
-        for (const resource of Object.values(model.resources))
-          if (resource.uses.drive) gone += await purgeOld(on(resource));
-        return gone;
-      },
+      run: ({ model }, on) => ofEachDrive(model, on, purgeOld),
     },
   ],
 };

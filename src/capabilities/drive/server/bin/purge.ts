@@ -10,6 +10,7 @@ import { MOST_AT_ONCE } from '../../wire';
 import { asIds } from '../asked';
 import { nodesOf, nodesWhere, allNodes } from '../nodes/DriveNode';
 import { mayRestore } from './restore';
+import { lockTree } from '../nodes/lockTree';
 
 /** Days after which what lies in the bin is deleted. */
 export const BIN_DAYS = 30;
@@ -30,6 +31,7 @@ const AT_ONCE = 2000;
 /** Deletes for good what lies in the bin. @param body `{ ids }` */
 export function purgeNodes(call: Call, body: unknown): Promise<{ deleted: number }> {
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database, { inBin: true });
     for (const node of nodes)
       if (node.deletedTop !== node.id || !mayRestore(call, node))
@@ -47,6 +49,7 @@ export function purgeNodes(call: Call, body: unknown): Promise<{ deleted: number
 /** Deletes all that the caller has put into the bin, `MOST_AT_ONCE` at a time. */
 export function emptyBin(call: Call): Promise<{ deleted: number }> {
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const nodes = await nodesWhere(
       call,
       sql`t.delete_flag = 1 and t.deleted_top = t.id and t.deleted_id = ${call.session.userId}`,
@@ -65,6 +68,7 @@ export function emptyBin(call: Call): Promise<{ deleted: number }> {
 /** Deletes what has lain in the bin for as long as it may. @param call of the program @returns how many went */
 export function purgeOld(call: Call): Promise<number> {
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const { rows } = await sql<{ id: string }>`select t.id::text as id from ${allNodes(call)} t
       where t.deleted_top = t.id and t.delete_time < ${call.context.now()}::timestamp - make_interval(days => ${BIN_DAYS})
       order by t.id limit ${MOST_AT_ONCE}`.execute(database);

@@ -10,6 +10,7 @@ import { demandBelowTop, demandRight, nodesOf, nodesWhere, type DriveNode } from
 import { subtree } from '../nodes/subtree';
 import { hasRight } from '../../wire';
 import { noteVisits } from '../visit';
+import { lockTree } from '../nodes/lockTree';
 
 /**
  * Puts files and folders, with all that lies in them, into the recycle bin. Refused where something below may not be
@@ -17,6 +18,7 @@ import { noteVisits } from '../visit';
  */
 export function recycleNodes(call: Call, body: unknown): Promise<{ deleted: number }> {
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database);
     demandBelowTop(call, nodes);
     demandRight(call, nodes, 'delete');

@@ -12,6 +12,7 @@ import { freeName } from '../nodes/freeName';
 import { above } from '../nodes/subtree';
 import { inheritRights } from '../rights/inheritRights';
 import { noteVisits } from '../visit';
+import { lockTree } from '../nodes/lockTree';
 
 /**
  * Takes what was deleted out of the bin, with all that went with it: into the folder that it was in, or the nearest one
@@ -23,6 +24,7 @@ export function restoreNodes(
   body: unknown,
 ): Promise<{ name: string; folder: string; isElsewhere: boolean }[]> {
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database, { inBin: true });
     const restored = [];
     for (const node of nodes) {

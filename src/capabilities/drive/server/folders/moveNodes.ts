@@ -8,6 +8,7 @@ import { onlyRow, type Connection } from '../../../../server/storage';
 import { asId, asIds } from '../asked';
 import { demandDepth } from '../nodes/addNode';
 import { allNodes, demandBelowTop, demandRight, folderOf, nodesOf, type DriveNode } from '../nodes/DriveNode';
+import { lockTree } from '../nodes/lockTree';
 import { namedIn } from '../nodes/freeName';
 import { above } from '../nodes/subtree';
 import { inheritRights } from '../rights/inheritRights';
@@ -21,10 +22,7 @@ export function moveNodes(call: Call, body: unknown): Promise<{ moved: number }>
   const { folderId, ids } = Object(body) as Record<string, unknown>;
   return transact(call, async (database) => {
     const wanted = asIds(ids);
-    // One order of locks for all: two moves into each other would wait for ever, or make a ring.
-    await sql`select pg_advisory_xact_lock(hashtext(${`drive/${call.session.packageId}/${call.resource.name}`}))`.execute(
-      database,
-    );
+    await lockTree(call, 'alone', database);
     const folder = await folderOf(call, asId(folderId, 'folderId'), 'upload', database);
     const nodes = await nodesOf(call, wanted, database);
     demandBelowTop(call, nodes);

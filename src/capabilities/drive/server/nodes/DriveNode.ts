@@ -7,6 +7,7 @@ import type { Call } from '../../../../server/resource/Call';
 import { anyOf, type Connection } from '../../../../server/storage';
 import { bitOf, hasRight, MOST_AT_ONCE, titleOf, type DriveRight, type DriveSpace } from '../../wire';
 import { nodeRights } from '../rights/nodeRights';
+import { lockTree } from './lockTree';
 
 /** A folder or file, with what the caller may do with it. */
 export interface DriveNode {
@@ -90,8 +91,9 @@ export async function nodeOf(call: Call, id: string, database: Connection): Prom
   return at(await nodesOf(call, [id], database), 0);
 }
 
-/** A living folder in which the caller may do something. @throws Refusal */
+/** A living folder in which the caller may do something; nothing above it changes meanwhile. @throws Refusal */
 export async function folderOf(call: Call, id: string, right: DriveRight, database: Connection): Promise<DriveNode> {
+  await lockTree(call, 'adds', database);
   const folder = await nodeOf(call, id, database);
   if (!folder.isFolder) throw refuse(call.t('操作失败'), [{ code: folder.name, remark: call.t('请选择文件夹') }]);
   demandRight(call, [folder], right);

@@ -10,6 +10,7 @@ import { noteVisits } from '../visit';
 import { holders } from './holders';
 import { inheritRights } from './inheritRights';
 import { mayChange } from './readRights';
+import { lockTree } from '../nodes/lockTree';
 
 const MOST = 200;
 
@@ -27,6 +28,7 @@ export function setRights(call: Call, body: unknown): Promise<null> {
   const asked = Object(body) as Record<string, unknown>;
   const entries = wantedOf(asked.entries);
   return transact(call, async (database) => {
+    await lockTree(call, 'alone', database);
     const node = await nodeOf(call, asId(asked.id, 'id'), database);
     if (!mayChange(call, node))
       throw refuse(call.t('操作失败'), [{ code: node.name, remark: call.t('您不能更改它的权限') }]);

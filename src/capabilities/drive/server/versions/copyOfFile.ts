@@ -19,6 +19,12 @@ export async function copyOfFile(
   const upload = randomBytes(16).toString('hex');
   // One at a time, so that two do not both take the last room.
   await sql`select pg_advisory_xact_lock(hashtext(${`sys_file/${session.packageId}`}))`.execute(database);
+  const { size } = onlyRow(
+    await sql<{ size: number }>`select size::double precision as size from sys_file
+      where package_id = ${session.packageId} and id = ${fileId} and received = size`.execute(database),
+  );
+  if (remainingOf(await fileSpaces(database, session, services.fileSpace)) < size)
+    throw refuse(call.t('操作失败'), [{ code: name, remark: call.t('剩余存储空间不足，请重新选择文件') }]);
   const copied = onlyRow(
     await sql<{ id: string; name: string; url: string; size: number }>`insert into sys_file
       (package_id, upload, url, name, type, size, received, creator_id, department_id, created_time, touched_time, content_id)
@@ -27,7 +33,5 @@ export async function copyOfFile(
       from sys_file f where f.package_id = ${session.packageId} and f.id = ${fileId} and f.received = f.size
       returning id::text as id, name, url, size::double precision as size`.execute(database),
   );
-  if (remainingOf(await fileSpaces(database, session, services.fileSpace)) <= 0)
-    throw refuse(call.t('操作失败'), [{ code: name, remark: call.t('剩余存储空间不足，请重新选择文件') }]);
   return copied;
 }
