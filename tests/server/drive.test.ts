@@ -330,7 +330,7 @@ describe('versions', () => {
     expect((await fetched(buyer, newest.fileId)).body).toBe('一');
     expect(refused(await call(buyer, 'useVersion', { id, number: 9 }))).toContain('没有这个历史版本');
     const visits = ok(await buyer.get(`${api}/visits`, { id })).map(({ did }: { did: string }) => did);
-    expect(visits).toEqual(['新版本', '新版本', '上传']);
+    expect(visits).toEqual(['下载', '新版本', '下载', '新版本', '上传']);
   });
 });
 

@@ -124,7 +124,7 @@ describe('every call', () => {
       // Links to files open by their codes, and then by tickets.
       ...['open', 'list'].map((name) => `POST /prod-pc/api/oa/doc/share/${name}`),
       ...['sheets', 'preview', 'download'].map((name) => `GET /prod-pc/api/oa/doc/share/${name}`),
-      'GET /prod-pc/api/oa/doc/filetransfer/stream',
+      ...['filetransfer/stream', 'drive/bundle'].map((name) => `GET /prod-pc/api/oa/doc/${name}`),
       'GET /prod-pc/api/system/common/clientConfig',
       'GET /prod-pc/api/web/socket',
       'HEAD /prod-pc/api/web/socket',

@@ -2,6 +2,7 @@ import { get, getBlob } from '../../client';
 import type { FileEntry } from '../../language/model/FileEntry';
 import type { PreviewPort } from '../preview/PreviewPort';
 import { saveFile } from '../transfer/saveFile';
+import { saveFrom } from '../transfer/saveFrom';
 import { FILES } from './fileImage';
 
 /** Files of records as a preview reads them. */
@@ -17,9 +18,16 @@ export const recordPreviews: PreviewPort = {
   save: (file) => void saveRecordFile(file),
 };
 
+/** Bytes from which a file is not read into memory before it is saved. */
+const LARGE = 64 * 1024 * 1024;
+
 /** Saves a file of a record; the client says why it cannot. */
-export async function saveRecordFile({ id, name }: Pick<FileEntry, 'id' | 'name'>): Promise<void> {
+export async function saveRecordFile({ id, name, size }: Pick<FileEntry, 'id' | 'name' | 'size'>): Promise<void> {
   try {
+    if (size >= LARGE) {
+      saveFrom(`${await get<string>(`${FILES}/ticket`, { userFileId: id })}&save=1`);
+      return;
+    }
     const { blob } = await getBlob(`${FILES}/downloadfile`, { userFileId: id });
     saveFile(blob, name);
   } catch {

@@ -255,16 +255,6 @@ export const SYSTEM_TABLES = {
       { name: 'sys_file_record', columns: ['package_id', 'resource', 'record_id'], unique: false },
     ],
   ),
-  // Bytes that files of a department or of a person may take; none: as much as the account set has.
-  sys_file_space: systemTable(
-    {
-      package_id: 'bigint not null',
-      kind: 'character varying(20) not null',
-      who: 'bigint not null',
-      size: 'bigint not null',
-    },
-    ['package_id', 'kind', 'who'],
-  ),
   // What files say, once for each sha-256 and size of an account set; without one it is still arriving.
   sys_content: systemTable(
     {

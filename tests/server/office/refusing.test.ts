@@ -113,11 +113,9 @@ describe('what is not stored', () => {
   it('has no room: told, and answered as not stored', async () => {
     const { config, id } = await shared('满.docx');
     const { kysely } = desk.app.database;
-    await sql`insert into sys_file_space (package_id, kind, who, size) values (1, 'person', ${BUYER}, 1)`.execute(
-      kysely,
-    );
+    await sql`update r_employee set file_space = 0 where package_id = 1 and id = ${BUYER}`.execute(kysely);
     expect(await save(config, texts[1]!)).toEqual(NOT_STORED);
-    await sql`delete from sys_file_space where package_id = 1 and kind = 'person' and who = ${BUYER}`.execute(kysely);
+    await sql`update r_employee set file_space = null where package_id = 1 and id = ${BUYER}`.execute(kysely);
     expect((await desk.told(buyer))[0]).toContain('剩余存储空间不足');
     expect(await save(config, texts[1]!)).toEqual(STORED);
     expect(await numbers(id)).toEqual([2, 1]);

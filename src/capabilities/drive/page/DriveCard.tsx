@@ -24,6 +24,9 @@ export function DriveCard({ isChosen, isEntry, node, onChoose, onOpen }: DriveCa
       aria-selected={isChosen}
       tabIndex={isEntry || isChosen ? 0 : -1}
       title={node.name}
+      draggable
+      data-node={node.id}
+      {...(node.isFolder ? { 'data-drop': node.id } : {})}
       onClick={onChoose}
       onDoubleClick={onOpen}
     >

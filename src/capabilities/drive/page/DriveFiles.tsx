@@ -13,9 +13,10 @@ import type { DrivePath } from '../wire';
 import { DriveBar } from './DriveBar';
 import { DriveCards } from './DriveCards';
 import { DriveHead } from './DriveHead';
-import type { DrivePlace } from './drivePlace';
+import { isBin, type DrivePlace } from './drivePlace';
 import { driveRow } from './DriveRow';
 import { droppedFiles } from './droppedFiles';
+import { startDrag } from './nodeDrag';
 import { useDriveActions } from './useDriveActions';
 import { useDriveKeys } from './useDriveKeys';
 import { useDriveSource } from './useDriveSource';
@@ -59,6 +60,12 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
   const parent = folders.at(-2)?.id;
   useDriveKeys(box, { actions, table, open, ...(parent === undefined ? {} : { onUp: () => goToFolder(parent) }) });
   const mayUpload = actions.upload !== undefined;
+  const onDragStart = (event: DragEvent): void => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node;
+    if (id === undefined || isBin(place)) return;
+    const chosen = table.selection.rows.map((row) => String(row.id));
+    startDrag(event, chosen.includes(id) ? chosen : [id], actions.drop);
+  };
   const onDrop = (event: DragEvent): void => {
     setOver(false);
     if (!mayUpload || event.dataTransfer.files.length === 0) return;
@@ -74,6 +81,7 @@ export function DriveFiles(props: DriveFilesProps): ReactNode {
     <div
       ref={box}
       className={`gj-drive-files${isOver ? ' is-over' : ''}`}
+      onDragStart={onDragStart}
       onDragOver={(event) => {
         if (!mayUpload || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();

@@ -50,7 +50,7 @@ export function DriveHead({
                 {at === folders.length - 1 ? (
                   <b aria-current="page">{titleOf(folder, at)}</b>
                 ) : (
-                  <button type="button" onClick={() => goToFolder(folder.id)}>
+                  <button type="button" data-drop={folder.id} onClick={() => goToFolder(folder.id)}>
                     {titleOf(folder, at)}
                   </button>
                 )}

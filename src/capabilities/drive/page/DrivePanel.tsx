@@ -5,6 +5,7 @@ import type { ListPanelProps } from '../../../renderer/capability/CapabilityPage
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { DriveFiles } from './DriveFiles';
 import { DriveSide } from './DriveSide';
+import { dropArea } from './nodeDrag';
 import { useDrivePlace } from './useDrivePlace';
 import '../../../fields/files/files.css';
 import './drive.css';
@@ -21,7 +22,8 @@ export function DrivePanel(props: ListPanelProps): ReactNode {
   if (!place) return <div className="gj-screen-wait" aria-busy="true" />;
   const folder = place.kind === 'folder' ? path.value?.folders.at(-1) : undefined;
   return (
-    <div className="gj-drive">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moving has a button and keys as well
+    <div className="gj-drive" {...dropArea}>
       {(!isNarrow || isSideOpen) && side}
       <TabContext key={tab.part} value={tab}>
         <DriveFiles

@@ -3,7 +3,8 @@ import { spaceRoots } from './spaceRoots';
 import { useT } from '../../../client';
 import type { Resource } from '../../../language/model';
 import { FolderTree } from './FolderTree';
-import { SHELVES, TYPE_PLACES, type DrivePlace } from './drivePlace';
+import { SpaceMeter } from './SpaceMeter';
+import { BIN, SHELVES, TYPE_PLACES, type DrivePlace } from './drivePlace';
 import type { Whereabouts } from './useDrivePlace';
 
 interface DriveSideProps {
@@ -52,6 +53,13 @@ export function DriveSide({
         onChoose={onFolder}
       />
       <ul>{TYPE_PLACES.map(({ fileType, title }) => to({ kind: 'type', fileType }, title))}</ul>
+      <SpaceMeter
+        resource={resource}
+        onBin={() => {
+          go(BIN);
+          onGone();
+        }}
+      />
     </nav>
   );
 }

@@ -77,6 +77,7 @@ export function FolderTree({ above, chosen, onChoose, resource, roots }: FolderT
           className="gj-drive-branch"
           data-level={Math.min(level, 8)}
           data-id={folder.id}
+          data-drop={folder.id}
           tabIndex={folder.id === chosen || (chosen === '' && level === 1 && folder === roots[0]) ? 0 : -1}
           aria-selected={folder.id === chosen}
           aria-level={level}

@@ -23,6 +23,8 @@ export const TYPE_PLACES = [
   { fileType: FILE_TYPES.bin, title: '回收站' },
 ] as const;
 
+export const BIN: DrivePlace = { kind: 'type', fileType: FILE_TYPES.bin };
+
 /** The parameters that an address, and a list call, say of a place. */
 export function placeParams(place: DrivePlace): Record<string, string> {
   switch (place.kind) {

@@ -26,10 +26,10 @@ export function nameColumn(column: GridColumn<Row>, words: string): GridColumn<R
     ...column,
     value: (row) => `${String(row.fileName)} ${String(row.isFavourite)} ${JSON.stringify(row.highlightFields)}`,
     cell(_, row) {
-      const { filePath, isFavourite, isFolder, name } = driveRow(row);
+      const { filePath, id, isFavourite, isFolder, name } = driveRow(row);
       const { text } = Object(row.highlightFields) as { text?: string };
       return (
-        <span className="gj-drive-name">
+        <span className="gj-drive-name" draggable data-node={id} {...(isFolder ? { 'data-drop': id } : {})}>
           <NodeIcon name={name} isFolder={isFolder} />
           <span className="gj-drive-words">{highlighted(name, found)}</span>
           {isFavourite && (

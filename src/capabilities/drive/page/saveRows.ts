@@ -1,15 +1,22 @@
-import { getBlob } from '../../../client';
-import { saveFile } from '../../../renderer/transfer/saveFile';
+import { get } from '../../../client';
+import type { Resource } from '../../../language/model';
+import { saveFrom } from '../../../renderer/transfer/saveFrom';
+import { changeDrive } from './driveCalls';
 import type { DriveRow } from './DriveRow';
 
-/** Saves files one after the other. */
-export async function saveRows(rows: readonly DriveRow[]): Promise<void> {
-  for (const { fileId, name } of rows)
-    try {
-      const { blob } = await getBlob('/api/oa/doc/filetransfer/downloadfile', { userFileId: fileId });
-      saveFile(blob, name);
-    } catch {
-      // The client has said why; those behind it would fail as well.
-      return;
-    }
+/** Saves one file as it is, several files and folders as one zip; the browser reads them bit by bit, however large. */
+export async function saveRows(resource: Resource, rows: readonly DriveRow[]): Promise<void> {
+  try {
+    saveFrom(await addressOf());
+  } catch {
+    // The client has said why.
+  }
+
+  async function addressOf(): Promise<string> {
+    const [only] = rows;
+    if (rows.length === 1 && only && !only.isFolder)
+      return `${await get<string>('/api/oa/doc/filetransfer/ticket', { userFileId: only.fileId })}&save=1`;
+    const { address } = await changeDrive<{ address: string }>(resource, 'bundle', { ids: rows.map(({ id }) => id) });
+    return address;
+  }
 }

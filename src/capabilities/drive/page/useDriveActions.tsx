@@ -52,6 +52,8 @@ export interface DriveActions {
   /** shows what is known of one file */
   detail?(): void;
   download?(): void;
+  /** files and folders were let go over a folder */
+  drop(ids: readonly string[], folderId: string, isCopy: boolean): void;
   dialogs: ReactNode;
 }
 
@@ -108,7 +110,7 @@ export function useDriveActions({ filePath, folder, onChanged, place, resource, 
       .map(({ name }) => name)
       .join('、') + (nodes.length > 3 ? ` … (${nodes.length})` : '');
 
-  const actions: Omit<DriveActions, 'dialogs'> = inBin
+  const actions: Omit<DriveActions, 'dialogs' | 'drop'> = inBin
     ? {
         ...(may('delete') && chosen.length > 0
           ? {
@@ -190,8 +192,8 @@ export function useDriveActions({ filePath, folder, onChanged, place, resource, 
         ...(one ? { detail: () => showDetail(resource, one.id) } : {}),
         ...(may('share') && all('share') ? { share: () => setOpen('share') } : {}),
         ...(one || (folder && chosen.length === 0) ? { rights: () => setOpen('rights') } : {}),
-        ...(chosen.length > 0 && chosen.every(({ isFolder }) => !isFolder)
-          ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(chosen)) }
+        ...(chosen.length > 0
+          ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(resource, chosen)) }
           : {}),
       };
 
@@ -259,5 +261,9 @@ export function useDriveActions({ filePath, folder, onChanged, place, resource, 
       )}
     </>
   );
-  return { ...actions, dialogs };
+  return {
+    ...actions,
+    drop: (dropped, folderId, isCopy) => run(isCopy ? 'copy' : 'move', { ids: dropped, folderId }),
+    dialogs,
+  };
 }

@@ -3,6 +3,7 @@ import type { Call } from '../../../server/resource/Call';
 import type { ResourceRoutes } from '../../../server/resource/capability/ResourceRoutes';
 import type { Connection } from '../../../server/storage';
 import { DRIVE_CALLS } from '../wire';
+import { askBundle } from './archive/askBundle';
 import { unzipFile } from './archive/unzip';
 import { attachFiles } from './attach';
 import { emptyBin, purgeNodes } from './bin/purge';
@@ -23,6 +24,7 @@ import { createShare } from './share/createShare';
 import { endShare } from './share/endShare';
 import { sharesOf } from './share/sharesOf';
 import { spacesOf } from './spaces';
+import { spaceUse } from './spaceUse';
 import { useVersion, versionsOf } from './versions/versions';
 import { visitsOf } from './visitsOf';
 
@@ -65,6 +67,7 @@ export function driveRoutes(routes: ResourceRoutes): void {
   get('holders', (call, _, database) => holders(call, database));
   get('versions', (call, { id }, database) => versionsOf(call, id, database));
   get('visits', (call, { id }, database) => visitsOf(call, id, database));
+  get('spaceUse', spaceUse);
   get('shares', (call, _, database) => sharesOf(call, database));
   post('createFolder', [add], createFolder);
   post('place', [upload], placeFile);
@@ -82,6 +85,7 @@ export function driveRoutes(routes: ResourceRoutes): void {
   post('useVersion', [update], useVersion);
   post('favour', lists, favour);
   post('attach', lists, attachFiles);
+  post('bundle', lists, askBundle);
   post('tag', [update], tagNodes);
   post('unzip', [add], unzipFile);
 }

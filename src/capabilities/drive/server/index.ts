@@ -5,6 +5,7 @@ import type { Capability } from '../../../server/resource/capability/Capability'
 import type { SystemCalls } from '../../../server/resource/capability/ScheduledWork';
 import { anyOf } from '../../../server/storage';
 import { purgeOld } from './bin/purge';
+import { bundleRoute } from './archive/bundleRoute';
 import { driveCalls } from './driveCalls';
 import { driveRoutes } from './driveRoutes';
 import { DRIVE_TABLES } from './driveTables';
@@ -16,6 +17,7 @@ import { nodesWhere } from './nodes/DriveNode';
 import { hasRight } from '../wire';
 import { fileOfLink } from './share/fileOfLink';
 import { shareRoutes } from './share/shareRoutes';
+import { noteVisits } from './visit';
 
 /** Tables that name a link, and not the drive that it is of. */
 const OF_LINKS: ReadonlySet<string> = new Set(['sys_drive_shared', 'sys_drive_share_visitor', 'sys_drive_share_guess']);
@@ -39,6 +41,7 @@ export const drive: Capability = {
   calls(app, services) {
     driveCalls(app, services);
     shareRoutes(app, services);
+    bundleRoute(app, services);
   },
   linkedFile: fileOfLink,
   uploads: ({ uses }) => (uses.drive ? [uses.drive.rights.upload, uses.drive.rights.update] : []),
@@ -47,6 +50,8 @@ export const drive: Capability = {
     const nodes = await nodesWhere(call, sql`t.id = ${anyOf([id])}`, database);
     return nodes.some(({ isDeleted, rights }) => !isDeleted && hasRight(rights, 'view'));
   },
+  fileRead: (call, id, _fileId, how, database) =>
+    noteVisits(call, [{ id }], how === 'shown' ? '查看' : '下载', database),
   async renamed(database, { resources }) {
     for (const { from, to } of resources)
       for (const table of Object.keys(DRIVE_TABLES))

@@ -8,6 +8,7 @@ const LONGEST = 200;
 export type Did =
   | '查看'
   | '下载'
+  | '打包下载'
   | '上传'
   | '新建'
   | '新版本'

@@ -1,3 +1,4 @@
+import type { FileSpace } from '../../../language/wire/Upload';
 import type { DriveSpace, RightHolder } from './driveNames';
 
 /** Where the drive is. */
@@ -76,6 +77,13 @@ export interface DriveVisit {
   did: string;
   /** such as the former name */
   note: string;
+}
+
+/** What takes the caller's room, in bytes, and what bounds it. */
+export interface SpaceUse {
+  spaces: FileSpace[];
+  /** of his own files: those in the drive, what they were before, those in the bin, those of records and those of nothing yet */
+  own: Record<'files' | 'versions' | 'bin' | 'records' | 'arriving', number>;
 }
 
 /** What `place` is asked: an uploaded file, the folder that it goes to, and folders to be made below that. */

@@ -35,6 +35,12 @@ export const MOST_AT_ONCE = 500;
 /** Where a page asks for the drive. */
 export const DRIVE_PATH = '/api/oa/doc/drive';
 
+/** Where several files are read as one zip. */
+export const BUNDLE_PATH = '/api/oa/doc/drive/bundle';
+
+/** Files of one zip at most, and folders. */
+export const MOST_IN_BUNDLE = 10_000;
+
 /** Calls of a drive, below the address of its resource. */
 export const DRIVE_CALLS = {
   spaces: 'spaces',
@@ -62,6 +68,8 @@ export const DRIVE_CALLS = {
   shares: 'shares',
   endShare: 'endShare',
   attach: 'attach',
+  bundle: 'bundle',
+  spaceUse: 'spaceUse',
 } as const;
 
 /** What `rights` holds, as bits. */

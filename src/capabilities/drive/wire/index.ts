@@ -8,10 +8,12 @@ export type {
   PlaceRequest,
   RightEntry,
   SpaceFolder,
+  SpaceUse,
 } from './Drive';
 export {
   ALL_RIGHTS,
   bitOf,
+  BUNDLE_PATH,
   DEEPEST,
   DRIVE_CALLS,
   DRIVE_PATH,
@@ -20,6 +22,7 @@ export {
   FILE_TYPES,
   hasRight,
   MOST_AT_ONCE,
+  MOST_IN_BUNDLE,
   RIGHT_HOLDERS,
   titleOf,
   type DriveRight,

@@ -10,6 +10,7 @@ import { policyOf } from './policyOf';
 import { receivePart } from './receivePart';
 import { savedFiles } from './savedFiles';
 import { openTicket, STREAM_PATH, ticketFor } from './send/FileTicket';
+import { noteRead } from './send/noteRead';
 import { seenFile } from './send/seenFile';
 import { sendContent } from './send/sendContent';
 import { sendFile } from './send/sendFile';
@@ -77,14 +78,20 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     method: 'GET',
     path: '/api/oa/doc/filetransfer/sheets',
     access: 'signedIn',
-    handle: async (incoming) =>
-      sheetsOf(services, await seenFile(services, incoming, recordId(incoming.params.userFileId)), incoming.language),
+    async handle(incoming) {
+      const file = await seenFile(services, incoming, recordId(incoming.params.userFileId));
+      await noteRead(services, incoming, file, 'shown');
+      return sheetsOf(services, file, incoming.language);
+    },
   });
-  // Not behind the gate, since a player shows no token: the ticket says who asks.
+  // Not behind the gate, since a player shows no token, nor does the browser that saves a file: the ticket says who asks.
   app.get(STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { file, session } = await openTicket(services, Object(request.query).ticket);
-    const found = await seenFile(services, { session, language: request.headers['accept-language'] }, file);
-    return sendContent(services, { request, reply }, found, { isShown: true });
+    const { save, ticket } = Object(request.query) as Record<string, unknown>;
+    const { of, session } = await openTicket(services, ticket);
+    const asking = { session, language: request.headers['accept-language'] };
+    const found = await seenFile(services, asking, of);
+    await noteRead(services, asking, found, save === '1' ? 'saved' : 'shown', request.headers.range);
+    return sendContent(services, { request, reply }, found, { isShown: save !== '1' });
   });
 }
 

@@ -70,8 +70,9 @@ export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type 
 export { fileSpaces, remainingOf } from './fileSpace';
 export { hasContentOf } from './hasContentOf';
 export { sendContent, type SentFile } from './send/sendContent';
+export { openTicket, ticketFor } from './send/FileTicket';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';
-export { contentOfFile, type ContentRow } from './content/contentRow';
+export { contentOfFile, contentsOfFiles, type ContentRow } from './content/contentRow';
 export { keepContent, type KeptFile } from './arriving/keepContent';
 export { wholeContent } from './content/wholeContent';

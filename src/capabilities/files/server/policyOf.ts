@@ -20,12 +20,12 @@ export async function policyOf(services: Services, { session }: Incoming, given:
   const { dir, into, upload } = Object(given) as Record<string, unknown>;
   for (const [name, value] of Object.entries({ dir, into, upload }))
     if (value !== undefined && (typeof value !== 'string' || value.length > 200)) throw new CallError(400, name);
-  const { database, fileSpace, fileStores } = services;
+  const { database, fileStores } = services;
   const { packageId, userId } = session;
   await deleteOrphans(database.kysely, packageId);
   await removeContents(services, packageId, FEW);
   const begun = typeof upload === 'string' ? await begunUpload(upload) : undefined;
-  const spaces = await fileSpaces(database.kysely, session, fileSpace);
+  const spaces = await fileSpaces(services, session, database.kysely);
   return {
     ...grantLeave(session, {
       dir: dir as string | undefined,

@@ -179,6 +179,8 @@ export interface Capability {
    * records of the account set alone
    */
   letsRead?(call: Call, id: string, field: string, database: Connection): Promise<boolean>;
+  /** notes that the caller reads a file of a record of his own accord: to look at it, or to keep it */
+  fileRead?(call: Call, id: string, fileId: string, how: 'shown' | 'saved', database: Connection): Promise<void>;
   /** the file that a call names together with a link to it, by which the caller comes; undefined: it names no link */
   linkedFile?(
     services: Services,

@@ -46,7 +46,7 @@ export async function unzipFile(call: Call, body: unknown): Promise<{ id: string
     const size = wanted.reduce((sum, file) => sum + file.size, 0);
     if (size > MOST_BYTES || size > content.size * MOST_TIMES) throw refused('压缩包解压后过大，没有解压');
     if (wanted.some(({ path }) => path.length >= DEEPEST)) throw refused('压缩包中的文件夹层数过多');
-    const room = remainingOf(await fileSpaces(kysely, session, services.fileSpace));
+    const room = remainingOf(await fileSpaces(services, session, kysely));
     if (size > room) throw refused('剩余存储空间不足，请重新选择文件');
     const kept: { file: KeptFile; path: readonly string[] }[] = [];
     for (const packed of wanted) {

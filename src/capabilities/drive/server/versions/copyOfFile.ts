@@ -23,7 +23,7 @@ export async function copyOfFile(
     await sql<{ size: number }>`select size::double precision as size from sys_file
       where package_id = ${session.packageId} and id = ${fileId} and received = size`.execute(database),
   );
-  if (remainingOf(await fileSpaces(database, session, services.fileSpace)) < size)
+  if (remainingOf(await fileSpaces(services, session, database)) < size)
     throw refuse(call.t('操作失败'), [{ code: name, remark: call.t('剩余存储空间不足，请重新选择文件') }]);
   const copied = onlyRow(
     await sql<{ id: string; name: string; url: string; size: number }>`insert into sys_file

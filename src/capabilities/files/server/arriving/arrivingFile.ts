@@ -54,7 +54,7 @@ export async function beginFile(
   const { rows } =
     await sql`select 1 from sys_file where package_id = ${packageId} and upload = ${leave.upload}`.execute(transaction);
   if (rows.length > 0) return;
-  if (remainingOf(await fileSpaces(transaction, session, services.fileSpace)) < size)
+  if (remainingOf(await fileSpaces(services, session, transaction)) < size)
     throw new Refusal(400, services.translator(language)('剩余存储空间不足，请重新选择文件'));
   const { current } = services.fileStores;
   const content = { packageId, id: leave.upload, size, partSize: current.partSize };

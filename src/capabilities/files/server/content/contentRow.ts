@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredContent, StoreName } from '../../../../server/fileStore';
-import type { Connection } from '../../../../server/storage';
+import { anyOf, type Connection } from '../../../../server/storage';
 
 /** A content as the database knows it. */
 export interface ContentRow extends StoredContent {
@@ -40,8 +40,17 @@ export async function contentOfFile(
   packageId: string,
   fileId: string,
 ): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`select ${COLUMNS} from sys_file f
+  return (await contentsOfFiles(database, packageId, [fileId])).get(fileId);
+}
+
+/** Whole contents of files, by the ids of these. */
+export async function contentsOfFiles(
+  database: Connection,
+  packageId: string,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, ContentRow>> {
+  const { rows } = await sql<ContentRow & { fileId: string }>`select f.id::text as "fileId", ${COLUMNS} from sys_file f
     join sys_content c on c.package_id = f.package_id and c.id = f.content_id
-    where f.package_id = ${packageId} and f.id = ${fileId} and c.sha256 is not null`.execute(database);
-  return rows[0];
+    where f.package_id = ${packageId} and f.id = ${anyOf(fileIds)} and c.sha256 is not null`.execute(database);
+  return new Map(rows.map(({ fileId, ...content }) => [fileId, content]));
 }

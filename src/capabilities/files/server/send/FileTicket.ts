@@ -8,7 +8,7 @@ import type { Services } from '../../../../server/Services';
 
 /** Seconds for which a ticket is good: as long as a film may take. */
 const GOOD_FOR = 4 * 3600;
-const LONGEST = 1000;
+const LONGEST = 12_000;
 
 /** Where a file is read whose reader cannot show a token, such as a player. */
 export const STREAM_PATH = '/api/oa/doc/filetransfer/stream';
@@ -16,24 +16,35 @@ export const STREAM_PATH = '/api/oa/doc/filetransfer/stream';
 interface Ticket {
   /** of the sign-in, as the list of devices names it */
   session: string;
-  /** id of the file */
-  file: string;
+  /** id of the file, or several */
+  of: string;
   /** seconds since 1970 */
   expires: number;
 }
 
-/** A ticket for one file, for the sign-in that asks; it ends with that. */
-export function ticketFor(session: Session, file: string): string {
-  const ticket: Ticket = { session: session.id, file, expires: Math.floor(Date.now() / 1000) + GOOD_FOR };
+/** What a ticket is for: it is good for nothing else. */
+export type TicketUse = 'file' | 'bundle';
+
+/**
+ * A ticket for the sign-in that asks; it ends with that.
+ *
+ * @param of id of the file, or ids parted by commas
+ */
+export function ticketFor(session: Session, of: string, use: TicketUse = 'file'): string {
+  const ticket: Ticket = { session: session.id, of, expires: Math.floor(Date.now() / 1000) + GOOD_FOR };
   const said = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  return `${said}.${signatureOf(session.family, said)}`;
+  return `${said}.${signatureOf(session.family, said, use)}`;
 }
 
 /**
- * The file that a ticket is for, and the person as he would call now: whether he may still see the file is asked each
- * time. @throws CallError 403
+ * What a ticket is for, and the person as he would call now: whether he may still see it is asked each time.
+ * @throws CallError 403
  */
-export async function openTicket(services: Services, given: unknown): Promise<{ session: Session; file: string }> {
+export async function openTicket(
+  services: Services,
+  given: unknown,
+  use: TicketUse = 'file',
+): Promise<{ session: Session; of: string }> {
   const [, said, signature] =
     (typeof given === 'string' && given.length <= LONGEST && /^([\w-]+)\.([\w-]+)$/.exec(given)) || [];
   const ticket = said === undefined ? undefined : readTicket(said);
@@ -44,30 +55,30 @@ export async function openTicket(services: Services, given: unknown): Promise<{ 
     services.database.kysely,
   );
   const [session] = rows;
-  if (!ticket || !session || said === undefined || !isSignedBy(session.family, said, signature)) throw refused();
+  if (!ticket || !session || said === undefined || !isSignedBy(session.family, said, signature, use)) throw refused();
   if (ticket.expires < Date.now() / 1000) throw refused();
   const [person] = await sessionsOf(services, systemSession(session.packageId), [session.userId]);
   if (!person) throw refused();
-  return { session: person, file: ticket.file };
+  return { session: person, of: ticket.of };
 }
 
 function readTicket(said: string): Ticket | undefined {
   try {
     const ticket = JSON.parse(Buffer.from(said, 'base64url').toString()) as Partial<Ticket> | null;
-    const isRight = [ticket?.session, ticket?.file].every((id) => typeof id === 'string' && /^\d{1,18}$/.test(id));
+    const isRight = [ticket?.session, ticket?.of].every((ids) => typeof ids === 'string' && /^[\d,]+$/.test(ids));
     return isRight && typeof ticket?.expires === 'number' ? (ticket as Ticket) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isSignedBy(family: string, said: string, signature: string | undefined): boolean {
-  const [expected, given] = [Buffer.from(signatureOf(family, said)), Buffer.from(signature ?? '')];
+function isSignedBy(family: string, said: string, signature: string | undefined, use: TicketUse): boolean {
+  const [expected, given] = [Buffer.from(signatureOf(family, said, use)), Buffer.from(signature ?? '')];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signatureOf(family: string, said: string): string {
-  return createHmac('sha256', family).update(`ticket/${said}`).digest('base64url');
+function signatureOf(family: string, said: string, use: TicketUse): string {
+  return createHmac('sha256', family).update(`ticket/${use}/${said}`).digest('base64url');
 }
 
 function refused(): CallError {
