@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, useLocation, useNavigate, type Location } from
 import { useSnapshot } from 'valtio/react';
 import { capabilityPages, capabilityRuns } from '../capabilities/page';
 import { HOME } from '../language/catalogue/landmarks';
+import { BesidePage } from '../renderer/beside/BesidePage';
 import { CapabilityRuns } from '../renderer/action/runs/CapabilityRuns';
 import { CapabilityPages, roomScreenFace } from '../renderer/capability/CapabilityPage';
 import { holdsAny } from '../client/holds';
@@ -39,6 +40,7 @@ export function Router(): ReactElement {
         <CapabilityPages value={capabilityPages}>
           <CapabilityRuns value={capabilityRuns}>
             <CurrentPlace />
+            <BesidePage />
           </CapabilityRuns>
         </CapabilityPages>
       </ProfileGate>

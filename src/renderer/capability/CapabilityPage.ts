@@ -73,6 +73,13 @@ export interface FileChooserProps {
   onClose(): void;
 }
 
+/** A button that makes a file and keeps it. */
+export interface KeepFileProps {
+  /** null: it was not made, which the person was told */
+  file(): Promise<File | null>;
+  isDisabled?: boolean;
+}
+
 /** A kind of screens that a room brings, as the page shows it. */
 export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
   /** fetched when the first such screen is opened */
@@ -104,6 +111,8 @@ export interface CapabilityPage {
   forms?: EntryForms | ((resource: Resource) => EntryForms);
   /** lets forms of any resource take files that are there already */
   FileChooser?: ComponentType<FileChooserProps>;
+  /** keeps exports and prints; shows nothing to who cannot use it */
+  KeepFile?: ComponentType<KeepFileProps>;
   /** kinds of screens that it brings */
   screens?: { readonly [Kind in RoomScreenKind]?: RoomScreenFace<Kind> };
 }

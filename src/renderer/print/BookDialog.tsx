@@ -6,7 +6,9 @@ import { pagesOfBook, type BookPaper } from '../../language/print/book/pagesOfBo
 import { PAPERS } from '../../language/print/papers';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { KeepFile } from '../capability/KeepFile';
 import { Papers } from './Papers';
+import { MOST_IN_PDF, pdfOf } from './pdf/pdfOf';
 import { PREVIEWED, PrintPreview } from './PrintPreview';
 
 interface BookDialogProps {
@@ -40,6 +42,10 @@ export function BookDialog({ accounts, amount, job, onClose }: BookDialogProps):
       footer={
         <>
           <Button onClick={onClose}>{t('取消')}</Button>
+          <KeepFile
+            isDisabled={pages.length > MOST_IN_PDF}
+            file={() => pdfOf(pages, PAPERS.A4, `${t(job.title)} ${job.period}`)}
+          />
           <Button isPrimary disabled={isTooLong} onClick={() => window.print()}>
             {t('打印')}
           </Button>

@@ -1,8 +1,8 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { POINT } from '../../language/print/fitText';
 import type { Box, Page, TextBox } from '../../language/print/Page';
 import type { Paper } from '../../language/model';
 import { PaperImage } from './PaperImage';
+import { placeOfLines } from './placeOfLines';
 
 interface PaperPageProps {
   page: Page;
@@ -10,9 +10,6 @@ interface PaperPageProps {
   /** for those who hear it */
   label?: string;
 }
-
-/** Most of the height that a line of letters takes, in sizes of the letters. */
-const LOOSEST = 1.35;
 
 const mm = (length: number): string => `${Math.round(length * 1000) / 1000}mm`;
 const placeOf = ({ height, width, x, y }: Box): CSSProperties => ({
@@ -74,12 +71,13 @@ function drawn(box: Box, key: number): ReactNode {
   );
 }
 
-function letters({ align, height, isBold, lines, size, turned }: TextBox): CSSProperties {
-  const line = Math.min(height / lines.length, size * POINT * LOOSEST);
+function letters(box: TextBox): CSSProperties {
+  const { align, isBold, size, turned } = box;
+  const { line, top } = placeOfLines(box);
   return {
     fontSize: `${size}pt`,
     lineHeight: mm(line),
-    paddingTop: mm((height - line * lines.length) / 2),
+    paddingTop: mm(top),
     textAlign: align,
     ...(isBold ? { fontWeight: 700 } : {}),
     ...(turned === undefined ? {} : { rotate: `${turned}deg` }),

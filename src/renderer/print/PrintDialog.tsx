@@ -2,12 +2,14 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { CallError, confirm, post, toast, useT } from '../../client';
 import type { PrintLayout } from '../../language/model';
 import { chosenLayout, layoutFor } from '../../language/print/layoutFor';
-import { DocumentState, type CompiledResource } from '../../language/rules';
+import { DocumentState, nameOf, type CompiledResource } from '../../language/rules';
 import { MOST_COPIES, type PrintAnswer, type PrintedReport } from '../../language/wire';
 import { expressionContext } from '../context/expressionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { KeepFile } from '../capability/KeepFile';
 import { pagesOf } from './pagesOf';
+import { MOST_IN_PDF, pdfOf } from './pdf/pdfOf';
 import { Papers } from './Papers';
 import { keepChoices, LARGEST_OFFSET, readChoices } from './printChoices';
 import { PREVIEWED, PrintPreview } from './PrintPreview';
@@ -76,6 +78,12 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
       if (!(error instanceof CallError)) throw error;
     }
   };
+  /** After the document, or the number of them. */
+  const nameOfPrint = (): string => {
+    const [first] = records;
+    const name = records.length === 1 && first ? nameOf(resource, first.record) : String(records.length);
+    return `${t(resource.title)} ${name}`;
+  };
   const shift = (axis: 'x' | 'y', title: string): ReactNode => (
     <label>
       {t(title)}
@@ -104,6 +112,7 @@ export function PrintDialog({ answer, compiled, layouts, onClose }: PrintDialogP
       footer={
         <>
           <Button onClick={() => onClose(false)}>{t('取消')}</Button>
+          <KeepFile isDisabled={pages.length > MOST_IN_PDF} file={() => pdfOf(pages, layout.paper, nameOfPrint())} />
           <Button isPrimary disabled={isTooLong} onClick={() => void print()}>
             {t('打印')}
           </Button>

@@ -10,7 +10,7 @@ import { LARGEST_PAGE, type ListAnswer } from '../../language/wire';
 import { companyClock } from '../../lib/companyClock';
 import { rangeEnds } from '../../lib/rangeEnds';
 import { BookDialog } from './BookDialog';
-import { inOwnRoot } from './inOwnRoot';
+import { showBeside } from '../beside/showBeside';
 import './print.css';
 
 /** Lines of a book that is printed at once. */
@@ -41,7 +41,7 @@ export async function openBook({ context, filters, resource, screen, seen }: Ask
     printed: { user: session.userName, time: companyClock.now() },
   };
   const accounts = book.accountsOf(rows);
-  await inOwnRoot<void>((close) => (
+  await showBeside<void>((close) => (
     <BookDialog job={job} accounts={accounts} amount={book.amount} onClose={() => close()} />
   ));
 }

@@ -6,7 +6,7 @@ import { DocumentState, type CompiledResource, type Document } from '../../langu
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { expressionContext } from '../context/expressionContext';
-import { inOwnRoot } from './inOwnRoot';
+import { showBeside } from '../beside/showBeside';
 import { pagesOf } from './pagesOf';
 import { PrintPreview } from './PrintPreview';
 import './print.css';
@@ -17,7 +17,7 @@ export async function openPaper(compiled: CompiledResource, record: Document): P
   const layout = layoutFor(layouts, [new DocumentState(compiled, record, expressionContext(compiled.resource))]);
   const read = [{ record, count: 0, lastTime: null }];
   const pages = pagesOf(compiled, layout, read, { copies: 1, offset: { x: 0, y: 0 } });
-  await inOwnRoot<void>((close) => (
+  await showBeside<void>((close) => (
     <Dialog
       title={`${t('查看打印件')} ${t(compiled.resource.title)}`}
       onClose={() => close()}

@@ -4,7 +4,7 @@ import { fieldTypes } from '../../fields/pure';
 import type { PrintLayout, Resource } from '../../language/model';
 import { compileResource } from '../../language/rules';
 import { MOST_PRINTED, type PrintAnswer } from '../../language/wire';
-import { inOwnRoot } from './inOwnRoot';
+import { showBeside } from '../beside/showBeside';
 import { PrintDialog } from './PrintDialog';
 import './print.css';
 
@@ -22,7 +22,7 @@ export async function openPrint(resource: Resource, ids: readonly string[]): Pro
     schemaFile<PrintLayout[]>(`prints/${resource.name}`),
     get<PrintAnswer>(resource.operations.print, { ids: ids.join(',') }),
   ]);
-  return inOwnRoot<boolean>((close) => (
+  return showBeside<boolean>((close) => (
     <PrintDialog compiled={compileResource(resource, fieldTypes)} layouts={layouts} answer={answer} onClose={close} />
   ));
 }

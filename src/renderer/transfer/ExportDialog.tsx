@@ -3,6 +3,7 @@ import { useT } from '../../client';
 import { MOST_SELECTED } from '../../language/wire/Transfer';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { KeepFile } from '../capability/KeepFile';
 import type { ExportFormat, ExportRange } from './exportParams';
 import type { TransferPlace } from './TransferPlace';
 import { useExport } from './useExport';
@@ -19,7 +20,7 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
   const isSelectable = selected.length > 0 && selected.length <= MOST_SELECTED;
   const [range, setRange] = useState<ExportRange>(isSelectable ? 'selected' : 'query');
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const { progress, start, cancel } = useExport(place);
+  const { cancel, make, progress, start } = useExport(place);
   const isRunning = progress !== null;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -49,6 +50,7 @@ export function ExportDialog({ place, onClose }: { place: TransferPlace; onClose
   const footer = (
     <>
       <Button onClick={isRunning ? cancel : close}>{t('取消')}</Button>
+      <KeepFile isDisabled={isRunning} file={() => make(range, format)} />
       <Button
         ref={button}
 

@@ -13,6 +13,8 @@ interface Exporting {
   progress: ExportProgress | null;
   /** saves the file and tells; false when it was ended or failed */
   start(range: ExportRange, format: ExportFormat): Promise<boolean>;
+  /** the file itself; null when it was ended or failed */
+  make(range: ExportRange, format: ExportFormat): Promise<File | null>;
   /** ends it; the server stops as well */
   cancel(): void;
 }
@@ -24,6 +26,14 @@ export function useExport(place: TransferPlace): Exporting {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(range: ExportRange, format: ExportFormat): Promise<boolean> {
+    const made = await exported(range, format);
+    if (!made) return false;
+    saveFile(made.file, made.file.name);
+    toast('success', t('已导出{count}行', { count: made.rows.toLocaleString('en-US') }));
+    return true;
+  }
+
+  async function exported(range: ExportRange, format: ExportFormat): Promise<{ file: File; rows: number } | null> {
     const { signal } = (running.current = new AbortController());
     let rows = 0;
     const onProgress = (next: ExportProgress): void => {
@@ -39,14 +49,11 @@ export function useExport(place: TransferPlace): Exporting {
         background: true,
         timeout: PATIENCE,
       });
-      if (signal.aborted) return false;
-      saveFile(blob, name || `${place.title}.${format}`);
-      toast('success', t('已导出{count}行', { count: rows.toLocaleString('en-US') }));
-      return true;
+      return signal.aborted ? null : { file: new File([blob], name || `${place.title}.${format}`), rows };
     } catch (error) {
       // What the server refuses the client has shown; a connection that breaks halfway is told here.
       if (!signal.aborted && !(error instanceof CallError)) toast('error', t('导出中断，请重试'));
-      return false;
+      return null;
     } finally {
       if (!signal.aborted) setProgress(null);
     }
@@ -56,5 +63,7 @@ export function useExport(place: TransferPlace): Exporting {
     running.current?.abort();
     setProgress(null);
   };
-  return { progress, start, cancel };
+  const make = async (range: ExportRange, format: ExportFormat): Promise<File | null> =>
+    (await exported(range, format))?.file ?? null;
+  return { progress, start, make, cancel };
 }

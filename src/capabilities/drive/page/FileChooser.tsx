@@ -22,11 +22,15 @@ const NONE: readonly string[] = [];
 /** Chooses files of the drive for a record. */
 export function FileChooser(props: FileChooserProps): ReactNode {
   const t = useT();
-  const drive = useLoaded<KnownDrive>('drive', (options) => get(DRIVE_PATH, {}, { ...options, quiet: true }), true);
+  const drive = useLoaded<KnownDrive | null>(
+    'drive',
+    (options) => get(DRIVE_PATH, {}, { ...options, quiet: true }),
+    true,
+  );
   if (drive.value) return <Chooser {...props} drive={drive.value} />;
   return (
     <Dialog size="medium" title={t('从文档中心选择')} onClose={props.onClose}>
-      {drive.hasFailed ? <p>{t('您没有文档中心的权限')}</p> : <div aria-busy="true" />}
+      {drive.hasFailed || drive.value === null ? <p>{t('您没有文档中心的权限')}</p> : <div aria-busy="true" />}
     </Dialog>
   );
 }

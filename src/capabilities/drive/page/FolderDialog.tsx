@@ -10,7 +10,7 @@ import { readDrive } from './driveCalls';
 import { FolderTree } from './FolderTree';
 
 interface FolderDialogProps {
-  resource: Resource;
+  resource: Pick<Resource, 'api'>;
   /** in Chinese */
   title: string;
   /** rejects where it cannot be done, which the client has said */

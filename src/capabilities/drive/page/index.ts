@@ -9,5 +9,6 @@ export const drive: CapabilityPage = {
   unshown: ({ uses }) => uses.drive?.own ?? [],
   views: () => [{ name: 'drive', title: '文档', Panel: DrivePanel }],
   FileChooser: later(() => import('./FileChooser').then((module) => module.FileChooser)),
+  KeepFile: later(() => import('./KeepInDrive').then((module) => module.KeepInDrive)),
   RecordPanel: later(() => import('./DriveRecord').then((module) => module.DriveRecord)),
 };

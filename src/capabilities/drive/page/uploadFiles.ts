@@ -12,7 +12,7 @@ import type { PlacedFile } from './droppedFiles';
  * than there is room for is refused together, with what counts. @param onPlaced after each
  */
 export async function uploadFiles(
-  resource: Resource,
+  resource: Pick<Resource, 'api'>,
   folderId: string,
   files: readonly PlacedFile[],
   same: 'rename' | 'version',

@@ -7,6 +7,8 @@ export interface KnownDrive {
   api: string;
   /** of its list */
   list: string;
+  /** the caller may put files into folders, where their rights say so, too */
+  mayUpload: boolean;
 }
 
 /** The top of a space. */

@@ -28,7 +28,11 @@ declare module '../../../language/meta/resourceMeta' {
 /** Its records say how much room files of a person or a department may take. */
 export const fileSpace: CapabilityLanguage<'fileSpace'> = {
   name: 'fileSpace',
-  keys: { fileSpace: fileSpaceMeta.optional() },
+  keys: {
+    fileSpace: fileSpaceMeta
+      .optional()
+      .describe('its records are people or departments, and say how much room their files may take'),
+  },
   normalise: ({ fileSpace: said }) => said,
   isPrivate: true,
 };
