@@ -33,7 +33,7 @@ async function newFolder(page: Page, name: string): Promise<void> {
 
 /** Chooses the folder of one's own, and waits until the file has arrived. */
 async function keepInOwn(page: Page): Promise<void> {
-  const tree = page.getByRole('dialog').filter({ hasText: '存到文件夹' });
+  const tree = page.getByRole('dialog', { name: '存到文件夹' });
   await tree.getByRole('treeitem', { name: '个人空间' }).click();
   const placed = page.waitForResponse((response) => response.url().endsWith('/place'));
   await tree.getByRole('button', { name: '确定' }).click();
@@ -44,7 +44,7 @@ describe('what is made here', () => {
   it('an export goes into a folder', async () => {
     const { close, page } = await app.open(LIST);
     await screenOf(page).press('export');
-    const dialog = page.getByRole('dialog').filter({ hasText: '导出范围' });
+    const dialog = page.getByRole('dialog', { name: /^导出/ });
     await dialog.getByRole('button', { name: '存到文档中心' }).click();
     await keepInOwn(page);
     await close();
@@ -120,6 +120,17 @@ describe('files of the drive', () => {
       true,
       true,
     ]);
+    await close();
+  });
+
+  it('stay under the pointer when one is chosen, so that a double click opens that', async () => {
+    const { close, page } = await openDrive('?filePath=/公司文件');
+    const place = async () => (await files(page).locator('tbody tr').first().boundingBox())?.y;
+    await files(page).locator('tbody tr').first().waitFor();
+    const before = await place();
+    await files(page).locator('tbody tr input[type=checkbox]').first().check();
+    await files(page).getByRole('button', { name: '分享', exact: true }).waitFor();
+    expect(await place()).toBe(before);
     await close();
   });
 

@@ -28,6 +28,8 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
   const t = useT();
   const isNarrow = useIsNarrow();
   const { fileModel, gridSize } = useSnapshot(settings);
+  // What can be done with them takes the place of what makes others: rows that moved under the pointer would be mistaken.
+  const isChosen = table.selection.keys.size > 0;
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -55,17 +57,19 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
       <Button isPrimary data-action="upload" onClick={() => files.current?.click()}>
         {t('上传文件')}
       </Button>
-      <Menu
-        label={t('更多上传')}
-        align="start"
-        items={[
-          ...item('folder', '上传文件夹', () => folder.current?.click()),
-          ...item('version', '上传为新版本', () => version.current?.click()),
-          ...(isNarrow ? item('camera', '拍照上传', () => camera.current?.click()) : []),
-        ]}
-      >
-        {t('更多上传')}
-      </Menu>
+      {!isChosen && (
+        <Menu
+          label={t('更多上传')}
+          align="start"
+          items={[
+            ...item('folder', '上传文件夹', () => folder.current?.click()),
+            ...item('version', '上传为新版本', () => version.current?.click()),
+            ...(isNarrow ? item('camera', '拍照上传', () => camera.current?.click()) : []),
+          ]}
+        >
+          {t('更多上传')}
+        </Menu>
+      )}
       {picker(files, { multiple: true })}
       {picker(folder, { webkitdirectory: '' })}
       {picker(version, { multiple: true }, 'version')}
@@ -92,8 +96,8 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>
       {upload}
-      {button('createFolder', '新建文件夹', actions.createFolder)}
-      {actions.createOffice && (
+      {!isChosen && button('createFolder', '新建文件夹', actions.createFolder)}
+      {!isChosen && actions.createOffice && (
         <Menu
           label={t('新建在线文档')}
           align="start"

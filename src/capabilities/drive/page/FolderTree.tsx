@@ -6,6 +6,7 @@ import { readDrive } from './driveCalls';
 import { foldersChanged } from './foldersChanged';
 import { useSnapshot } from 'valtio/react';
 import '../../../ui/tree.css';
+import './drive.css';
 
 interface FolderTreeProps {
   resource: Pick<Resource, 'api'>;
