@@ -17,6 +17,7 @@ import { depreciation } from './depreciation/language';
 import { dispatch } from './dispatch/language';
 import { drive } from './drive/language';
 import { exchange } from './exchange/language';
+import { invoiceFile } from './invoiceFile/language';
 import { journal } from './journal/language';
 import { office } from './office/language';
 import { periodEnd } from './periodEnd/language';
@@ -70,6 +71,7 @@ export const authoring: Authoring = {
     drive,
     office,
     exchange,
+    invoiceFile,
     sharing,
     tabs,
     timetable,

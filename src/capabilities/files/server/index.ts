@@ -67,9 +67,11 @@ export const files: Capability = {
 };
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
+export { copyOfFile } from './copyOfFile';
 export { fileSpaces, remainingOf } from './fileSpace';
 export { hasContentOf } from './hasContentOf';
 export { sendContent, type SentFile } from './send/sendContent';
+export { seenFile, type FileRow } from './send/seenFile';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';
 export { contentOfFile, type ContentRow } from './content/contentRow';

@@ -28,7 +28,7 @@ export function digitalInvoice(root: XmlNode): InvoiceFile {
 
 function kindOf(root: XmlNode): InvoiceKind {
   const label = nodeAt(root, 'Header', 'InherentLabel', 'GeneralOrSpecialVAT');
-  const isSpecial = textAt(label, 40, 'LabelCode') === SPECIAL || textAt(label, 40, 'LabelName').includes('专用');
+  const isSpecial = textAt(label, 40, 'LabelCode') === SPECIAL || /专用/.test(textAt(label, 40, 'LabelName'));
   return isSpecial ? 'digitalSpecial' : 'digitalNormal';
 }
 

@@ -29,7 +29,7 @@ export function formerInvoice(root: XmlNode): InvoiceFile {
 
 function kindOf(root: XmlNode, number: string): InvoiceKind {
   const title = textAt(root, 80, 'InvoiceTitle') || textAt(root, 80, 'Title') || textAt(root, 80, 'TypeName');
-  const isSpecial = title.includes('专用');
+  const isSpecial = /专用/.test(title);
   if (number.length === DIGITAL) return isSpecial ? 'digitalSpecial' : 'digitalNormal';
   return isSpecial ? 'special' : 'normal';
 }

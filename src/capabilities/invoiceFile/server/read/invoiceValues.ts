@@ -3,6 +3,7 @@ import { readLooseDay } from '../../../../lib/dates';
 import { cleanText } from '../../../../lib/cleanText';
 import { toHalfWidth } from '../../../../lib/toHalfWidth';
 import type { InvoiceParty } from '../../wire';
+import { comparedTaxNo } from './comparedTaxNo';
 import { InvoiceFault } from './InvoiceFault';
 import { nodeAt, type XmlNode } from './parseXml';
 
@@ -51,9 +52,7 @@ export function dayOf(text: string): string {
 export function partyAt(node: XmlNode | undefined, nameElement: string, taxNoElement: string): InvoiceParty {
   return {
     name: textAt(node, 120, nameElement),
-    taxNo: toHalfWidth(textAt(node, 30, taxNoElement))
-      .replaceAll(/[^\dA-Za-z]/g, '')
-      .toUpperCase(),
+    taxNo: comparedTaxNo(textAt(node, 30, taxNoElement)),
   };
 }
 

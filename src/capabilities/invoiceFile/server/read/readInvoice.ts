@@ -4,9 +4,6 @@ import { invoiceOfOfd } from './invoiceOfOfd';
 import { invoiceOfXml } from './invoiceOfXml';
 import { parseXml } from './parseXml';
 
-/** Bytes of a file that is read. */
-export const MOST_FILE_BYTES = 20 * 1024 * 1024;
-
 /**
  * The invoice in a file, by the ending of its name; undefined: an XML about something else, or a file of another kind.
  * @throws InvoiceFault
