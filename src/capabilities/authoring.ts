@@ -18,6 +18,7 @@ import { dispatch } from './dispatch/language';
 import { drive } from './drive/language';
 import { exchange } from './exchange/language';
 import { fileSpace } from './files/language';
+import { invoiceFile } from './invoiceFile/language';
 import { journal } from './journal/language';
 import { office } from './office/language';
 import { periodEnd } from './periodEnd/language';
@@ -72,6 +73,7 @@ export const authoring: Authoring = {
     office,
     exchange,
     fileSpace,
+    invoiceFile,
     sharing,
     tabs,
     timetable,

@@ -16,6 +16,7 @@ import { exchangeRules } from './exchange/lint';
 import { filesRules } from './files/lint';
 import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
+import { invoiceRules } from './invoiceFile/lint';
 import { ledgerRules } from './ledger/lint';
 import { lookUpRules } from './lookUp/lint';
 import { periodEndRules } from './periodEnd/lint';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   ...requirementsRules,
   ...dispatchRules,
   ...exchangeRules,
+  ...invoiceRules,
   ...sharingRules,
   ...circulationRules,
   ...supplementRules,

@@ -24,6 +24,7 @@ import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
 import { frozen } from './frozen/server';
+import { invoiceFile } from './invoiceFile/server';
 import { journals, journalTemplates } from './journal/server';
 import { ledger } from './ledger/server';
 import { lookUp } from './lookUp/server';
@@ -64,6 +65,7 @@ export const capabilities: readonly Capability[] = [
   office,
   exchange,
   exchanged,
+  invoiceFile,
   attendance,
   attendanceParts,
   attendanceSheets,

@@ -225,7 +225,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...redHeadFiles(ids, today, files, readings, members),
   );
   const drive = new DemoDrive(ids, today, files, AUTHOR);
-  driveFiles(drive, { admin: '1', buyer: '2' });
+  driveFiles(drive, { admin: '1', buyer: '2', today });
   documents.push({ resource: 'document', rows: drive.rows });
   const names = new Map(users(MAIN, SECOND).map(({ id, name }) => [id, name]));
   const approved = approvals(ids, today, MAIN, rowsOf('workflow'), names);

@@ -5,7 +5,7 @@ import type { Call } from '../../../server/resource/Call';
 import { transact } from '../../../server/resource/transact';
 import { asIds } from './asked';
 import { nodesOf } from './nodes/DriveNode';
-import { copyOfFile } from './versions/copyOfFile';
+import { copyOfFile } from '../../files/server';
 
 /**
  * Files of the drive for a record: copies of what they say now, as if the caller had uploaded them, so that a record keeps

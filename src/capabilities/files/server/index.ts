@@ -67,10 +67,12 @@ export const files: Capability = {
 };
 
 export { filesNotFound, heldFiles, holdFiles, releaseFiles, releaseOthers, type Holder } from './recordFiles';
+export { copyOfFile } from './copyOfFile';
 export { fileSpaces, remainingOf } from './fileSpace';
 export { hasContentOf } from './hasContentOf';
 export { sendContent, type SentFile } from './send/sendContent';
 export { openTicket, ticketFor } from './send/FileTicket';
+export { seenFile, type FileRow } from './send/seenFile';
 export { sheetsOf } from './send/sheetsOf';
 export { wholeFile } from './send/wholeFile';
 export { contentOfFile, contentsOfFiles, type ContentRow } from './content/contentRow';

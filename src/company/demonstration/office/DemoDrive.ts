@@ -73,7 +73,7 @@ export class DemoDrive {
   file(
     parent: DemoFolder,
     name: string,
-    text: string,
+    content: string | Uint8Array,
     {
       ago,
       by = this.author,
@@ -85,7 +85,7 @@ export class DemoDrive {
     const row = this.#row({ id, name, space: parent.space, rightsId: parent.rightsId, parentId: parent.id, by, ago });
     const time = String(row.uploadTime);
     const type = fileTypeOf(name)?.type ?? 'text/plain';
-    const entry = this.files.file(name, type, text, {
+    const entry = this.files.file(name, type, content, {
       resource: RESOURCE,
       recordId: id,
       field: FIELD,
@@ -116,7 +116,8 @@ export class DemoDrive {
       created_time: time,
     });
     this.#beside.sys_drive_visit.push({ ...of, user_id: by, did: '上传', note: '', created_time: time });
-    if (fileTypeOf(name)?.kind === 'text') this.#beside.sys_drive_text.push({ ...of, file_id: entry.id, text });
+    if (typeof content === 'string' && fileTypeOf(name)?.kind === 'text')
+      this.#beside.sys_drive_text.push({ ...of, file_id: entry.id, text: content });
     return id;
   }
 

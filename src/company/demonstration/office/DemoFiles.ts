@@ -1,3 +1,4 @@
+import WordArray from 'crypto-js/lib-typedarrays.js';
 import sha256Of from 'crypto-js/sha256.js';
 import type { FileEntry } from '../../../language/model/FileEntry';
 import type { Demo } from '../../../server/demonstration/Demo';
@@ -28,11 +29,16 @@ export class DemoFiles {
     return this.file(`${title}.svg`, 'image/svg+xml', svg, owner);
   }
 
-  /** Keeps a text file. */
-  file(name: string, type: string, text: string, { author, field, recordId, resource, time }: Owner): FileEntry {
-    const bytes = new TextEncoder().encode(text);
+  /** Keeps a file. @param given its text, or its bytes */
+  file(
+    name: string,
+    type: string,
+    given: string | Uint8Array,
+    { author, field, recordId, resource, time }: Owner,
+  ): FileEntry {
+    const bytes = typeof given === 'string' ? new TextEncoder().encode(given) : given;
     const id = String(this.#files.length + 1);
-    const content = this.#content(text, bytes, time);
+    const content = this.#content(bytes, time);
     const entry = { id, name, size: bytes.length, type };
     this.#files.push({
       package_id: this.accountSetId,
@@ -52,8 +58,8 @@ export class DemoFiles {
   }
 
   /** Each content is kept once. @returns its id */
-  #content(text: string, bytes: Uint8Array, time: string): string {
-    const sha256 = sha256Of(text).toString();
+  #content(bytes: Uint8Array, time: string): string {
+    const sha256 = sha256Of(WordArray.create(bytes)).toString();
     const id = `demonstration-${this.#contents.size + 1}`;
     const known = this.#contents.get(sha256);
     if (known) return known.id as string;

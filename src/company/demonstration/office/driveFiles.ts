@@ -1,5 +1,6 @@
 import { DEPARTMENT } from '../people/organisation';
 import type { DemoDrive } from './DemoDrive';
+import { supplierInvoices } from './supplierInvoices';
 
 const ALL = 31;
 const VIEW = 1;
@@ -65,7 +66,10 @@ const TRIP = `宁波分厂走访记录
 `;
 
 /** Files of the company, of two departments and of the first person, some of them in the bin. */
-export function driveFiles(drive: DemoDrive, { admin, buyer }: { admin: string; buyer: string }): void {
+export function driveFiles(
+  drive: DemoDrive,
+  { admin, buyer, today }: { admin: string; buyer: string; today: string },
+): void {
   const company = drive.space({ space: 'company', owner: '0', name: '公司文件', entry: ['everyone', '0', VIEW] });
   const rules = drive.folder(company, '规章制度', 280);
   drive.file(rules, '员工手册.md', HANDBOOK, { ago: 150, tags: ['入职'] });
@@ -96,6 +100,9 @@ export function driveFiles(drive: DemoDrive, { admin, buyer }: { admin: string; 
     ago: 31,
     by: buyer,
   });
+  const invoices = drive.folder(purchase, '供应商发票', 60, buyer);
+  for (const { ago, content, name } of supplierInvoices(today))
+    drive.file(invoices, name, content, { ago, by: buyer, tags: ['待入账'] });
 
   const own = drive.space({ space: 'personal', owner: admin, name: '我的文件', entry: ['person', admin, ALL] }, admin);
   const trips = drive.folder(own, '出差', 40, admin);

@@ -8,6 +8,7 @@ import { datedValues } from '../work/datedValues';
 import type { Ids } from '../work/Ids';
 import { masterRow, openingDay } from '../work/masterRow';
 import { SUPPLIERS } from './supplierList';
+import { supplierTaxNo } from './supplierTaxNo';
 
 /** Small firms, whose reduced rate ends soon. */
 const SMALL = { now: '3', next: '1' };
@@ -24,6 +25,7 @@ export function suppliers(ids: Ids, today: string, random: Random): DemoRow[] {
         landline,
         settlement,
         taxRate,
+        taxNo: supplierTaxNo(index),
         ...(taxRate === SMALL.now
           ? { taxRateDates: datedValues(ids, today, 'supplier', 'taxRate', [SMALL.now, SMALL.next]) }
           : {}),

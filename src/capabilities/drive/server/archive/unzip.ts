@@ -1,3 +1,5 @@
+import { ArchiveFault, openArchive, type Packed } from '../../../../server/archive/openArchive';
+import { readContent } from '../../../../server/fileStore';
 import { refuse } from '../../../../server/Refusal';
 import type { Call } from '../../../../server/resource/Call';
 import { transact } from '../../../../server/resource/transact';
@@ -10,7 +12,6 @@ import { addNode, demandDepth } from '../nodes/addNode';
 import { freeName } from '../nodes/freeName';
 import { folderIn, keepFile } from '../folders/placeFile';
 import { noteVisits } from '../visit';
-import { ArchiveFault, openArchive, type Packed } from './openArchive';
 
 /** Files and folders of an archive that is unpacked here. */
 const MOST = 2000;
@@ -36,7 +37,10 @@ export async function unzipFile(call: Call, body: unknown): Promise<{ id: string
   await transact(call, (database) => folderOf(call, parentId, 'upload', database));
   let archive: Awaited<ReturnType<typeof openArchive>>;
   try {
-    archive = await openArchive(services, content, MOST);
+    archive = await openArchive(
+      { size: content.size, read: (from, to) => readContent(services, content, from, to) },
+      MOST,
+    );
   } catch (error) {
     if (error instanceof ArchiveFault) throw refused(error.message);
     throw error;

@@ -9,7 +9,7 @@ import { folderOf, nodesOf, nodesWhere, type DriveNode } from '../nodes/DriveNod
 import { freeName } from '../nodes/freeName';
 import { hasRight, MOST_AT_ONCE } from '../../wire';
 import { noteVisits } from '../visit';
-import { copyOfFile } from '../versions/copyOfFile';
+import { copyOfFile } from '../../../files/server';
 import { demandElsewhere, heightOf } from './moveNodes';
 import { keepFile } from './placeFile';
 

@@ -1,9 +1,10 @@
 import { decodedText } from '../../../../lib/files/decodedText';
 import { extensionOf } from '../../../../lib/files/fileTypes';
 import { previewOf } from '../../../../lib/files/previewOf';
+import { ArchiveFault, openArchive } from '../../../../server/archive/openArchive';
+import { readContent } from '../../../../server/fileStore';
 import type { Services } from '../../../../server/Services';
 import { wholeContent, type ContentRow } from '../../../files/server';
-import { ArchiveFault, openArchive } from '../archive/openArchive';
 
 /** Bytes of a text that are read, and of a part of an office file. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -32,7 +33,10 @@ export async function textOf(services: Services, name: string, content: ContentR
 async function officeText(services: Services, content: ContentRow, wanted: RegExp): Promise<string> {
   let archive: Awaited<ReturnType<typeof openArchive>>;
   try {
-    archive = await openArchive(services, content, MOST_PARTS);
+    archive = await openArchive(
+      { size: content.size, read: (from, to) => readContent(services, content, from, to) },
+      MOST_PARTS,
+    );
   } catch (error) {
     // What is no office file inside has no text.
     if (error instanceof ArchiveFault) return '';

@@ -8,7 +8,7 @@ import type { Connection } from '../../../../server/storage';
 import type { FileVersion } from '../../wire';
 import { asId } from '../asked';
 import { demandRight, nodeOf } from '../nodes/DriveNode';
-import { copyOfFile } from './copyOfFile';
+import { copyOfFile } from '../../../files/server';
 import { addVersion } from './addVersion';
 
 const MOST = 200;

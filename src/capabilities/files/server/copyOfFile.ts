@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { onlyRow, type Connection } from '../../../../server/storage';
-import { refuse } from '../../../../server/Refusal';
-import type { Call } from '../../../../server/resource/Call';
-import { fileSpaces, remainingOf } from '../../../files/server';
+import { onlyRow, type Connection } from '../../../server/storage';
+import { refuse } from '../../../server/Refusal';
+import type { Call } from '../../../server/resource/Call';
+import { fileSpaces, remainingOf } from './fileSpace';
 
 /**
  * Another file of the caller's with the same content, which nobody holds yet. It counts whole for his space, as an upload

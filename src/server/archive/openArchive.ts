@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { readContent } from '../../../../server/fileStore';
-import type { Services } from '../../../../server/Services';
-import type { ContentRow } from '../../../files/server';
+
+/** What an archive is read from, a part at a time. */
+export interface ArchiveSource {
+  /** bytes */
+  size: number;
+  /** bytes `from` up to, and without, `to` */
+  read(from: number, to: number): Iterable<Buffer> | AsyncIterable<Buffer>;
+}
 
 /** A file in an archive. */
 export interface Packed {
@@ -29,12 +34,8 @@ const KIND = 0o170000;
  * Reads the list of an archive, of which only as much is fetched as is looked at. @param most files and folders in it
  * @throws ArchiveFault for what is no zip, has too many files, or names that lead elsewhere
  */
-export async function openArchive(
-  services: Pick<Services, 'database' | 'fileStores'>,
-  content: ContentRow,
-  most: number,
-): Promise<{ files: Packed[]; close(): void }> {
-  const zip = await openedZip(services, content);
+export async function openArchive(source: ArchiveSource, most: number): Promise<{ files: Packed[]; close(): void }> {
+  const zip = await openedZip(source);
   const files: Packed[] = [];
   try {
     await new Promise<void>((resolve, reject) => {
@@ -104,28 +105,24 @@ function pathOf(name: string): string[] {
   return parts;
 }
 
-function openedZip(services: Pick<Services, 'database' | 'fileStores'>, content: ContentRow): Promise<ZipFile> {
-  const reader = new ContentReader(services, content);
+function openedZip(source: ArchiveSource): Promise<ZipFile> {
   return new Promise((resolve, reject) =>
     yauzl.fromRandomAccessReader(
-      reader,
-      content.size,
+      new SourceReader(source),
+      source.size,
       { lazyEntries: true, decodeStrings: false, autoClose: false },
       (error, zip) => (error ? reject(new ArchiveFault('这不是压缩包，或已损坏')) : resolve(zip)),
     ),
   );
 }
 
-/** Parts of a content for the reader of archives. */
-class ContentReader extends yauzl.RandomAccessReader {
-  constructor(
-    private readonly services: Pick<Services, 'database' | 'fileStores'>,
-    private readonly content: ContentRow,
-  ) {
+/** Parts of a source for the reader of archives. */
+class SourceReader extends yauzl.RandomAccessReader {
+  constructor(private readonly source: ArchiveSource) {
     super();
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(readContent(this.services, this.content, start, end), { objectMode: false });
+    return Readable.from(this.source.read(start, end), { objectMode: false });
   }
 }
