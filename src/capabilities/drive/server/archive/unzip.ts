@@ -60,7 +60,7 @@ export async function unzipFile(call: Call, body: unknown): Promise<{ id: string
       const top = await addNode(call, { name, parent }, database);
       const known = new Map<string, DriveNode>([['', await nodeOf(call, top, database)]]);
       for (const { file, path } of kept) await keepFile(call, await folderAt(path), file, database);
-      await noteVisits(call, [{ id: top, note: node.name }], '解压', database);
+      await noteVisits(call, [{ id: top, note: node.name, namedId: node.id }], '解压', database);
       return top;
 
       async function folderAt(path: readonly string[]): Promise<DriveNode> {

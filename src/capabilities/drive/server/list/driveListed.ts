@@ -34,12 +34,13 @@ export function driveListed(call: Call, params: Readonly<Record<string, string>>
   ];
 }
 
-/** In a folder, or where something is looked for, anywhere below it. */
+/** In a folder that the caller sees, or where something is looked for, anywhere below it. */
 function inFolder(call: Call, folderId: string | undefined, isBelow: boolean): Condition[] {
   if (folderId === undefined || folderId === '') return [];
   const id = asId(folderId, 'folderId');
-  if (!isBelow) return [sql`t.parent_id = ${id}`];
-  return [sql`t.id <> ${id} and t.id in ${subtree(call, [id])}`];
+  const isSeen = sql`exists (select 1 from ${allNodes(call)} p where p.id = ${id} and p.rights_id in ${nodesWith(call, 'view')})`;
+  if (!isBelow) return [sql`t.parent_id = ${id}`, isSeen];
+  return [sql`t.id <> ${id} and t.id in ${subtree(call, [id])}`, isSeen];
 }
 
 function ofWords(call: Call, { words }: Readonly<Record<string, string>>): Condition[] {
