@@ -6,7 +6,7 @@ import { allNodes } from '../nodes/DriveNode';
 import { subtree } from '../nodes/subtree';
 import { nodesWith } from '../rights/nodeRights';
 import { asId } from '../asked';
-import { wordsOf } from './wordsOf';
+import { spellingsOf, wordsOf } from './wordsOf';
 
 type Condition = RawBuilder<unknown>;
 
@@ -46,10 +46,10 @@ function inFolder(call: Call, folderId: string | undefined, isBelow: boolean): C
 function ofWords(call: Call, { words }: Readonly<Record<string, string>>): Condition[] {
   const { resource, session } = call;
   return wordsOf(words).map((word) => {
-    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const key = like.toLowerCase();
-    return sql`(t.name_key like ${key} or t.tags ilike ${like} or exists (select 1 from sys_drive_text x
-      where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = t.id and x.text ilike ${like}))`;
+    const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const any = sql`any(${spellingsOf(word).map(like)}::varchar[])`;
+    return sql`(t.name_key like ${like(word.toLowerCase())} or t.tags ilike ${any} or exists (select 1 from sys_drive_text x
+      where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = t.id and x.text ilike ${any}))`;
   });
 }
 

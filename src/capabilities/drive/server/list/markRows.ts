@@ -4,7 +4,7 @@ import type { Shown } from '../../../../server/resource/capability/Shown';
 import { anyOf } from '../../../../server/storage';
 import { hasRight, type DriveRight } from '../../wire';
 import { nodesWhere, allNodes } from '../nodes/DriveNode';
-import { wordsOf } from './wordsOf';
+import { spellingsOf, wordsOf } from './wordsOf';
 
 /** Signs of a content before and behind what was found in it. */
 const AROUND = 40;
@@ -97,7 +97,8 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
     const words = wordsOf(asked?.words);
     const [first] = words;
     if (first === undefined) return new Map();
-    const at = sql`position(lower(${first}) in lower(x.text))`;
+    const places = spellingsOf(first).map((word) => sql`position(lower(${word}) in lower(x.text))`);
+    const at = sql`greatest(${sql.join(places)})`;
     const { rows: found } = await sql<{ id: string; text: string }>`select x.record_id::text as id,
       substring(x.text from greatest(1, ${at} - ${AROUND}) for ${first.length + 2 * AROUND}) as text from sys_drive_text x
       where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = ${anyOf(ids)}
