@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { readContent } from '../../../../server/fileStore';
 import type { Services } from '../../../../server/Services';
 import type { ContentRow } from '../../../files/server';
+import { ContentReader } from './ContentReader';
 
 /** A file in an archive. */
 export interface Packed {
@@ -114,18 +114,4 @@ function openedZip(services: Pick<Services, 'database' | 'fileStores'>, content:
       (error, zip) => (error ? reject(new ArchiveFault('这不是压缩包，或已损坏')) : resolve(zip)),
     ),
   );
-}
-
-/** Parts of a content for the reader of archives. */
-class ContentReader extends yauzl.RandomAccessReader {
-  constructor(
-    private readonly services: Pick<Services, 'database' | 'fileStores'>,
-    private readonly content: ContentRow,
-  ) {
-    super();
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(readContent(this.services, this.content, start, end), { objectMode: false });
-  }
 }
