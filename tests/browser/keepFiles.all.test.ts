@@ -50,7 +50,9 @@ describe('what is made here', () => {
     await close();
     const drive = await openDrive();
     await row(drive.page, /请购单.*xlsx/).dblclick();
-    await drive.page.locator('.gj-preview').getByText('单据编号').first().waitFor();
+    const shown = drive.page.locator('.gj-preview');
+    await shown.getByText('单据编号').first().waitFor();
+    expect(await shown.getByText('QG202611290001').count()).toBe(1);
     await drive.close();
   });
 

@@ -3,6 +3,7 @@ import type { Database } from '../../src/server/storage';
 import { accessSuite } from './suites/access';
 import { accountSetsSuite } from './suites/accountSets';
 import { actionsSuite } from './suites/actions';
+import { driveSuite } from './suites/drive';
 import { grantingSuite } from './suites/granting';
 import { listSuite } from './suites/list';
 import { permissionsSuite } from './suites/permissions';
@@ -20,7 +21,7 @@ type Suite = (given: () => TestApp) => void;
  * What an engine could do otherwise than another: how values come and go, transactions, what meets at the same moment,
  * sums. It runs on each.
  */
-export const ENGINE: readonly Suite[] = [accessSuite, recordsSuite, reportsSuite, actionsSuite];
+export const ENGINE: readonly Suite[] = [accessSuite, recordsSuite, reportsSuite, actionsSuite, driveSuite];
 
 /** Filters and pages of every list, the longest part, whose statements are the same on each engine. */
 export const LISTS: readonly Suite[] = [listSuite];

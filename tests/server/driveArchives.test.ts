@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { driveTools } from './driveTools';
 import { startTestApp, type Client, type TestApp } from './testApp';
+import { zipOf } from './zipOf';
 
 let app: TestApp;
 let buyer: Client;
@@ -15,18 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { call, folder, list, names, ok, own, place, refused } = driveTools(() => app);
-
-type Files = Record<string, string | Buffer>;
-
-async function zipOf(files: Files, mode?: number): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(files))
-    zip.addBuffer(Buffer.from(content as string), name, mode === undefined ? {} : { mode });
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 /** Another name of the same length in an archive that is there, byte by byte. */
 function renamed(zip: Buffer, from: string | Buffer, to: string | Buffer, isUtf8 = true): Buffer {

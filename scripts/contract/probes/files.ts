@@ -26,6 +26,8 @@ const SAVED = z.array(
 );
 const DIR = 'contentManagement/documentList/20261121/';
 const CONTENT = '%PDF-1.4 契约测试';
+/** One point, as a PNG. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const QUIET = { quiet: true, background: true };
 
 const leave = async (context: Context): Promise<UploadPolicy> =>
@@ -34,19 +36,23 @@ const leave = async (context: Context): Promise<UploadPolicy> =>
 /**
  * Posts a file as browsers do; of the endpoint only what stands behind the prefix, since a proxy may stand in front.
  */
-async function sent(policy: UploadPolicy, content: string = CONTENT): Promise<UploadAnswer> {
+async function sent(
+  policy: UploadPolicy,
+  content: string | Uint8Array<ArrayBuffer> = CONTENT,
+  fileName = '契约.v2.pdf',
+): Promise<UploadAnswer> {
   const parts = new FormData();
-  parts.append(
-    'fileInfo',
-    JSON.stringify({ policy: policy.policy, signature: policy.signature, fileName: '契约.v2.pdf' }),
-  );
+  parts.append('fileInfo', JSON.stringify({ policy: policy.policy, signature: policy.signature, fileName }));
   parts.append('file', new Blob([content]));
   return postParts<UploadAnswer>(policy.endpoint.replace('/prod-pc', ''), parts, QUIET);
 }
 
 /** A file that no record holds; the server deletes it by itself. */
-async function uploaded(context: Context): Promise<FileEntry & { fileUrl: string }> {
-  const { fileUrl } = await sent(await leave(context));
+async function uploaded(
+  context: Context,
+  ...content: [bytes: Uint8Array<ArrayBuffer>, name: string] | []
+): Promise<FileEntry & { fileUrl: string }> {
+  const { fileUrl } = await sent(await leave(context), ...content);
   const [saved] = shaped(SAVED, await context.call('E-108', { fileUrl: [fileUrl] }));
   return { ...saved!, name: saved!.fileName };
 }
@@ -56,6 +62,14 @@ async function contentOf(id: string, userFileId: string): Promise<string> {
   const { blob, name } = await getBlob(endpointOf(id).path, { userFileId }, QUIET);
   same(name, '契约.v2.pdf', 'the name of the file');
   return blob.text();
+}
+
+/** A link that is none opens nothing, not even a file that the caller may see without it. */
+async function refusesLinks(context: Context, id: string, userFileId: string): Promise<void> {
+  const link = { userFileId, shareBatchNum: 'A'.repeat(22), extractionCode: 'abcd' };
+  await context.refused('a link that is none', () => getBlob(endpointOf(id).path, link, QUIET), 403);
+  const { extractionCode: _, ...codeless } = link;
+  await context.refused('a link without its code', () => getBlob(endpointOf(id).path, codeless, QUIET), 403);
 }
 
 /** Uploads and the files that came of them. */
@@ -124,6 +138,16 @@ export const fileProbes: Probes = {
   async 'E-111'(context) {
     const { id } = await uploaded(context);
     same(await contentOf('E-111', id), CONTENT, 'the file');
+    await refusesLinks(context, 'E-111', id);
+    const { path } = endpointOf('E-111');
+    await context.refused(
+      'a small picture of no picture',
+      () => getBlob(path, { userFileId: id, isMin: '1' }, QUIET),
+      404,
+    );
+    const picture = await uploaded(context, Uint8Array.from(Buffer.from(PICTURE, 'base64')), '契约.png');
+    const { blob } = await getBlob(path, { userFileId: picture.id, isMin: '1' }, QUIET);
+    demand(blob.type.startsWith('image/'), `a small picture is sent as ${blob.type}`);
     const newcomer = await Newcomer.of(context);
     await context.refused(
       "somebody else's file that no record holds",
@@ -135,6 +159,7 @@ export const fileProbes: Probes = {
   async 'E-112'(context) {
     const { id } = await uploaded(context);
     same(await contentOf('E-112', id), CONTENT, 'the file');
+    await refusesLinks(context, 'E-112', id);
     await context.refused('a file that is none', () => contentOf('E-112', '999999999'), 404);
   },
 };

@@ -21,5 +21,10 @@ export function cleanName(given: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 20 ? name.slice(dot) : '';
-  return name.slice(0, LONGEST_NAME - extension.length) + extension;
+  return cutName(name, LONGEST_NAME - extension.length) + extension;
+}
+
+/** The beginning of a name, of at most so many characters: a sign that takes two of them is not cut in half. */
+export function cutName(name: string, most: number): string {
+  return name.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { SourceReader } from './SourceReader';
 
 /** What an archive is read from, a part at a time. */
 export interface ArchiveSource {
@@ -114,15 +115,4 @@ function openedZip(source: ArchiveSource): Promise<ZipFile> {
       (error, zip) => (error ? reject(new ArchiveFault('这不是压缩包，或已损坏')) : resolve(zip)),
     ),
   );
-}
-
-/** Parts of a source for the reader of archives. */
-class SourceReader extends yauzl.RandomAccessReader {
-  constructor(private readonly source: ArchiveSource) {
-    super();
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.source.read(start, end), { objectMode: false });
-  }
 }

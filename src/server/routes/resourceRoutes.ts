@@ -59,9 +59,11 @@ function recordRoutes(routes: ResourceRoutes): void {
     return shown;
   });
   routes.on('GET', operations.history, 'history', (call, params) => readHistory(call, String(params.id)));
-  routes.on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
-  routes.on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
-  routes.on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));
+  if (![...services.phases.usedBy(resource)].some(({ changesAlone }) => changesAlone)) {
+    routes.on('POST', operations.add, 'add', (call, _, body) => addRecord(call, body));
+    routes.on('POST', operations.edit, 'edit', (call, _, body) => editRecord(call, body));
+    routes.on('POST', operations.delete, 'delete', (call, _, body) => deleteRecords(call, body));
+  }
   for (const { name, to } of resource.machine?.actions ?? []) {
     if (to !== undefined)
       routes.on('POST', `${operations.action}/${name}`, name, (call, _, body) => actOnRecords(call, name, body));

@@ -140,7 +140,7 @@ const SPECIFIED_ADD: Readonly<Record<string, string>> = {
 };
 
 function operationsOf(resource: Resource): Operation[] {
-  const { operations, screens, permission, machine } = resource;
+  const { operations, screens, permission, machine, uses } = resource;
   // Who may list a record may open it; a form opens records of resources that have no list.
   const opening =
     [
@@ -163,6 +163,8 @@ function operationsOf(resource: Resource): Operation[] {
   const ids = { ids: [NO_RECORD] };
   // A machine may ask for another right than others do.
   const right = (name: string, usual: string): string => {
+    // A drive is changed by calls of its own alone.
+    if (uses.drive) return '';
     const asked = machine?.actions.find((action) => action.name === name)?.permission ?? usual;
     return asked.startsWith('/') ? asked : `/${permission}/${asked}`;
   };

@@ -133,7 +133,7 @@ function Entries({
                 <tr key={`${entry.from} ${keyOf(entry)}`} className="is-inherited">
                   <td>{nameOf(entry)}</td>
                   {cells(entry)}
-                  <td>{t('继承自{folder}', { folder: entry.from })}</td>
+                  <td>{entry.from === '' ? t('继承自上级文件夹') : t('继承自{folder}', { folder: entry.from })}</td>
                 </tr>
               ))}
           </tbody>

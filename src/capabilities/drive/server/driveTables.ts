@@ -117,6 +117,8 @@ export const DRIVE_TABLES = {
       user_id: 'bigint not null',
       did: 'character varying(20) not null',
       note: 'character varying(200) not null',
+      // the other file or folder that the note names
+      named_id: 'bigint',
       created_time: TIME,
     },
     ['package_id', 'id'],

@@ -33,6 +33,7 @@ async function ofEachDrive(model: Model, on: SystemCalls, work: (call: Call) => 
 export const drive: Capability = {
   name: 'drive',
   isUsedBy: ({ uses }) => uses.drive !== undefined,
+  changesAlone: true,
   tables: DRIVE_TABLES,
   rows: driveRows,
   listed: driveListed,

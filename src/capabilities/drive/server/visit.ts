@@ -25,17 +25,27 @@ export type Did =
   | '外链下载'
   | '解压';
 
-/** Notes what somebody has done; `userId` '0': somebody with a link. */
+/**
+ * Notes what somebody has done; `userId` '0': somebody with a link.
+ *
+ * @param visits `namedId`: the other file or folder that the note names
+ */
 export async function noteVisits(
   { context, resource, session }: Pick<Call, 'context' | 'resource' | 'session'>,
-  visits: readonly { id: string; note?: string }[],
+  visits: readonly { id: string; note?: string; namedId?: string }[],
   did: Did,
   database: Connection,
   userId = session.userId,
 ): Promise<void> {
   if (visits.length === 0) return;
-  const rows = visits.map(({ id, note = '' }) => ({ record_id: id, note: note.slice(0, LONGEST) }));
-  await sql`insert into sys_drive_visit (package_id, resource, record_id, user_id, did, note, created_time)
-    select ${session.packageId}, ${resource.name}, v.record_id, ${userId}, ${did}, v.note, ${context.now()}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as v(record_id bigint, note varchar)`.execute(database);
+  const rows = visits.map(({ id, namedId = null, note = '' }) => ({
+    record_id: id,
+    note: note.slice(0, LONGEST),
+    named_id: namedId,
+  }));
+  await sql`insert into sys_drive_visit (package_id, resource, record_id, user_id, did, note, named_id, created_time)
+    select ${session.packageId}, ${resource.name}, v.record_id, ${userId}, ${did}, v.note, v.named_id, ${context.now()}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as v(record_id bigint, note varchar, named_id bigint)`.execute(
+    database,
+  );
 }

@@ -51,7 +51,10 @@ export interface NodeRights {
   /** what is said here */
   entries: RightEntry[];
   /** what is said above, the nearest first; nothing where that is not taken over */
-  inherited: (RightEntry & { from: string })[];
+  inherited: (RightEntry & {
+    /** name of the folder; empty where the caller does not see that */
+    from: string;
+  })[];
   /** what is said above does not count here */
   isBroken: boolean;
   /** the caller may change it */

@@ -127,6 +127,8 @@ export interface Capability {
   name: string;
   /** whether a resource can do it; one that cannot does not run its phases */
   isUsedBy(resource: Resource, among: Among): boolean;
+  /** its calls alone add, change and delete records: those that every resource has would go past what they ask for */
+  changesAlone?: true;
   /** tables of its own, by name */
   tables?: Readonly<Record<string, AnySystemTable>>;
   phases?: { [P in Phase]?: Step<P> };

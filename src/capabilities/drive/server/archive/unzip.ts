@@ -20,6 +20,24 @@ const MOST_BYTES = 2 * 1024 ** 3;
 /** How many times its own size an archive may come to; texts come to some twenty. */
 const MOST_TIMES = 200;
 
+/** Folders that files lie in: an archive need not name them, and few files may lie in very many. */
+function foldersOf(files: readonly Packed[]): number {
+  interface Folder extends Map<string, Folder> {}
+  const top: Folder = new Map();
+  let count = 0;
+  for (const { path } of files) {
+    let at = top;
+    for (const name of path.slice(0, -1)) {
+      const there = at.get(name);
+      if (!there) count++;
+      const next: Folder = there ?? new Map();
+      at.set(name, next);
+      at = next;
+    }
+  }
+  return count;
+}
+
 /**
  * Unpacks a zip file into a folder of its name beside it. Bounded in files, bytes, depth and in what the archive comes to;
  * names that lead elsewhere are refused, links and encrypted files left out. Contents are kept first, then all of them
@@ -50,6 +68,7 @@ export async function unzipFile(call: Call, body: unknown): Promise<{ id: string
     const size = wanted.reduce((sum, file) => sum + file.size, 0);
     if (size > MOST_BYTES || size > content.size * MOST_TIMES) throw refused('压缩包解压后过大，没有解压');
     if (wanted.some(({ path }) => path.length >= DEEPEST)) throw refused('压缩包中的文件夹层数过多');
+    if (wanted.length + foldersOf(wanted) > MOST) throw refused('压缩包中的文件过多');
     const room = remainingOf(await fileSpaces(services, session, kysely));
     if (size > room) throw refused('剩余存储空间不足，请重新选择文件');
     const kept: { file: KeptFile; path: readonly string[] }[] = [];
@@ -64,7 +83,7 @@ export async function unzipFile(call: Call, body: unknown): Promise<{ id: string
       const top = await addNode(call, { name, parent }, database);
       const known = new Map<string, DriveNode>([['', await nodeOf(call, top, database)]]);
       for (const { file, path } of kept) await keepFile(call, await folderAt(path), file, database);
-      await noteVisits(call, [{ id: top, note: node.name }], '解压', database);
+      await noteVisits(call, [{ id: top, note: node.name, namedId: node.id }], '解压', database);
       return top;
 
       async function folderAt(path: readonly string[]): Promise<DriveNode> {

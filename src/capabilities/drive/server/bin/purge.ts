@@ -8,8 +8,8 @@ import { anyOf, type Connection } from '../../../../server/storage';
 import { releaseFiles } from '../../../files/server';
 import { MOST_AT_ONCE } from '../../wire';
 import { asIds } from '../asked';
-import { nodesOf, nodesWhere, allNodes } from '../nodes/DriveNode';
-import { mayRestore } from './restore';
+import { nodesOf, nodesWhere, allNodes, type DriveNode } from '../nodes/DriveNode';
+import { nodesWith } from '../rights/nodeRights';
 import { lockTree } from '../nodes/lockTree';
 
 /** Days after which what lies in the bin is deleted. */
@@ -34,8 +34,14 @@ export function purgeNodes(call: Call, body: unknown): Promise<{ deleted: number
     await lockTree(call, 'alone', database);
     const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database, { inBin: true });
     for (const node of nodes)
-      if (node.deletedTop !== node.id || !mayRestore(call, node))
+      if (node.deletedTop !== node.id)
         throw refuse(call.t('操作失败'), [{ code: node.name, remark: call.t('您不能删除它') }]);
+    const kept = await withThoseOfOthers(call, nodes, database);
+    if (kept.length > 0)
+      throw refuse(
+        call.t('操作失败'),
+        kept.map(({ name }) => ({ code: name, remark: call.t('其中有您不能删除的内容，请联系文件夹的管理者') })),
+      );
     return {
       deleted: await purgeTops(
         call,
@@ -46,7 +52,10 @@ export function purgeNodes(call: Call, body: unknown): Promise<{ deleted: number
   });
 }
 
-/** Deletes all that the caller has put into the bin, `MOST_AT_ONCE` at a time. */
+/**
+ * Deletes all that the caller has put into the bin, `MOST_AT_ONCE` at a time, but for what holds something that is not his
+ * to delete.
+ */
 export function emptyBin(call: Call): Promise<{ deleted: number }> {
   return transact(call, async (database) => {
     await lockTree(call, 'alone', database);
@@ -55,10 +64,14 @@ export function emptyBin(call: Call): Promise<{ deleted: number }> {
       sql`t.delete_flag = 1 and t.deleted_top = t.id and t.deleted_id = ${call.session.userId}`,
       database,
     );
+    const kept = new Set((await withThoseOfOthers(call, nodes, database)).map(({ id }) => id));
     return {
       deleted: await purgeTops(
         call,
-        nodes.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+        nodes
+          .filter(({ id }) => !kept.has(id))
+          .slice(0, MOST_AT_ONCE)
+          .map(({ id }) => id),
         database,
       ),
     };
@@ -78,6 +91,23 @@ export function purgeOld(call: Call): Promise<number> {
       database,
     );
   });
+}
+
+/** Those in which something lies that others have deleted before, and that the caller may not delete. */
+async function withThoseOfOthers(
+  call: Call,
+  nodes: readonly DriveNode[],
+  database: Connection,
+): Promise<readonly DriveNode[]> {
+  const ids = anyOf(nodes.map(({ id }) => id));
+  const { rows } = await sql<{ top: string }>`with recursive down(top, id) as (
+    select t.id, t.id from ${allNodes(call)} t where t.id = ${ids}
+    union all select d.top, t.id from ${allNodes(call)} t join down d on t.parent_id = d.id)
+    select distinct d.top::text as top from down d join ${allNodes(call)} t on t.id = d.id
+    where t.deleted_top = t.id and not t.id = ${ids} and t.deleted_id <> ${call.session.userId}::bigint
+    and t.rights_id not in ${nodesWith(call, 'delete')}`.execute(database);
+  const tops = new Set(rows.map(({ top }) => top));
+  return nodes.filter(({ id }) => tops.has(id));
 }
 
 /** With all that was deleted together with them, and what lies below and was deleted before. */

@@ -5,7 +5,6 @@ import { refuse } from '../../../../server/Refusal';
 import type { Call } from '../../../../server/resource/Call';
 import { transact } from '../../../../server/resource/transact';
 import type { Connection } from '../../../../server/storage';
-import { hasRight } from '../../wire';
 import { asIds } from '../asked';
 import { nodesOf, nodesWhere, type DriveNode } from '../nodes/DriveNode';
 import { freeName } from '../nodes/freeName';
@@ -28,7 +27,7 @@ export function restoreNodes(
     const nodes = await nodesOf(call, asIds((Object(body) as { ids?: unknown }).ids), database, { inBin: true });
     const restored = [];
     for (const node of nodes) {
-      if (node.deletedTop !== node.id || !mayRestore(call, node))
+      if (node.deletedTop !== node.id)
         throw refuse(call.t('操作失败'), [{ code: node.name, remark: call.t('您不能还原它') }]);
       const folder = await livingAbove(call, node, database);
       const name = await freeName(call, folder.id, node.name, database);
@@ -50,11 +49,6 @@ export function restoreNodes(
     await noteVisits(call, nodes, '还原', database);
     return restored;
   });
-}
-
-/** Who has deleted it, or may delete there. */
-export function mayRestore({ session }: Call, { deletedId, rights }: DriveNode): boolean {
-  return deletedId === session.userId || hasRight(rights, 'delete');
 }
 
 async function livingAbove(call: Call, { parentId }: DriveNode, database: Connection): Promise<DriveNode> {

@@ -55,7 +55,7 @@ async function copyInto(
   const inside = await nodesWhere(call, sql`t.parent_id = ${node.id} and t.delete_flag = 0`, database);
   const name = await freeName(call, folder.id, node.name, database);
   const id = await addNode(call, { name, parent: folder }, database);
-  await noteVisits(call, [{ id, note: node.name }], '复制', database);
+  await noteVisits(call, [{ id, note: node.name, namedId: node.id }], '复制', database);
   for (const each of inside)
     if (hasRight(each.rights, 'view'))
       await copyInto(call, each, { ...folder, id, name, isFolder: true }, count, database);

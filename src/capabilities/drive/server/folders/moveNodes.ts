@@ -43,7 +43,7 @@ export function moveNodes(call: Call, body: unknown): Promise<{ moved: number }>
     }
     await noteVisits(
       call,
-      moving.map(({ id }) => ({ id, note: folder.name })),
+      moving.map(({ id }) => ({ id, note: folder.name, namedId: folder.id })),
       '移动',
       database,
     );

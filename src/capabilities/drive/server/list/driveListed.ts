@@ -6,7 +6,7 @@ import { allNodes } from '../nodes/DriveNode';
 import { subtree } from '../nodes/subtree';
 import { nodesWith } from '../rights/nodeRights';
 import { asId } from '../asked';
-import { wordsOf } from './wordsOf';
+import { spellingsOf, wordsOf } from './wordsOf';
 
 type Condition = RawBuilder<unknown>;
 
@@ -34,21 +34,22 @@ export function driveListed(call: Call, params: Readonly<Record<string, string>>
   ];
 }
 
-/** In a folder, or where something is looked for, anywhere below it. */
+/** In a folder that the caller sees, or where something is looked for, anywhere below it. */
 function inFolder(call: Call, folderId: string | undefined, isBelow: boolean): Condition[] {
   if (folderId === undefined || folderId === '') return [];
   const id = asId(folderId, 'folderId');
-  if (!isBelow) return [sql`t.parent_id = ${id}`];
-  return [sql`t.id <> ${id} and t.id in ${subtree(call, [id])}`];
+  const isSeen = sql`exists (select 1 from ${allNodes(call)} p where p.id = ${id} and p.rights_id in ${nodesWith(call, 'view')})`;
+  if (!isBelow) return [sql`t.parent_id = ${id}`, isSeen];
+  return [sql`t.id <> ${id} and t.id in ${subtree(call, [id])}`, isSeen];
 }
 
 function ofWords(call: Call, { words }: Readonly<Record<string, string>>): Condition[] {
   const { resource, session } = call;
   return wordsOf(words).map((word) => {
-    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const key = like.toLowerCase();
-    return sql`(t.name_key like ${key} or t.tags ilike ${like} or exists (select 1 from sys_drive_text x
-      where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = t.id and x.text ilike ${like}))`;
+    const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const any = sql`any(${spellingsOf(word).map(like)}::varchar[])`;
+    return sql`(t.name_key like ${like(word.toLowerCase())} or t.tags ilike ${any} or exists (select 1 from sys_drive_text x
+      where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = t.id and x.text ilike ${any}))`;
   });
 }
 

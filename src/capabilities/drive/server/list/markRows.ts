@@ -4,7 +4,7 @@ import type { Shown } from '../../../../server/resource/capability/Shown';
 import { anyOf } from '../../../../server/storage';
 import { hasRight, type DriveRight } from '../../wire';
 import { nodesWhere, allNodes } from '../nodes/DriveNode';
-import { wordsOf } from './wordsOf';
+import { spellingsOf, wordsOf } from './wordsOf';
 
 /** Signs of a content before and behind what was found in it. */
 const AROUND = 40;
@@ -18,12 +18,19 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
   const { resource, session } = call;
   const ids = rows.map(({ id }) => String(id));
   const nodes = new Map((await nodesWhere(call, sql`t.id = ${anyOf(ids)}`, kysely)).map((node) => [node.id, node]));
-  const [paths, links, favourites, texts] = await Promise.all([pathsOf(), linksOf(), favouritesOf(), textsOf()]);
+  const parents = [...new Set([...nodes.values()].flatMap(({ parentId }) => parentId ?? []))];
+  const [{ paths, seen }, links, favourites, texts] = await Promise.all([
+    pathsOf(),
+    linksOf(),
+    favouritesOf(),
+    textsOf(),
+  ]);
   for (const row of rows) {
     const id = String(row.id);
     const link = links.get(id);
     Object.assign(row, {
       userFileId: id,
+      ...parentOf(nodes.get(id)?.parentId),
       filePath: paths.get(nodes.get(id)?.parentId ?? '') ?? '/',
       shareBatchNum: link ?? null,
       // It is kept as a digest alone, and told once, to who makes the link.
@@ -35,8 +42,12 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
     });
   }
 
-  async function pathsOf(): Promise<Map<string, string>> {
-    const parents = [...new Set([...nodes.values()].flatMap(({ parentId }) => parentId ?? []))];
+  /** Of a folder that the caller does not see nothing is told beside a file that he sees. */
+  function parentOf(id: string | null | undefined): object {
+    return id && !seen.has(id) ? { parentId: null, parentName: null } : {};
+  }
+
+  async function pathsOf(): Promise<{ paths: Map<string, string>; seen: ReadonlySet<string> }> {
     const { rows: upper } = await sql<{ of: string; id: string }>`with recursive up(start, id, depth) as (
       select t.id, t.id, 0 from ${allNodes(call)} t where t.id = ${anyOf(parents)}
       union all select u.start, t.parent_id, u.depth + 1 from up u join ${allNodes(call)} t on t.id = u.id where t.parent_id is not null)
@@ -58,7 +69,8 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
       }
       found.set(parent, `/${names.join('/')}`);
     }
-    return found;
+    const visible = [...all.values()].filter(({ rights }) => hasRight(rights, 'view' satisfies DriveRight));
+    return { paths: found, seen: new Set(visible.map(({ id }) => id)) };
   }
 
   async function linksOf(): Promise<Map<string, string>> {
@@ -85,7 +97,8 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
     const words = wordsOf(asked?.words);
     const [first] = words;
     if (first === undefined) return new Map();
-    const at = sql`position(lower(${first}) in lower(x.text))`;
+    const places = spellingsOf(first).map((word) => sql`position(lower(${word}) in lower(x.text))`);
+    const at = sql`greatest(${sql.join(places)})`;
     const { rows: found } = await sql<{ id: string; text: string }>`select x.record_id::text as id,
       substring(x.text from greatest(1, ${at} - ${AROUND}) for ${first.length + 2 * AROUND}) as text from sys_drive_text x
       where x.package_id = ${session.packageId} and x.resource = ${resource.name} and x.record_id = ${anyOf(ids)}

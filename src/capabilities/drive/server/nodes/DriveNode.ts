@@ -71,9 +71,7 @@ export async function nodesOf(
   const found = await nodesWhere(call, sql`t.id = ${anyOf(wanted)}`, database);
   const seen = new Map(
     found
-      .filter(
-        (node) => node.isDeleted === inBin && (hasRight(node.rights, 'view') || (inBin && maySeeInBin(call, node))),
-      )
+      .filter((node) => node.isDeleted === inBin && (inBin ? maySeeInBin(call, node) : hasRight(node.rights, 'view')))
       .map((node) => [node.id, node]),
   );
   return wanted.map((id) => {
@@ -83,8 +81,9 @@ export async function nodesOf(
   });
 }
 
-/** Who has deleted something finds it again. */
-const maySeeInBin = ({ session }: Call, { deletedId }: DriveNode): boolean => deletedId === session.userId;
+/** Who has deleted something finds it again, and who may delete there, as in the list of the bin. */
+const maySeeInBin = ({ session }: Call, { deletedId, rights }: DriveNode): boolean =>
+  deletedId === session.userId || hasRight(rights, 'delete');
 
 /** One of them. @throws Refusal */
 export async function nodeOf(call: Call, id: string, database: Connection): Promise<DriveNode> {

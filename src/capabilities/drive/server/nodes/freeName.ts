@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { extensionOf } from '../../../../lib/files/fileTypes';
-import { cleanName, LONGEST_NAME } from '../../../../lib/files/cleanName';
+import { cleanName, cutName, LONGEST_NAME } from '../../../../lib/files/cleanName';
 import { refuse } from '../../../../server/Refusal';
 import type { Call } from '../../../../server/resource/Call';
 import type { Connection } from '../../../../server/storage';
@@ -40,7 +40,7 @@ export async function freeName(call: Call, folderId: string, name: string, datab
   const stem = ending === '' ? name : name.slice(0, -ending.length);
   for (let at = 0; ; at++) {
     const mark = at === 0 ? '' : `(${at})`;
-    const tried = stem.slice(0, LONGEST_NAME - ending.length - mark.length) + mark + ending;
+    const tried = cutName(stem, LONGEST_NAME - ending.length - mark.length) + mark + ending;
     if (!taken.has(tried.toLowerCase())) return tried;
   }
 }

@@ -3,10 +3,10 @@ import { asSystem } from '../../../../server/records/asSystem';
 import { records } from '../../../../server/records/records';
 import { holdsAll } from '../../../../server/access/Session';
 import type { Call } from '../../../../server/resource/Call';
-import type { Connection } from '../../../../server/storage';
+import { anyOf, type Connection } from '../../../../server/storage';
 import { hasRight, type NodeRights, type RightEntry } from '../../wire';
 import { asId } from '../asked';
-import { allNodes, nodeOf, type DriveNode } from '../nodes/DriveNode';
+import { allNodes, nodeOf, nodesWhere, type DriveNode } from '../nodes/DriveNode';
 
 interface EntryRow extends RightEntry {
   place: string;
@@ -34,6 +34,12 @@ export async function readRights(call: Call, given: unknown, database: Connectio
     and r.record_id in (${sql.join(['0', ...places.map(({ id }) => id)])}) order by r.kind, name, r.who`.execute(
     database,
   );
+  // The name of a folder that the caller does not see is not told.
+  const seen = new Set(
+    (await nodesWhere(call, sql`t.id = ${anyOf(places.map(({ id }) => id))}`, database))
+      .filter(({ rights }) => hasRight(rights, 'view'))
+      .map(({ id }) => id),
+  );
   const entry = ({ kind, name, rights, who }: EntryRow): RightEntry => ({ kind, name, rights, who });
   const own = places.find(({ id }) => id === node.id);
   return {
@@ -41,7 +47,9 @@ export async function readRights(call: Call, given: unknown, database: Connectio
     inherited: places
       .filter(({ id }) => id !== node.id)
       .flatMap(({ id }) =>
-        entries.filter(({ place }) => place === id).map((row) => ({ ...entry(row), from: row.placeName })),
+        entries
+          .filter(({ place }) => place === id)
+          .map((row) => ({ ...entry(row), from: seen.has(id) ? row.placeName : '' })),
       ),
     isBroken: own?.isBroken ?? false,
     mayChange: mayChange(call, node),
