@@ -125,6 +125,8 @@ export const DRIVE_LINES: Readonly<Record<string, readonly Line[]>> = {
   shares: [{ permission: 'list', needs: 'nothing', ask: () => ({}) }],
   endShare: [{ permission: 'share', needs: 'owner', ask: ({ target }) => ({ batch: target.batch }) }],
   attach: [{ permission: 'list', needs: 'view', ask: ({ target }) => ({ ids: [target.file] }) }],
+  bundle: [{ permission: 'list', needs: 'view', ask: ({ target }) => ({ ids: [target.file] }) }],
+  spaceUse: [{ permission: 'list', needs: 'nothing', ask: () => ({}) }],
   office: [
     { permission: 'list', needs: 'view', ask: ({ target }) => ({ userFileId: target.office, ot: 'edit' }) },
     { permission: 'list', needs: 'view', ask: ({ target }) => ({ userFileId: target.office, ot: 'detail' }) },
