@@ -10,6 +10,7 @@ import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { dispatch } from './dispatch/page';
 import { drive } from './drive/page';
+import { invoiceFile, invoiceFileRun } from './invoiceFile/page';
 import { journal } from './journal/page';
 import { office } from './office/page';
 import { periodEnd } from './periodEnd/page';
@@ -36,6 +37,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   depreciation,
   dispatch,
   drive,
+  invoiceFile,
   journal,
   office,
   periodEnd,
@@ -59,6 +61,7 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   attendanceRun,
   carryOverRun,
   depreciationRun,
+  invoiceFileRun,
   renumberingRun,
   sharedRun,
   supplementRun,

@@ -157,7 +157,7 @@ describe('an invoice', () => {
 
   it('that takes back another one is no purchase invoice', async () => {
     const file = await uploaded(invoice([steel({ quantity: '-3', net: '-12424.78', tax: '-1615.22' })]));
-    expect(refused(await take(buyer, file))).toBe('这是红字发票（价税合计-14040），采购发票不登记负数的发票');
+    expect(refused(await take(buyer, file))).toBe('这是红字发票（价税合计-14040.00），采购发票不登记负数的发票');
   });
 
   it('of a seller who is not known leaves the partner empty and names him', async () => {

@@ -27,12 +27,11 @@ export function FileChip({ entry, among, t, onRemove }: FileChipProps): ReactNod
         type="button"
         className="gj-file-open"
         onClick={() => port.open(entry, among)}
-        aria-label={`${isShown ? t('预览') : t('下载')} ${name}`}
+        aria-label={`${isShown ? t('预览') : t('下载')} ${name} ${fileSizeText(size)}`}
         title={name}
       >
         {kind === 'image' ? <Thumbnail entry={entry} /> : <FileIcon name={name} />}
-        <span className="gj-file-name">{name}</span>
-        <small>{fileSizeText(size)}</small>
+        <span className="gj-file-name">{name}</span> <small>{fileSizeText(size)}</small>
       </button>
       {isShown && (
         <button

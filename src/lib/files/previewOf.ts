@@ -1,6 +1,6 @@
 import { extensionOf } from './fileTypes';
 
-/** How a file is looked at in the page. */
+/** How a file is looked at in the page; `room`: by a room that reads what is in it. */
 export type PreviewKind =
   | 'picture'
   | 'video'
@@ -12,7 +12,8 @@ export type PreviewKind =
   | 'markdown'
   | 'table'
   | 'text'
-  | 'code';
+  | 'code'
+  | 'room';
 
 const PREVIEWS: ReadonlyMap<string, PreviewKind> = new Map([
   ...(['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'svg'] as const).map((name) => [name, 'picture'] as const),
@@ -30,6 +31,7 @@ const PREVIEWS: ReadonlyMap<string, PreviewKind> = new Map([
   ['tsv', 'table'],
   ['txt', 'text'],
   ['log', 'text'],
+  ['ofd', 'room'],
 ]);
 
 /** Files that are read as texts and never run, a page least of all. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { ControlProps } from '../../fields/faces/ControlProps';
 import type { FileEntry } from '../../language/model/FileEntry';
 import type { Field, ListScreen, Resource, RoomScreen, RoomScreenKind, Uses } from '../../language/model';
@@ -80,6 +80,23 @@ export interface KeepFileProps {
   isDisabled?: boolean;
 }
 
+/** A file that a room may know more of than how it is written. */
+export interface FileViewProps {
+  file: FileEntry;
+  /** what shows it as any other of its kind; null: nothing does, and the view says why the room cannot either */
+  otherwise: ReactNode;
+  /** closes the preview */
+  onClose(): void;
+}
+
+/** What a new record begins with, as a room knows it. */
+export interface Beginning {
+  /** tells it apart from others of the resource */
+  key: string;
+  /** `notes`: what is told of it above the form, in the language of the person */
+  ask(options: { signal: AbortSignal }): Promise<{ document: Document; notes: readonly string[] }>;
+}
+
 /** A kind of screens that a room brings, as the page shows it. */
 export interface RoomScreenFace<Kind extends RoomScreenKind = RoomScreenKind> {
   /** fetched when the first such screen is opened */
@@ -109,6 +126,10 @@ export interface CapabilityPage {
   rowLinks?(resource: Resource): RowLinks | undefined;
   /** how its forms enter a record for an action, by the name of that; their address says `as` which */
   forms?: EntryForms | ((resource: Resource) => EntryForms);
+  /** what a new record begins with, where the address of its form says it */
+  begins?(resource: Resource, search: URLSearchParams): Beginning | undefined;
+  /** what shows files of records and of the drive, of any resource, by their endings */
+  fileViews?: Readonly<Record<string, ComponentType<FileViewProps>>>;
   /** lets forms of any resource take files that are there already */
   FileChooser?: ComponentType<FileChooserProps>;
   /** keeps exports and prints; shows nothing to who cannot use it */

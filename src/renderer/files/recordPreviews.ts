@@ -15,6 +15,7 @@ export const recordPreviews: PreviewPort = {
   },
   address: (file) => get(`${FILES}/ticket`, { userFileId: file.id }, { quiet: true }),
   table: (file) => get(`${FILES}/sheets`, { userFileId: file.id }, { quiet: true }),
+  isKnown: true,
   save: (file) => void saveRecordFile(file),
 };
 

@@ -38,7 +38,8 @@ export function FormScreen({
 }): ReactNode {
   const { key, search } = useTab();
   const as = screen.as ?? search.get('as') ?? '';
-  const entered = useCapabilityPages(given.resource).flatMap(({ forms = {} }) => {
+  const rooms = useCapabilityPages(given.resource);
+  const entered = rooms.flatMap(({ forms = {} }) => {
     const known = typeof forms === 'function' ? forms(given.resource) : forms;
     return Object.hasOwn(known, as) ? (known[as] ?? []) : [];
   })[0];
@@ -48,6 +49,7 @@ export function FormScreen({
     copyOf: search.get('copy') ?? undefined,
     madeFrom: madeFrom(search),
     given: search.get('with') ?? undefined,
+    begins: rooms.flatMap(({ begins }) => begins?.(given.resource, search) ?? [])[0],
   };
   const { id } = origin;
   const { resource } = compiled;
@@ -91,6 +93,13 @@ export function FormScreen({
         <p className="gj-form-refusal" role="alert">
           {refusal}
         </p>
+      )}
+      {open.notes.length > 0 && (
+        <div className="gj-form-notes" role="status">
+          {open.notes.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       )}
       <DraftBar compiled={compiled} open={open} draft={draft} isReadOnly={refusal !== null} />
       <DocumentForm key={version} model={model} isReadOnly={refusal !== null} />

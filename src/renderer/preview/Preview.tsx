@@ -68,7 +68,7 @@ export function Preview({ files, onClose, port, start, watermark }: PreviewProps
         <div className="gj-preview-content">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
           <div className="gj-preview-body" tabIndex={0} role="region" aria-label={file.name}>
-            <PreviewBody key={file.id} file={file} port={port} onTools={setTools} />
+            <PreviewBody key={file.id} file={file} port={port} onTools={setTools} onClose={onClose} />
           </div>
           {watermark !== undefined && <Watermark text={watermark} />}
         </div>

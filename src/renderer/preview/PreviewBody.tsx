@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { useT } from '../../client';
 import { extensionOf } from '../../lib/files/fileTypes';
 import { previewOf } from '../../lib/files/previewOf';
 import { fileSizeText } from '../../lib/format/fileSizeText';
+import { CapabilityPages } from '../capability/CapabilityPage';
 import { FailPlace } from './FailPlace';
 import { FailureNote } from './FailureNote';
 import { isPreviewed } from './isPreviewed';
@@ -14,10 +15,19 @@ import type { ViewProps } from './ViewProps';
 /** Office files of before 2007, which nothing in the page reads. */
 const OLD_OFFICE = ['doc', 'xls', 'ppt'];
 
+/** Bytes of a file that a room reads, at most. */
+const LARGEST_READ = 20 * 1024 * 1024;
+
+interface PreviewBodyProps extends ViewProps {
+  /** closes the preview, as something else is shown */
+  onClose(): void;
+}
+
 /** One file as its kind is shown, or why it is not. */
-export function PreviewBody(props: ViewProps): ReactNode {
+export function PreviewBody({ onClose, ...props }: PreviewBodyProps): ReactNode {
   const t = useT();
   const { file, port } = props;
+  const ofRooms = useContext(CapabilityPages).flatMap(({ fileViews }) => fileViews?.[extensionOf(file.name)] ?? [])[0];
   const [failure, setFailure] = useState<{ error: unknown }>();
   const kind = previewOf(file.name);
   const note = (text: string): ReactNode => <PreviewNote file={file} port={port} text={text} />;
@@ -27,7 +37,9 @@ export function PreviewBody(props: ViewProps): ReactNode {
         ? t('旧版 Office 文件不能在页面中预览，请下载或用 OnlyOffice 打开')
         : t('此类文件不能在页面中预览'),
     );
-  const { View, largest } = KINDS[kind];
+  const Own = port.isKnown ? ofRooms : undefined;
+  if (kind === 'room' && !Own) return note(t('此类文件不能在页面中预览'));
+  const { View, largest } = kind === 'room' ? { View: undefined, largest: LARGEST_READ } : KINDS[kind];
   if (largest !== undefined && file.size > largest)
     return note(
       t('文件大小 {size}，超过了可预览的 {most}', { size: fileSizeText(file.size), most: fileSizeText(largest) }),
@@ -37,7 +49,11 @@ export function PreviewBody(props: ViewProps): ReactNode {
   return (
     <PreviewBoundary file={file} port={port}>
       <FailPlace value={(error) => setFailure({ error })}>
-        <View {...props} />
+        {Own ? (
+          <Own file={file} otherwise={View ? <View {...props} /> : null} onClose={onClose} />
+        ) : (
+          View && <View {...props} />
+        )}
       </FailPlace>
     </PreviewBoundary>
   );

@@ -18,6 +18,8 @@ export interface PreviewPort {
   address?(file: PreviewedFile): Promise<string>;
   /** The sheets of a workbook; without it workbooks are saved to be seen. */
   table?(file: PreviewedFile): Promise<readonly SheetPreview[]>;
+  /** They are files of whoever is signed in: rooms that know more of files are asked, see `CapabilityPage`. */
+  isKnown?: true;
   /** Left out where people may look and nothing else: there is no button to save or to print then. */
   save?(file: PreviewedFile): void;
 }

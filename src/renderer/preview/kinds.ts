@@ -15,7 +15,7 @@ const MediaView = later(() => import('./media/MediaView').then((module) => modul
 const TextView = later(() => import('./text/TextView').then((module) => module.TextView));
 
 /** How files of each kind are shown. The code of each is fetched with its first file. */
-export const KINDS: Readonly<Record<PreviewKind, Kind>> = {
+export const KINDS: Readonly<Record<Exclude<PreviewKind, 'room'>, Kind>> = {
   picture: {
     View: later(() => import('./picture/PictureView').then((module) => module.PictureView)),
     largest: 50 * MEGABYTE,

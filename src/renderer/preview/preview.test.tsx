@@ -3,6 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CapabilityPages, type CapabilityPage, type FileViewProps } from '../capability/CapabilityPage';
 import { Preview } from './Preview';
 import type { PreviewedFile, PreviewPort } from './PreviewPort';
 
@@ -132,6 +133,49 @@ describe('the window of a preview', () => {
     act(() => host.querySelector<HTMLElement>('.gj-preview-note button')?.click());
     await seen('甲文');
     expect(host.querySelector('.gj-preview-note')).toBeNull();
+  });
+});
+
+describe('a room', () => {
+  const Own = ({ file: { name }, onClose, otherwise }: FileViewProps) => (
+    <section>
+      <button type="button" onClick={onClose}>
+        读出 {name}
+      </button>
+      {otherwise}
+    </section>
+  );
+  const pages: CapabilityPage[] = [{ name: 'invoiceFile', fileViews: { xml: Own, ofd: Own } }];
+  const port: PreviewPort = { ...textPort({ 'a.xml': '<甲/>', 'b.ofd': '' }), isKnown: true };
+  const withRoom = (name: string, given = port) =>
+    show(
+      <CapabilityPages value={pages}>
+        <Preview files={[file(name)]} start={0} port={given} onClose={() => closed++} />
+      </CapabilityPages>,
+    );
+
+  it('shows what it reads, with what shows it otherwise, and closes the preview', async () => {
+    withRoom('a.xml');
+    await seen('读出 a.xml');
+    await seen('<甲/>');
+    act(() => host.querySelector<HTMLElement>('section button')?.click());
+    expect(closed).toBe(1);
+  });
+
+  it('alone shows what nothing else does', async () => {
+    withRoom('b.ofd');
+    await seen('读出 b.ofd');
+    expect(host.querySelector('.gj-preview-note')).toBeNull();
+    opened(['b.ofd'], port);
+    await seen('此类文件不能在页面中预览');
+  });
+
+  it('is not asked of files of a link, whose reader is not signed in', async () => {
+    withRoom('a.xml', textPort({ 'a.xml': '<甲/>' }));
+    await seen('<甲/>');
+    expect(host.textContent).not.toContain('读出');
+    withRoom('b.ofd', textPort({}));
+    await seen('此类文件不能在页面中预览');
   });
 });
 

@@ -33,11 +33,12 @@ export interface DraftPlace {
  */
 export function useDraft(
   compiled: CompiledResource,
-  { id, copyOf, madeFrom }: DocumentOrigin,
+  { id, begins, copyOf, madeFrom }: DocumentOrigin,
   { model, base, version }: OpenDocument,
 ): DraftPlace {
   const { key } = useTab();
-  const begun = copyOf !== undefined ? `copy-${copyOf}` : madeFrom ? `from-${madeFrom.resource}-${madeFrom.id}` : 'new';
+  const made = madeFrom ? `from-${madeFrom.resource}-${madeFrom.id}` : begins?.key;
+  const begun = copyOf !== undefined ? `copy-${copyOf}` : (made ?? 'new');
   const which = id ?? begun;
   const place = `${compiled.resource.name}/${which}`;
   const keeper = useMemo(() => new DraftKeeper(place), [place]);

@@ -5,6 +5,8 @@ import { compiledAt } from '../../../../language/rules';
 import type { ReadsInvoice } from '../../language';
 import type { InvoiceFile } from '../../wire';
 
+const CENTS = 2;
+
 /** A red invoice takes back what another one says; where amounts are never negative it is not booked. @throws Refusal */
 export function demandPositive(call: Call, { lines }: ReadsInvoice, { number, total }: InvoiceFile): void {
   const { field } = compiledAt(call.compiled, `${lines.table}.${lines.quantity}`);
@@ -13,7 +15,10 @@ export function demandPositive(call: Call, { lines }: ReadsInvoice, { number, to
   throw refuse(t('操作失败'), [
     {
       code: number,
-      remark: t('这是红字发票（价税合计{total}），{title}不登记负数的发票', { total, title: t(resource.title) }),
+      remark: t('这是红字发票（价税合计{total}），{title}不登记负数的发票', {
+        total: asDecimal(total).toFixed(CENTS),
+        title: t(resource.title),
+      }),
     },
   ]);
 }
