@@ -70,7 +70,7 @@ export const invoiceExamples: Pick<Rule, 'bad' | 'good'> = {
     { files: reading({ lines: { ...SAID.lines, name: 'remark' } }), at: at('lines', 'name') },
     { files: reading({ lines: { ...SAID.lines, spec: 'remark' } }), at: at('lines', 'spec') },
     { files: reading({ lines: { ...SAID.lines, price: 'amount' } }), at: at('lines', 'price') },
-    { files: reading({}, {}, {}), at: at() },
+    { files: reading({}, {}, { orderList: { actions: ['edit'] } }), at: at() },
   ],
   good: () => [{ files: {} }, { files: reading({}) }],
 };
