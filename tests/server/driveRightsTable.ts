@@ -126,6 +126,7 @@ export const DRIVE_LINES: Readonly<Record<string, readonly Line[]>> = {
   endShare: [{ permission: 'share', needs: 'owner', ask: ({ target }) => ({ batch: target.batch }) }],
   attach: [{ permission: 'list', needs: 'view', ask: ({ target }) => ({ ids: [target.file] }) }],
   bundle: [{ permission: 'list', needs: 'view', ask: ({ target }) => ({ ids: [target.file] }) }],
+  watermark: [{ permission: 'share', needs: 'share', ask: ({ target }) => ({ id: target.folder, is: false }) }],
   spaceUse: [{ permission: 'list', needs: 'nothing', ask: () => ({}) }],
   office: [
     { permission: 'list', needs: 'view', ask: ({ target }) => ({ userFileId: target.office, ot: 'edit' }) },

@@ -15,13 +15,11 @@ interface PreviewProps {
   /** place of the one that is shown first */
   start: number;
   port: PreviewPort;
-  /** drawn over the content again and again, on paper too: who looks at it, and when; lines are parted by `\n` */
-  watermark?: string;
   onClose(): void;
 }
 
 /** A file over the whole window, and the others before and behind it. */
-export function Preview({ files, onClose, port, start, watermark }: PreviewProps): ReactNode {
+export function Preview({ files, onClose, port, start }: PreviewProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const [tools, setTools] = useState<PreviewTools>({});
@@ -70,7 +68,7 @@ export function Preview({ files, onClose, port, start, watermark }: PreviewProps
           <div className="gj-preview-body" tabIndex={0} role="region" aria-label={file.name}>
             <PreviewBody key={file.id} file={file} port={port} onTools={setTools} onClose={onClose} />
           </div>
-          {watermark !== undefined && <Watermark text={watermark} />}
+          {file.watermark !== undefined && <Watermark text={file.watermark} />}
         </div>
       </div>
     </Modal>

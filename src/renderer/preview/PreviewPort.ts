@@ -8,6 +8,8 @@ export interface PreviewedFile {
   size: number;
   /** as the server has looked it up, e.g. `application/pdf` */
   type: string;
+  /** drawn over the content again and again, on paper too: who looks at it, and when; lines are parted by `\n` */
+  watermark?: string;
 }
 
 /** What a preview needs of the world around it. A failure is told by its message, which people can read. */

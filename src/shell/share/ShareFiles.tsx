@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { OpenedShare } from '../../capabilities/drive/wire';
 import { later } from '../../client/later';
+import { companyClock } from '../../lib/companyClock';
 import { useT } from '../../client/useT';
 import { Button } from '../../ui/Button';
 import { sharePort } from './sharePort';
@@ -24,13 +25,14 @@ export function ShareFiles({ onLapse, share }: ShareFilesProps): ReactElement {
     () =>
       files
         .filter(({ isDir }) => isDir !== 1)
-        .map(({ fileName, fileSize, userFileId }) => ({
+        .map(({ fileName, fileSize, hasWatermark, userFileId }) => ({
           id: userFileId,
           name: fileName,
           size: fileSize ?? 0,
           type: '',
+          ...(hasWatermark ? { watermark: `${t('外链访客')}\n${companyClock.now().slice(0, 16)}` } : {}),
         })),
-    [files],
+    [files, t],
   );
   const start = previewed.findIndex(({ id }) => id === opened);
   return (

@@ -58,10 +58,10 @@ const previews: PreviewsPage = {
           name,
           size: size ?? content.length,
           type: '',
+          ...(watermark !== undefined && { watermark }),
         }))}
         start={start}
         port={port}
-        {...(watermark !== undefined && { watermark })}
         onClose={() => root.render(null)}
       />,
     );

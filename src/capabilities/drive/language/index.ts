@@ -10,7 +10,18 @@ export interface Drive {
   own: string[];
 }
 
-const OWN = ['nameKey', 'isDir', 'deleteFlag', 'space', 'kind', 'fileUrl', 'fileId', 'rightsId', 'deletedTop'];
+const OWN = [
+  'nameKey',
+  'isDir',
+  'deleteFlag',
+  'space',
+  'kind',
+  'fileUrl',
+  'fileId',
+  'rightsId',
+  'deletedTop',
+  'watermark',
+];
 
 declare module '../../../language/model/Resource' {
   interface Uses {
@@ -83,5 +94,6 @@ export const drive: CapabilityLanguage<'drive'> = {
           rightsId: { type: 'integer', title: '权限所在', digits: 15, ...kept },
           deletedTop: { type: 'integer', title: '删除批次', digits: 15, ...kept },
           deletedId: { type: 'user', title: '删除人', ...kept },
+          watermark: { type: 'integer', title: '预览水印', digits: 1, ...kept },
         },
 };

@@ -92,6 +92,7 @@ export function DriveBar({ actions, table }: DriveBarProps): ReactNode {
     ...item('favour', '收藏', actions.favour),
     ...item('tag', '标签', actions.tag),
     ...item('rights', '权限', actions.rights),
+    ...item('watermark', actions.watermark?.isOn ? '取消预览水印' : '开启预览水印', actions.watermark?.run),
   ];
   return (
     <div className="gj-actions" role="toolbar" aria-label={t('操作')}>

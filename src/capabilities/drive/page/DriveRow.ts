@@ -1,3 +1,5 @@
+import { session } from '../../../client';
+import { companyClock } from '../../../lib/companyClock';
 import type { Row } from '../../../renderer/columns/fieldColumn';
 import type { PreviewedFile } from '../../../renderer/preview/PreviewPort';
 import { fileTypeOf } from '../../../lib/files/fileTypes';
@@ -19,6 +21,10 @@ export interface DriveRow {
   rights: number;
   isFavourite: boolean;
   version: number;
+  /** of a folder: it asks for a watermark itself */
+  asksWatermark: boolean;
+  /** what lies here is looked at under a watermark */
+  hasWatermark: boolean;
 }
 
 export function driveRow(row: Row): DriveRow {
@@ -37,10 +43,13 @@ export function driveRow(row: Row): DriveRow {
     rights: Number(row.rights ?? 0),
     isFavourite: row.isFavourite === true,
     version: Number(row.version ?? 0),
+    asksWatermark: row.watermark === 1,
+    hasWatermark: row.hasWatermark === true,
   };
 }
 
 /** The same for a preview. */
-export function previewOfRow({ fileId, name, size }: DriveRow): PreviewedFile {
-  return { id: fileId, name, size, type: fileTypeOf(name)?.type ?? 'application/octet-stream' };
+export function previewOfRow({ fileId, hasWatermark, name, size }: DriveRow): PreviewedFile {
+  const watermark = hasWatermark ? { watermark: `${session.userName}\n${companyClock.now().slice(0, 16)}` } : {};
+  return { id: fileId, name, size, type: fileTypeOf(name)?.type ?? 'application/octet-stream', ...watermark };
 }

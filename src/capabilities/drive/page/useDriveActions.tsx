@@ -49,6 +49,8 @@ export interface DriveActions {
   share?(): void;
   unzip?(): void;
   rights?(): void;
+  /** whether what lies in a folder is looked at under a watermark */
+  watermark?: { run(): void; isOn: boolean };
   /** shows what is known of one file */
   detail?(): void;
   download?(): void;
@@ -191,6 +193,19 @@ export function useDriveActions({ filePath, folder, onChanged, place, resource, 
           : {}),
         ...(one ? { detail: () => showDetail(resource, one.id) } : {}),
         ...(may('share') && all('share') ? { share: () => setOpen('share') } : {}),
+        ...(one?.isFolder && may('share') && all('share')
+          ? {
+              watermark: {
+                isOn: one.asksWatermark,
+                run: () =>
+                  run(
+                    'watermark',
+                    { id: one.id, is: !one.asksWatermark },
+                    one.asksWatermark ? '已取消预览水印' : '预览和打印时显示姓名和时间，下载的文件不带水印',
+                  ),
+              },
+            }
+          : {}),
         ...(one || (folder && chosen.length === 0) ? { rights: () => setOpen('rights') } : {}),
         ...(chosen.length > 0
           ? { download: () => void import('./saveRows').then(({ saveRows }) => saveRows(resource, chosen)) }

@@ -25,6 +25,7 @@ import { endShare } from './share/endShare';
 import { sharesOf } from './share/sharesOf';
 import { spacesOf } from './spaces';
 import { spaceUse } from './spaceUse';
+import { setWatermark } from './setWatermark';
 import { useVersion, versionsOf } from './versions/versions';
 import { visitsOf } from './visitsOf';
 
@@ -79,6 +80,7 @@ export function driveRoutes(routes: ResourceRoutes): void {
   post('purge', [remove], purgeNodes);
   post('emptyBin', [remove], emptyBin);
   post('setRights', [share], setRights);
+  post('watermark', [share], setWatermark);
   // The code of a link is kept nowhere, not even with the answer of a change that is sent twice.
   post('share', [share], createShare, { isSecret: true });
   post('endShare', [share], endShare);

@@ -73,6 +73,8 @@ export interface SharedFile {
   fileSize: number | null;
   /** YYYY-MM-DD HH:mm:ss */
   updatedTime: string;
+  /** it is looked at under a watermark */
+  hasWatermark: boolean;
 }
 
 /** Files and folders of a link, or of a folder in it: folders first, then by name. */

@@ -70,6 +70,7 @@ export const DRIVE_CALLS = {
   attach: 'attach',
   bundle: 'bundle',
   spaceUse: 'spaceUse',
+  watermark: 'watermark',
 } as const;
 
 /** What `rights` holds, as bits. */

@@ -4,6 +4,7 @@ import type { Shown } from '../../../../server/resource/capability/Shown';
 import { anyOf } from '../../../../server/storage';
 import { hasRight, type DriveRight } from '../../wire';
 import { nodesWhere, allNodes } from '../nodes/DriveNode';
+import { watermarked } from './watermarked';
 import { spellingsOf, wordsOf } from './wordsOf';
 
 /** Signs of a content before and behind what was found in it. */
@@ -19,11 +20,12 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
   const ids = rows.map(({ id }) => String(id));
   const nodes = new Map((await nodesWhere(call, sql`t.id = ${anyOf(ids)}`, kysely)).map((node) => [node.id, node]));
   const parents = [...new Set([...nodes.values()].flatMap(({ parentId }) => parentId ?? []))];
-  const [{ paths, seen }, links, favourites, texts] = await Promise.all([
+  const [{ paths, seen }, links, favourites, texts, marked] = await Promise.all([
     pathsOf(),
     linksOf(),
     favouritesOf(),
     textsOf(),
+    watermarked(call, parents, kysely),
   ]);
   for (const row of rows) {
     const id = String(row.id);
@@ -39,6 +41,7 @@ export async function markRows(call: Call, { asked, rows }: Shown): Promise<void
       highlightFields: texts.get(id) ?? null,
       rights: nodes.get(id)?.rights ?? 0,
       isFavourite: favourites.has(id),
+      hasWatermark: marked.has(nodes.get(id)?.parentId ?? ''),
     });
   }
 
