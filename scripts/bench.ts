@@ -5,6 +5,7 @@ import { approvalFigures } from './bench/approvalFigures';
 import { attendanceFigures } from './bench/attendanceFigures';
 import { byteFigures } from './bench/byteFigures';
 import { closingFigures } from './bench/closingFigures';
+import { driveFigures } from './bench/driveFigures';
 import { statementFigures } from './bench/statementFigures';
 import { exportFigures } from './bench/exportFigures';
 import type { Figure } from './bench/Figure';
@@ -61,6 +62,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   requirements: requirementsFigures,
   roster: rosterFigures,
   sockets: socketFigures,
+  drive: driveFigures,
 };
 
 /**

@@ -9,13 +9,16 @@ export interface Answer {
 
 export type Calls = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** Calls of the administrator of the demonstration company at a running server: with a body POST, without one GET. */
-export async function callsOf(url: string): Promise<Calls> {
+/**
+ * Calls of somebody of the demonstration company, the administrator where nothing is said, at a running server: with a
+ * body POST, as JSON or a form, without one GET.
+ */
+export async function callsOf(url: string, username = '13800000000'): Promise<Calls> {
   const form = {
     client_id: 'guiju-page',
     client_secret: 'guiju-page',
     grant_type: 'password',
-    username: '13800000000',
+    username,
     password: 'Demo1234',
   };
   const signIn = await fetch(`${url}/prod-pc/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
@@ -23,14 +26,15 @@ export async function callsOf(url: string): Promise<Calls> {
   const { data } = (await signIn.json()) as Answer;
   const authorization = `Bearer ${data.token}`;
   return async (path, body, headers = {}) => {
-    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const init = body === undefined ? {} : { method: 'POST', body: isJson ? JSON.stringify(body) : body };
     try {
       const response = await fetch(`${url}/prod-pc${path}`, {
         ...init,
         headers: {
           authorization,
           'accept-language': 'zh',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
       });

@@ -150,6 +150,22 @@ describe('an upload that was broken off', () => {
 });
 
 describe('what is sent', () => {
+  it('is sent with its length and as it is, also to who could read it compressed', async () => {
+    const content = Buffer.from('可以压缩的文字\n'.repeat(4000));
+    const { entry } = await upload(buyer, '说明.txt', content);
+    const headers = { authorization: `Bearer ${buyer.token}`, 'accept-encoding': 'br, gzip, deflate' };
+    const stream = (await buyer.get(`${FILES}/ticket`, { userFileId: entry.id })).data as string;
+    for (const url of [
+      `/prod-pc${FILES}/preview?userFileId=${entry.id}`,
+      `/prod-pc${FILES}/downloadfile?userFileId=${entry.id}`,
+      stream,
+    ]) {
+      const { headers: sent, rawPayload } = await app.app.inject({ method: 'GET', url, headers });
+      expect([sent['content-encoding'], Number(sent['content-length'])]).toEqual([undefined, content.length]);
+      expect(rawPayload.equals(content)).toBe(true);
+    }
+  });
+
   it('may be a part, of the same version alone', async () => {
     const content = Buffer.concat([PDF, randomBytes(900_000)]).subarray(0, 500_000);
     const { entry } = await upload(admin, '片段.pdf', content);

@@ -15,7 +15,7 @@ const FIGURE = 'numeric';
 export async function disturb(app: TestApp, columns: Columns, hidden: readonly HiddenRows[]): Promise<number> {
   const texts = remarksOf(app);
   let changed = 0;
-  for (const { only, table, where } of hidden) {
+  for (const { names, only, table, where } of hidden) {
     const types = columns.get(table);
     if (!types) continue;
     const isTaken = (name: string): boolean => only === undefined || only.includes(name);
@@ -24,7 +24,7 @@ export async function disturb(app: TestApp, columns: Columns, hidden: readonly H
       .flatMap(([name, type]) => {
         const column = sql.ref(name);
         if (type === FIGURE) return [sql`${column} = ${column} * 2 + 7`];
-        if (texts.get(table)?.has(name)) return [sql`${column} = ${column} || '（被人改过）'`];
+        if (texts.get(table)?.has(name) || names?.includes(name)) return [sql`${column} = ${column} || '（被人改过）'`];
         return [];
       });
     if (sets.length === 0) continue;

@@ -6,11 +6,15 @@ import type { TestApp } from '../testApp';
 
 type Condition = RawBuilder<unknown>;
 
-/** Rows of a table that somebody must be told nothing of: a condition on `t`; `only`: these columns of them alone. */
+/**
+ * Rows of a table that somebody must be told nothing of: a condition on `t`; `only`: these columns of them alone; `names`:
+ * columns whose texts are changed as well, though they are what the rows are known by.
+ */
 export interface HiddenRows {
   table: string;
   where: Condition;
   only?: readonly string[];
+  names?: readonly string[];
 }
 
 /** Columns of the tables as the database has them: table -> column -> type. */

@@ -26,6 +26,9 @@ export function sendContent(
   { content, name, type }: SentFile,
   { isShown }: { isShown: boolean },
 ): FastifyReply {
+  // Compressed on its way it would lose its length, and its tag would name other bytes. What compresses answers takes
+  // bytes for a text otherwise, and asks for this header.
+  request.headers['x-no-compression'] = 'file';
   const tag = `"${content.sha256}"`;
   const { size } = content;
   void reply.header('etag', tag).header('accept-ranges', 'bytes');
