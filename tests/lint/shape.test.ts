@@ -86,7 +86,7 @@ describe('the JSON Schema for editors', () => {
       expect(readFileSync(`${root}${path}`, 'utf8') === text, path).toBe(true);
   });
 
-  it('keeps what an editor loads for a resource below 190 kB', () => {
-    expect(Buffer.byteLength(schemasForEditors()['schemas/resource.schema.json']!)).toBeLessThan(190_000);
+  it('keeps what an editor loads for a resource below 195 kB', () => {
+    expect(Buffer.byteLength(schemasForEditors()['schemas/resource.schema.json']!)).toBeLessThan(195_000);
   });
 });

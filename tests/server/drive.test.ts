@@ -91,6 +91,17 @@ describe('the drive', () => {
     expect([found.folders.at(-1).id, found.filePath]).toEqual([below, '/我的文件/路径/2026']);
     expect((await keeper.get(`${api}/path`, { filePath: '/我的文件/路径/2026' })).status).toBe(404);
     expect((await keeper.get(`${api}/path`, { id: below })).status).toBe(404);
+    // Nor are names confirmed of folders that somebody guesses above what he sees.
+    const hidden = await folder(admin, (await space(admin, 'company')).id, '密');
+    const shown = await folder(admin, hidden, '合');
+    ok(await give(admin, hidden, [person('1', 31)], true));
+    ok(await give(admin, shown, [person(KEEPER, 1)]));
+    const guessed = { filePath: '/公司文件/密/合' };
+    expect((await admin.get(`${api}/path`, guessed)).code).toBe(200);
+    expect([
+      (await keeper.get(`${api}/path`, guessed)).status,
+      (await keeper.get(`${api}/path`, { id: shown })).code,
+    ]).toEqual([404, 200]);
     for (const filePath of ['', '/', '/../..', '/我的文件/没有', '/'.repeat(9000)])
       expect((await buyer.get(`${api}/path`, { filePath })).status).toBe(404);
   });

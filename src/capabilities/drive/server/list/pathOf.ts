@@ -20,7 +20,8 @@ export async function pathOf(
   { filePath, id }: Readonly<Record<string, string>>,
   database: Connection,
 ): Promise<DrivePath> {
-  const wanted = id === undefined || id === '' ? await folderAt(call, filePath ?? '', database) : asId(id, 'id');
+  const isByName = id === undefined || id === '';
+  const wanted = isByName ? await folderAt(call, filePath ?? '', database) : asId(id, 'id');
   const { rows } = await sql<{
     id: string;
   }>`select u.id::text as id from ${above(call, wanted)} u order by u.depth`.execute(database);
@@ -37,7 +38,9 @@ export async function pathOf(
     const { name, rights, space } = node;
     folders.unshift({ id: node.id, name, rights, space });
   }
-  if (folders.length === 0) throw new CallError(404, '请求错误,未找到该资源');
+  // Names of folders that the caller does not see are not confirmed either.
+  const isTold = isByName ? folders.length === rows.length : folders.length > 0;
+  if (!isTold) throw new CallError(404, '请求错误,未找到该资源');
   return { folders, filePath: `/${folders.map(({ name }) => name).join('/')}` };
 }
 
