@@ -18,6 +18,7 @@ import { dispatch } from './dispatch/language';
 import { drive } from './drive/language';
 import { exchange } from './exchange/language';
 import { fileSpace } from './files/language';
+import { inquiry } from './inquiry/language';
 import { invoiceFile } from './invoiceFile/language';
 import { journal } from './journal/language';
 import { office } from './office/language';
@@ -73,6 +74,7 @@ export const authoring: Authoring = {
     office,
     exchange,
     fileSpace,
+    inquiry,
     invoiceFile,
     sharing,
     tabs,

@@ -14,6 +14,7 @@ import { datedRules } from './dated/lint';
 import { dispatchRules } from './dispatch/lint';
 import { exchangeRules } from './exchange/lint';
 import { filesRules } from './files/lint';
+import { inquiryRules } from './inquiry/lint';
 import { fillLinesRules } from './fillLines/lint';
 import { frozenRules } from './frozen/lint';
 import { invoiceRules } from './invoiceFile/lint';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   ...datedRules,
   ...frozenRules,
   ...filesRules,
+  ...inquiryRules,
   ...treeRules,
   ...printRules,
   ...remarksRules,

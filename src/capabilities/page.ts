@@ -10,6 +10,7 @@ import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { dispatch } from './dispatch/page';
 import { drive } from './drive/page';
+import { inquiry } from './inquiry/page';
 import { invoiceFile, invoiceFileRun } from './invoiceFile/page';
 import { journal } from './journal/page';
 import { office } from './office/page';
@@ -37,6 +38,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   depreciation,
   dispatch,
   drive,
+  inquiry,
   invoiceFile,
   journal,
   office,

@@ -20,6 +20,7 @@ import { decimals } from './decimals/server';
 import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
 import { drive } from './drive/server';
+import { inquiry } from './inquiry/server';
 import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
@@ -62,6 +63,7 @@ export const capabilities: readonly Capability[] = [
   settlement,
   allowance,
   drive,
+  inquiry,
   office,
   exchange,
   exchanged,

@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   reminders: { at: 'schemas/oa/contract.json#reminders/0' },
   bill: { at: 'schemas/base/bill.json#bill' },
   norm: { at: 'schemas/productionManage/picking.json#norm' },
+  inquiry: { at: 'schemas/System/inquire.json#inquiry' },
   fileSpace: { at: 'schemas/base/department.json#fileSpace' },
   exchange: { at: 'schemas/saleManage/chenSync.json#exchange' },
   'exchange.products': { at: 'schemas/saleManage/chenSync.json#exchange/products' },
