@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
-import { READER } from '../support/apiSession';
+import { KEEPER } from '../support/apiSession';
 import { addRequisition } from '../support/requisitions';
 import { screenOf } from '../support/screen';
 
@@ -14,12 +14,12 @@ afterAll(() => app.close());
 it('B-057 B-058 the shortcut of the header opens the inquiry, which leads to a document of any kind', async () => {
   const { code, id } = await addRequisition(app.api, {}, 1);
   const { close, page } = await app.open('/dashboard');
-  await page.locator('header').getByRole('button', { name: '单据查询' }).click();
+  await page.locator('.header-tools').getByRole('button', { name: '单据查询' }).click();
   await page.waitForURL(/inquireList/);
   const screen = screenOf(page);
   await screen.rows.first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await screen.input('code').fill(code);
+  await screen.panel.locator('.gj-search-item').filter({ hasText: '单据编号' }).locator('input').fill(code);
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await screen.rowWith(code).dblclick();
   await page.waitForURL((url) => url.searchParams.get('id') === id);
@@ -28,8 +28,8 @@ it('B-057 B-058 the shortcut of the header opens the inquiry, which leads to a d
 });
 
 it('B-058 is not offered to who has no right to it', async () => {
-  const { close, page } = await app.open('/dashboard', { account: READER });
-  await page.locator('header').getByRole('button', { name: '账套' }).first().waitFor();
-  expect(await page.locator('header').getByRole('button', { name: '单据查询' }).count()).toBe(0);
+  const { close, page } = await app.open('/dashboard', { account: KEEPER });
+  await page.locator('.header-tools').getByRole('button').first().waitFor();
+  expect(await page.locator('.header-tools').getByRole('button', { name: '单据查询' }).count()).toBe(0);
   await close();
 });

@@ -55,6 +55,7 @@ import { splitArrivals } from './purchase/splitArrivals';
 import { pastSales } from './sales/pastSales';
 import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
+import { diagnosisMasters } from './service/diagnosisMasters';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
@@ -150,6 +151,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'bill', rows: bills(ids, today, inventory) },
     ...salesRules(ids, today, articles),
     ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
+    ...diagnosisMasters(ids, today, rodenticides.rows),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },

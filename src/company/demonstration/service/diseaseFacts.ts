@@ -1,0 +1,218 @@
+/** animal, system, name, part of the body, description */
+export const SYMPTOMS: [string, string, string, string, string][] = [
+  ['pig', '呼吸系统', '咳嗽', 'respiratory', '连续干咳或湿咳，驱赶后加重'],
+  ['pig', '呼吸系统', '腹式呼吸', 'respiratory', '呼吸浅快，腹部起伏明显'],
+  ['pig', '呼吸系统', '高热', 'whole', '体温40.5℃以上，扎堆、减食'],
+  ['pig', '消化系统', '黄白色稀便', 'digestive', '多见于十日龄内仔猪，肛门周围沾粪'],
+  ['pig', '消化系统', '血便', 'digestive', '粪便暗红或带黏膜'],
+  ['pig', '皮肤与寄生虫', '皮肤瘙痒结痂', 'skin', '耳根、腹侧蹭痒，皮屑增多'],
+  ['pig', '繁殖系统', '流产死胎', 'genital', '怀孕中后期流产，胎儿大小不一'],
+  ['chicken', '呼吸系统', '甩鼻喘鸣', 'respiratory', '夜间安静时可听到呼噜声'],
+  ['chicken', '消化系统', '绿色稀便', 'digestive', '泄殖腔周围羽毛沾污'],
+  ['chicken', '消化系统', '西红柿样血便', 'digestive', '垫料潮湿时多发'],
+  ['chicken', '神经系统', '扭颈', 'nerve', '头颈扭转、站立不稳'],
+  ['cattle', '消化系统', '瘤胃臌气', 'digestive', '左肷部隆起，叩诊鼓音'],
+  ['cattle', '四肢与蹄', '跛行', 'limb', '蹄冠红肿，不愿负重'],
+  ['sheep', '皮肤与寄生虫', '脱毛', 'skin', '成片脱毛，皮肤增厚'],
+  ['aquatic', '鳃与体表', '浮头', 'respiratory', '清晨聚集水面吞气'],
+];
+
+/** A disease as people tell it; treatments name a rodenticide by its place, how, how much and for how many days. */
+export interface DiseaseFacts {
+  animal: string;
+  system: string;
+  name: string;
+  alias?: string;
+  reportable: 0 | 1;
+  description: string;
+  cause: string;
+  prevention: string;
+  isRetired?: boolean;
+  /** symptom, main or minor */
+  signs: [string, 'main' | 'minor'][];
+  treatments: [number, string, string, number][];
+}
+
+export const DISEASES: DiseaseFacts[] = [
+  {
+    animal: 'pig',
+    system: '呼吸系统',
+    name: '猪支原体肺炎',
+    alias: '气喘病',
+    reportable: 0,
+    description: '慢性呼吸道病，生长迟缓，料肉比升高',
+    cause: '猪肺炎支原体，密度大、通风差时多发',
+    prevention: '全进全出，按程序免疫，保证通风',
+    signs: [
+      ['咳嗽', 'main'],
+      ['腹式呼吸', 'main'],
+      ['高热', 'minor'],
+    ],
+    treatments: [],
+  },
+  {
+    animal: 'pig',
+    system: '呼吸系统',
+    name: '非洲猪瘟',
+    alias: '非瘟',
+    reportable: 1,
+    description: '高热、急性死亡，死亡率极高；疑似时立即封锁并报告',
+    cause: '非洲猪瘟病毒，由感染猪、泔水、车辆和鼠类等机械传播',
+    prevention: '封闭管理，车辆人员消毒，禁喂泔水，围栏外侧持续灭鼠',
+    signs: [
+      ['高热', 'main'],
+      ['血便', 'minor'],
+    ],
+    treatments: [[1, '围墙外侧投放站', '每20米一站，每站2块', 30]],
+  },
+  {
+    animal: 'pig',
+    system: '消化系统',
+    name: '猪痢疾',
+    reportable: 0,
+    description: '育肥猪黏液性血痢，反复发作',
+    cause: '猪痢疾短螺旋体，鼠类长期带菌并污染饲料',
+    prevention: '清栏消毒，饲料间灭鼠',
+    signs: [
+      ['血便', 'main'],
+      ['黄白色稀便', 'minor'],
+    ],
+    treatments: [
+      [0, '饲料间沿墙投放', '每15平方米一袋', 15],
+      [2, '栏舍外环境投放', '每100平方米30克', 15],
+    ],
+  },
+  {
+    animal: 'pig',
+    system: '消化系统',
+    name: '仔猪黄痢',
+    reportable: 0,
+    description: '一周龄内仔猪剧烈腹泻、脱水',
+    cause: '致病性大肠杆菌',
+    prevention: '产房消毒保温，母猪产前免疫',
+    signs: [['黄白色稀便', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'pig',
+    system: '皮肤与寄生虫',
+    name: '猪疥螨病',
+    alias: '癞皮病',
+    reportable: 0,
+    description: '皮肤增厚结痂，影响增重',
+    cause: '疥螨寄生',
+    prevention: '引种隔离，定期驱虫，清理垫料',
+    signs: [['皮肤瘙痒结痂', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'pig',
+    system: '繁殖系统',
+    name: '猪钩端螺旋体病',
+    reportable: 0,
+    description: '母猪流产、死胎，人畜共患',
+    cause: '鼠尿污染水源与饲料',
+    prevention: '灭鼠防鼠，水源消毒，接触人员做好防护',
+    signs: [
+      ['流产死胎', 'main'],
+      ['高热', 'minor'],
+    ],
+    treatments: [[3, '配制毒饵，水源周边投放', '1:99拌谷物，每10米15克', 20]],
+  },
+  {
+    animal: 'chicken',
+    system: '呼吸系统',
+    name: '鸡慢性呼吸道病',
+    reportable: 0,
+    description: '甩鼻、流泪，产蛋率下降',
+    cause: '鸡毒支原体',
+    prevention: '降低密度与氨味，种源净化',
+    signs: [['甩鼻喘鸣', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'chicken',
+    system: '神经系统',
+    name: '新城疫',
+    alias: '亚洲鸡瘟',
+    reportable: 1,
+    description: '呼吸困难、绿便、扭颈',
+    cause: '新城疫病毒',
+    prevention: '按程序免疫，监测抗体效价',
+    signs: [
+      ['扭颈', 'main'],
+      ['绿色稀便', 'main'],
+      ['甩鼻喘鸣', 'minor'],
+    ],
+    treatments: [],
+  },
+  {
+    animal: 'chicken',
+    system: '消化系统',
+    name: '鸡沙门氏菌病',
+    alias: '白痢',
+    reportable: 0,
+    description: '雏鸡白痢，成鸡隐性带菌',
+    cause: '沙门氏菌，经种蛋与鼠粪传播',
+    prevention: '种源净化，蛋库与料塔灭鼠',
+    signs: [['绿色稀便', 'main']],
+    treatments: [[0, '蛋库、料塔周围投放', '每15平方米一袋', 15]],
+  },
+  {
+    animal: 'chicken',
+    system: '消化系统',
+    name: '鸡球虫病',
+    reportable: 0,
+    description: '15至50日龄多发，血便、贫血',
+    cause: '艾美耳球虫，垫料潮湿',
+    prevention: '保持垫料干燥，轮换用药',
+    signs: [['西红柿样血便', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'cattle',
+    system: '四肢与蹄',
+    name: '口蹄疫',
+    reportable: 1,
+    description: '口、蹄水疱，跛行、流涎',
+    cause: '口蹄疫病毒',
+    prevention: '强制免疫，限制移动',
+    signs: [['跛行', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'cattle',
+    system: '消化系统',
+    name: '瘤胃臌胀',
+    alias: '气胀',
+    reportable: 0,
+    description: '采食大量豆科青草后数小时发病',
+    cause: '饲料发酵产气',
+    prevention: '青草限量，先喂干草',
+    signs: [['瘤胃臌气', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'sheep',
+    system: '皮肤与寄生虫',
+    name: '羊痒螨病',
+    reportable: 0,
+    description: '冬季成片脱毛，消瘦',
+    cause: '痒螨寄生',
+    prevention: '剪毛后药浴，新羊隔离',
+    signs: [['脱毛', 'main']],
+    treatments: [],
+  },
+  {
+    animal: 'aquatic',
+    system: '鳃与体表',
+    name: '缺氧浮头',
+    reportable: 0,
+    isRetired: true,
+    description: '水质管理问题，不再作疾病登记',
+    cause: '溶氧不足',
+    prevention: '增氧，控制投喂',
+    signs: [['浮头', 'main']],
+    treatments: [],
+  },
+];
