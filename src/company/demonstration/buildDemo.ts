@@ -59,6 +59,7 @@ import { diagnosisMasters } from './service/diagnosisMasters';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
+import { complaints } from './service/complaints';
 import { allocations } from './stock/allocations';
 import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
@@ -215,6 +216,10 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
+  documents.push({
+    resource: 'complaint',
+    rows: complaints(ids, today, rowsOf('sellOut'), inventory, rowsOf('stockBatchNo')),
+  });
   const membersOf = (role?: string): string[] =>
     users(MAIN, SECOND).flatMap(({ accountSets, id }) =>
       accountSets.some((set) => set.id === MAIN && (role === undefined || set.roles.includes(role))) ? [id] : [],
