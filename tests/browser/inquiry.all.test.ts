@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../support/axeFindings';
 import { openApp, type TestApp } from '../support/openApp';
-import { KEEPER } from '../support/apiSession';
+
 import { addRequisition } from '../support/requisitions';
 import { screenOf } from '../support/screen';
+
+const BUYER = { loginId: '13800000001', password: 'Demo1234' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ it('B-057 B-058 the shortcut of the header opens the inquiry, which leads to a d
 });
 
 it('B-058 is not offered to who has no right to it', async () => {
-  const { close, page } = await app.open('/dashboard', { account: KEEPER });
+  const { close, page } = await app.open('/dashboard', { account: BUYER });
   await page.locator('.header-tools').getByRole('button').first().waitFor();
   expect(await page.locator('.header-tools').getByRole('button', { name: '单据查询' }).count()).toBe(0);
   await close();
