@@ -45,8 +45,7 @@ describe('diagnosis', () => {
   it('tells a disease by its main symptoms, each of which it has once', async () => {
     const drgId = await category();
     const symptom = (name: string) => made('symptom', { name, drgId, bodyPart: 'head' });
-    const [first, second] = [named('流涕'), named('打喷嚏')];
-    const signs = [await symptom(first), await symptom(second)];
+    const signs = [await symptom(named('流涕')), await symptom(named('打喷嚏'))];
     const disease = (symptoms: Body[]): Body => ({
       name: named('感冒'),
       drgId,
@@ -56,11 +55,184 @@ describe('diagnosis', () => {
     });
     const lines = (...weights: string[]) => weights.map((weight, index) => ({ symptomId: signs[index], weight }));
     const id = await made('disease', disease(lines('main', 'main')));
-    expect(await read('disease', id)).toMatchObject({ animal: 'pig', mainSymptoms: `${first}、${second}` });
+    expect(await read('disease', id)).toMatchObject({
+      animal: 'pig',
+      symptoms: [{ bodyPart: 'head' }, { weight: 'main' }],
+    });
     expect(texts(await post('disease', disease(lines('minor', 'minor'))))).toEqual(['请至少把一个症状标为主要']);
     const twice = [...lines('main'), ...lines('minor')];
     expect(texts(await post('disease', disease(twice))).join()).toContain('同一症状只能有一行');
     // A disease whose signs are not known yet may be written down all the same.
-    expect(await read('disease', await made('disease', disease([])))).toMatchObject({ mainSymptoms: null });
+    expect(await read('disease', await made('disease', disease([])))).toMatchObject({ symptoms: [] });
+  });
+});
+
+describe('tests', () => {
+  const item = (given: Body = {}) =>
+    made('testItem', {
+      name: named('试验项目'),
+      kind: 'number',
+      unit: 'g/L',
+      ranges: [
+        { animal: 'pig', ageTo: 60, low: '80', high: '120' },
+        { animal: 'pig', ageFrom: 61, low: '100', high: '160' },
+        { animal: 'pig', ageFrom: 61, sex: 1, low: '110', high: '170' },
+        { animal: 'cattle', high: '40' },
+      ],
+      ...given,
+    });
+  /** What the form asks for when an item is chosen. */
+  const rangeOf = async (id: string, animal: string, age?: number, sex?: number) => {
+    const list = [{ id, animal, ageFrom: age, ageTo: age, sexFrom: sex, sexTo: sex }];
+    const side = async (name: string) =>
+      (await admin.post('/api/system/common/lookUp', { resource: 'test', field: `results.${name}`, list })).data[0];
+    return [await side('rangeLow'), await side('rangeHigh')].map((each) => (each === null ? null : Number(each)));
+  };
+  const sample = async (results: Body[], given: Body = {}): Promise<Body> => ({
+    ...(await newBody(app, 'test')),
+    animal: 'pig',
+    age: 90,
+    sex: null,
+    sampleNo: named('YP'),
+    results,
+    ...given,
+  });
+  const verdicts = async (id: string) => ((await read('test', id)).results as Body[]).map(({ verdict }) => verdict);
+  const act = (action: string, id: string) =>
+    admin.post(`${app.resource('test').operations.action}/${action}`, { ids: [id] });
+
+  it('B-386 adds items, testers and tests', async () => {
+    const person = await add(admin, app.resource('employee'), await newBody(app, 'employee'));
+    const member = await made('testMember', { employeeId: person, qualification: '上岗证' });
+    expect(await read('testMember', member)).toMatchObject({ name: (await read('employee', person)).name, status: 1 });
+    expect(await read('testItem', await item())).toMatchObject({ code: expect.stringMatching(/^JC\d{3}$/) });
+    expect(await read('test', await made('test', await newBody(app, 'test')))).toMatchObject({
+      code: expect.stringMatching(/^JCD\d{11}$/),
+      status: 0,
+    });
+  });
+
+  it('take the range of animal, age and sex; where one of these is not known only ranges without it fit', async () => {
+    const id = await item();
+    expect(await rangeOf(id, 'pig', 60)).toEqual([80, 120]);
+    expect(await rangeOf(id, 'pig', 61)).toEqual([100, 160]);
+    expect(await rangeOf(id, 'pig', 61, 1)).toEqual([110, 170]);
+    expect(await rangeOf(id, 'pig', 61, 2)).toEqual([100, 160]);
+    expect(await rangeOf(id, 'pig')).toEqual([null, null]);
+    expect(await rangeOf(id, 'cattle')).toEqual([null, 40]);
+    expect(await rangeOf(id, 'sheep', 61, 1)).toEqual([null, null]);
+  });
+
+  it('judge a number by its range, the bounds included, and say where there is nothing to judge by', async () => {
+    const line = (testItemId: string, result: string, given: Body = {}) => ({ testItemId, result, ...given });
+    const both = { rangeLow: '100', rangeHigh: '160' };
+    const id = await made(
+      'test',
+      await sample([
+        line(await item(), '99.9999', both),
+        line(await item(), '100', both),
+        line(await item(), '160.0000', both),
+        line(await item(), '160.0001', both),
+        line(await item(), '40', { rangeHigh: '40' }),
+        line(await item(), '5', { rangeLow: '6' }),
+        line(await item(), '130'),
+        line(await item(), '130', { ...both, unmeasured: 1 }),
+        { testItemId: await item(), ...both },
+      ]),
+    );
+    expect(await verdicts(id)).toEqual(['low', 'normal', 'normal', 'high', 'normal', 'low', 'none', 'unsaid', null]);
+    expect(await read('test', id)).toMatchObject({ flagged: 3, unjudged: 2 });
+  });
+
+  it('compare a text with what is normal, where the item says that', async () => {
+    const text = (given: Body = {}) => item({ kind: 'text', unit: null, ranges: [], ...given });
+    const id = await made(
+      'test',
+      await sample([
+        { testItemId: await text(), resultText: '阴性', expectedText: '阴性' },
+        { testItemId: await text(), resultText: '阳性', expectedText: '阴性' },
+        { testItemId: await text(), resultText: '每视野3个' },
+        { testItemId: await text() },
+      ]),
+    );
+    expect(await verdicts(id)).toEqual(['normal', 'abnormal', 'none', null]);
+  });
+
+  it('keep the range that a result was judged by when the item changes, and the unit of items in use', async () => {
+    const testItemId = await item();
+    const id = await made('test', await sample([{ testItemId, result: '105', rangeLow: '100', rangeHigh: '160' }]));
+    const change = async (given: Body) =>
+      admin.post(app.resource('testItem').operations.edit, { ...(await read('testItem', testItemId)), ...given });
+    expect(await change({ ranges: [{ animal: 'pig', low: '110', high: '150' }] })).toMatchObject({ code: 200 });
+    expect(await rangeOf(testItemId, 'pig', 90)).toEqual([110, 150]);
+    const again = { ...(await read('test', id)), conclusion: '复核' };
+    expect(await admin.post(app.resource('test').operations.edit, again)).toMatchObject({ code: 200 });
+    const [line] = (await read('test', id)).results as Body[];
+    expect(line).toMatchObject({ rangeLow: '100.0000', rangeHigh: '160.0000', verdict: 'normal' });
+    const refused = await change({ unit: 'mg/dL' });
+    expect(refused.code).not.toBe(200);
+    expect(refused.data).toMatchObject([{ field: 'unit' }]);
+  });
+
+  it('refuse ranges of one animal and sex whose ages overlap, and half a range of one sex', async () => {
+    const fields = async (...ranges: Body[]) =>
+      (await post('testItem', { name: named('范围'), kind: 'number', ranges })).data.map?.(({ field, line }: Body) => [
+        line,
+        field,
+      ]);
+    const range = (given: Body) => ({ animal: 'pig', low: '1', high: '2', ...given });
+    expect(await fields(range({ ageTo: 60 }), range({ ageFrom: 60 }))).toEqual([
+      [0, 'animal'],
+      [1, 'animal'],
+    ]);
+    expect(await fields(range({ ageTo: 60 }), range({ ageFrom: 61 }), range({ sex: 2 }))).toBeUndefined();
+    expect(await fields(range({ sex: 2, high: null }))).toEqual([[0, 'sex']]);
+    expect(await fields(range({ low: null, high: null }))).toEqual([[0, 'low']]);
+    expect(await fields(range({ low: '3' }))).toEqual([[0, 'high']]);
+  });
+
+  it('go from order to report once all results are there, by somebody whose qualification holds', async () => {
+    const member = async (validUntil: string | null) => {
+      const employeeId = await add(admin, app.resource('employee'), await newBody(app, 'employee'));
+      return made('testMember', { employeeId, qualification: '上岗证', validUntil });
+    };
+    const testItemId = await item();
+    const body = await sample([{ testItemId, result: null }]);
+    const edit = async (id: string, given: Body) =>
+      expect(
+        await admin.post(app.resource('test').operations.edit, { ...(await read('test', id)), ...given }),
+      ).toMatchObject({
+        code: 200,
+      });
+    const id = await made('test', { ...body, memberId: null, testDate: null });
+    const { code } = await read('test', id);
+    const refusal = async (action: string) => texts(await act(action, id));
+    expect(await refusal('finishTest')).toEqual([`检测单【${code}】没有检测日期或检测人员，不可完成检测`]);
+    const testDate = String(body.billDate);
+    await edit(id, { memberId: await member(testDate), testDate });
+    expect(await refusal('finishTest')).toEqual([`检测单【${code}】还有项目没有结果，不可完成检测`]);
+    await edit(id, {
+      memberId: await member('2020-01-01'),
+      testDate,
+      results: [{ testItemId, result: '7', rangeLow: '5.5', rangeHigh: '8' }],
+    });
+    expect(texts(await act('finishTest', id))).toEqual([
+      `检测单【${code}】的检测人员在检测日期时资质已过期，不可完成检测`,
+    ]);
+    await edit(id, { memberId: await member(testDate) });
+    expect(texts(await act('issueReport', id))).toEqual([`检测单【${code}】未检测，不可出具报告`]);
+    for (const [action, status] of [
+      ['finishTest', 1],
+      ['issueReport', 2],
+    ] as const) {
+      expect(await act(action, id)).toMatchObject({ code: 200 });
+      expect(await read('test', id)).toMatchObject({ status, testedId: '1' });
+    }
+    const [line] = (await read('test', id)).results as Body[];
+    expect(line).toMatchObject({ shownResult: '7', shownRange: '5.5～8', verdict: 'normal' });
+    const late = await admin.post(app.resource('test').operations.edit, { ...(await read('test', id)), age: 1 });
+    expect(texts(late)).toEqual([`检测单【${code}】已报告，不可编辑`]);
+    expect(await act('withdrawReport', id)).toMatchObject({ code: 200 });
+    expect(await read('test', id)).toMatchObject({ status: 1, reportedId: null });
   });
 });

@@ -56,6 +56,7 @@ import { pastSales } from './sales/pastSales';
 import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
 import { diagnosisMasters } from './service/diagnosisMasters';
+import { testDocuments } from './service/testDocuments';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
@@ -153,6 +154,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...salesRules(ids, today, articles),
     ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
     ...diagnosisMasters(ids, today, rodenticides.rows),
+    ...testDocuments(ids, today, customers),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },

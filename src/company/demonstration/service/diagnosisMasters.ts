@@ -49,7 +49,6 @@ export function diagnosisMasters(
         return {
           id: ids.next('disease.symptoms'),
           symptomId: symptom.id,
-          symptomName: name,
           bodyPart: symptom.bodyPart,
           weight,
         };
