@@ -59,6 +59,7 @@ import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
 import { complaints } from './service/complaints';
+import { productLines } from './service/productLines';
 import { allocations } from './stock/allocations';
 import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
@@ -136,6 +137,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const rodenticides = rodenticideGoods(ids, today);
   masters.find(({ resource }) => resource === 'classify')!.rows.push(rodenticides.category);
   inventory.push(...rodenticides.rows);
+  masters.push({ resource: 'productLine', rows: productLines(ids, today, inventory) });
   const applications = clientApplications(ids, today, customers);
   // Nobody sells to customers of the open pool.
   customers.push(...freedClients(ids, today));
