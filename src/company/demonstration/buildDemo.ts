@@ -61,6 +61,9 @@ import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
 import { salesAndProduction } from './salesAndProduction';
 import { complaints } from './service/complaints';
+import { consultationCalls, followUps, orderPaymentTypes } from './service/followUps';
+import { productLines } from './service/productLines';
+import { guests, intentions, visits } from './service/visits';
 import { allocations } from './stock/allocations';
 import { batches } from './stock/batches';
 import { costDocuments } from './stock/costDocuments';
@@ -138,6 +141,8 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const rodenticides = rodenticideGoods(ids, today);
   masters.find(({ resource }) => resource === 'classify')!.rows.push(rodenticides.category);
   inventory.push(...rodenticides.rows);
+  masters.push({ resource: 'orderPaymentType', rows: orderPaymentTypes(ids, today) });
+  masters.push({ resource: 'productLine', rows: productLines(ids, today, inventory) });
   const applications = clientApplications(ids, today, customers);
   // Nobody sells to customers of the open pool.
   customers.push(...freedClients(ids, today));
@@ -218,10 +223,16 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push(...pieceWages(ids, today, following.calendar, rowsOf('feedback')));
   documents.push(...costDocuments(recent, today, documents));
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
-  documents.push({
-    resource: 'complaint',
-    rows: complaints(ids, today, rowsOf('sellOut'), inventory, rowsOf('stockBatchNo')),
-  });
+  const active = customers.filter(({ inPool, status }) => status === 1 && inPool !== 1);
+  const complained = complaints(ids, today, rowsOf('sellOut'), inventory, rowsOf('stockBatchNo'));
+  documents.push(
+    { resource: 'complaint', rows: complained },
+    { resource: 'visited', rows: visits(ids, today, active, rowsOf('order')) },
+    { resource: 'guest', rows: guests(ids, today) },
+    { resource: 'intention', rows: intentions(ids, today, active) },
+    { resource: 'callForConsultation', rows: consultationCalls(ids, today, active, inventory) },
+    { resource: 'flowUpManage', rows: followUps(ids, today, active, complained) },
+  );
   const membersOf = (role?: string): string[] =>
     users(MAIN, SECOND).flatMap(({ accountSets, id }) =>
       accountSets.some((set) => set.id === MAIN && (role === undefined || set.roles.includes(role))) ? [id] : [],
