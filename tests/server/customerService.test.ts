@@ -236,3 +236,101 @@ describe('tests', () => {
     expect(await read('test', id)).toMatchObject({ status: 1, reportedId: null });
   });
 });
+
+describe('farming', () => {
+  const stage = (from: number, to: number, given: Body = {}): Body => ({
+    name: named('阶段'),
+    animal: 'other',
+    daysFrom: from,
+    daysTo: to,
+    ...given,
+  });
+  const generated = async (to: string, from: string, id: string): Promise<Body> =>
+    (await admin.get(`${app.resource(to).api}/generate`, { from, id })).data;
+  const act = (resource: string, action: string, id: string) =>
+    admin.post(`${app.resource(resource).operations.action}/${action}`, { ids: [id] });
+
+  it('B-386 adds templates and plans', async () => {
+    for (const resource of ['farming', 'farmingPlan']) {
+      const body = await newBody(app, resource);
+      const id = await made(resource, body);
+      expect(await read(resource, id), resource).toMatchObject({ code: expect.stringMatching(/^[A-Z]+\d+$/) });
+    }
+  });
+
+  it('refuses stages of one animal whose days overlap, unless one is not in use', async () => {
+    const first = await made('stage', stage(2001, 2010));
+    const overlap = ['与同一畜种的另一阶段天数重叠'];
+    expect(texts(await post('stage', stage(2010, 2020)))).toEqual(overlap);
+    expect(texts(await post('stage', stage(1990, 2001)))).toEqual(overlap);
+    expect(texts(await post('stage', stage(2003, 2004)))).toEqual(overlap);
+    await made('stage', stage(2011, 2020));
+    await made('stage', stage(2001, 2010, { animal: 'cattle' }));
+    expect(await act('stage', 'disable', first)).toMatchObject({ code: 200 });
+    await made('stage', stage(2001, 2005));
+  });
+
+  it('keeps a task within the days of its stage', async () => {
+    const stageId = await made('stage', stage(2101, 2110));
+    const task = (day: number): Body => ({ name: named('内容'), stageId, day, work: '检查' });
+    expect(texts(await post('farmContent', task(2100)))).toEqual(['天数不在所选阶段之内']);
+    expect(await read('farmContent', await made('farmContent', task(2110)))).toMatchObject({ animal: 'other' });
+  });
+
+  it('counts days and quantities of plans by their start and head count', async () => {
+    const plans = (await admin.get(app.resource('farmingPlan').operations.list, { pageSize: '100' })).data
+      .list as Body[];
+    expect(new Set(plans.map(({ status }) => status))).toEqual(new Set([0, 1, 2]));
+    const lines = (await Promise.all(plans.map(({ id }) => read('farmingPlan', id)))).flatMap((plan) =>
+      (plan.lines as Body[]).map((line): Body => ({ ...line, plan })),
+    );
+    expect(lines.length).toBeGreaterThan(60);
+    for (const { day, dueDate, perHundred, plan, productId, quantity } of lines) {
+      const due = new Date(`${plan.startDate}T00:00:00Z`);
+      due.setUTCDate(due.getUTCDate() + Number(day) - 1);
+      expect(dueDate).toBe(due.toISOString().slice(0, 10));
+      // Its unit takes no decimals: what is begun is a whole one.
+      const whole = Math.ceil(Math.round(Number(perHundred) * plan.head) / 100);
+      expect(quantity === null ? null : Number(quantity)).toBe(productId ? whole : null);
+    }
+  });
+
+  it('a template makes a plan for a client, and a plan the orders of what it needs', async () => {
+    const { list } = (await admin.get(app.resource('farming').operations.list, { name: '生猪全程养殖模板' })).data;
+    const template = await read('farming', list[0].id);
+    const proposal = await generated('farmingPlan', 'farming', template.id);
+    expect(proposal).toMatchObject({ farmingId: template.id, animal: 'pig' });
+    const plan = await newBody(app, 'farmingPlan');
+    const lines = (template.lines as Body[]).map(
+      ({ contentId, day, perHundred, productId, stageId, unitId, work }): Body => ({
+        contentId,
+        day,
+        stageId,
+        work,
+        ...(productId ? { productId, unitId, perHundred } : {}),
+      }),
+    );
+    const id = await made('farmingPlan', {
+      ...plan,
+      farmingId: template.id,
+      startDate: '2099-01-01',
+      head: 150,
+      lines,
+    });
+    const stored = await read('farmingPlan', id);
+    const needed = (kind: string) =>
+      (stored.lines as Body[]).filter((line) => line.productKind === kind).map(({ quantity }) => Number(quantity));
+    // Half a case for a hundred of 150 head is a case begun.
+    expect(needed('rodenticide')).toEqual([1, 1, 2]);
+    expect(needed('product')).toEqual([6]);
+    expect(await act('farmingPlan', 'review', id)).toMatchObject({ code: 200 });
+    const order = await generated('order', 'farmingPlan', id);
+    expect(order).toMatchObject({ farmingPlanId: id, clientId: stored.clientId, contact: stored.contact });
+    expect((order.lines as Body[]).map(({ deliveryDate, quantity }) => [Number(quantity), deliveryDate])).toEqual([
+      [6, '2099-01-03'],
+    ]);
+    const rodenticides = await generated('rodOrder', 'farmingPlan', id);
+    expect(rodenticides).toMatchObject({ farmingPlanId: id, purpose: 'farm' });
+    expect((rodenticides.lines as Body[]).map(({ quantity }) => Number(quantity))).toEqual([1, 1, 2]);
+  });
+});

@@ -56,6 +56,7 @@ import { pastSales } from './sales/pastSales';
 import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
 import { diagnosisMasters } from './service/diagnosisMasters';
+import { farmingDocuments } from './service/farmingDocuments';
 import { testDocuments } from './service/testDocuments';
 import { rodenticideDocuments, rodenticideGoods } from './sales/rodenticides';
 import { salesRules } from './sales/salesRules';
@@ -160,6 +161,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     ...rodenticideDocuments(ids, today, rodenticides.rows, customers),
     ...diagnosisMasters(ids, today, rodenticides.rows),
     ...testDocuments(ids, today, customers),
+    ...farmingDocuments(ids, today, { clients: customers, goods: inventory }),
     { resource: 'purchase', rows: purchasePlans(recent, today, wanted) },
     { resource: 'purchaseOrder', rows: wanted.map(({ row }) => row) },
     { resource: 'detailContent', rows: ordered.map(({ row }) => row) },
