@@ -227,13 +227,14 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   documents.push({ resource: 'stockBatchNo', rows: batches(ids, today, inventory, documents) });
   const active = customers.filter(({ inPool, status }) => status === 1 && inPool !== 1);
   const complained = complaints(ids, today, rowsOf('sellOut'), inventory, rowsOf('stockBatchNo'));
+  const prospects = intentions(ids, today, active);
   documents.push(
     { resource: 'complaint', rows: complained },
     { resource: 'visited', rows: visits(ids, today, active, rowsOf('order')) },
     { resource: 'guest', rows: guests(ids, today) },
-    { resource: 'intention', rows: intentions(ids, today, active) },
+    { resource: 'intention', rows: prospects },
     { resource: 'callForConsultation', rows: consultationCalls(ids, today, active, inventory) },
-    { resource: 'flowUpManage', rows: followUps(ids, today, active, complained) },
+    { resource: 'flowUpManage', rows: followUps(ids, today, active, complained, prospects) },
   );
   const membersOf = (role?: string): string[] =>
     users(MAIN, SECOND).flatMap(({ accountSets, id }) =>

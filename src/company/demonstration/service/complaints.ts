@@ -185,7 +185,7 @@ export function complaints(
   return STATES.map((status, index) => {
     const isOfGoods = index % 3 !== 2;
     const grievances = isOfGoods ? OF_GOODS : OF_SERVICE;
-    const grievance = at(grievances, index % grievances.length);
+    const grievance = at(grievances, (isOfGoods ? index : Math.floor(index / 3)) % grievances.length);
     const delivery = at(gone, Math.floor((index * gone.length) / STATES.length));
     const line = at(delivery.lines as DemoRow[], 0);
     const ago = status === STATUS.closed ? 80 - index * 4 : Math.max(0, 34 - index);

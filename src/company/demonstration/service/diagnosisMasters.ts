@@ -43,7 +43,6 @@ export function diagnosisMasters(
       status: isRetired ? 0 : 1,
       animal,
       drgId: known(systems, { animal, name: system }).id,
-      mainSymptoms: signs.flatMap(([name, weight]) => (weight === 'main' ? [name] : [])).join('、'),
       symptoms: signs.map(([name, weight]) => {
         const symptom = known(symptoms, { animal, name });
         return {

@@ -49,7 +49,7 @@ const OF_COMPLAINT: [string, string][] = [
 const RECORDS = 36;
 
 /**
- * Who talked to which customer about what in the last three months, some of it about complaints; what is to be said next
+ * Who talked to which customer about what in the last three months, and prospect, some of it about complaints; what is to be said next
  * lies ahead, is due today, or is late. Oldest first.
  */
 export function followUps(
@@ -57,9 +57,11 @@ export function followUps(
   today: string,
   clients: readonly DemoRow[],
   complaints: readonly DemoRow[],
+  prospects: readonly DemoRow[],
 ): DemoRow[] {
   return Array.from({ length: RECORDS }, (_, index): DemoRow => {
-    const isOfComplaint = index % 4 === 3;
+    const about = index % 4 === 3 ? 'complaint' : index % 6 === 2 ? 'intention' : 'client';
+    const isOfComplaint = about === 'complaint';
     const client = at(clients, (index * 5) % clients.length);
     const complaint = at(complaints, (index * 3) % complaints.length);
     const ago = Math.floor(((RECORDS - 1 - index) * 88) / RECORDS) + 1;
@@ -70,19 +72,22 @@ export function followUps(
     const isFinished = ago > 12 || index % 3 === 0;
     const time = `${day} 14:${String(10 + index)}:00`;
     const next = addToDate(day, 3 + (index % 9), 'day') ?? today;
+    const prospect = at(prospects, index % prospects.length);
+    const of = { client, complaint, intention: prospect }[about];
+    const personId = of.salesmanId ?? PERSON.salesmen[0];
     return {
       id: ids.next('flowUpManage'),
-      about: isOfComplaint ? 'complaint' : 'client',
-      ...(isOfComplaint ? { complaintId: complaint.id } : { clientId: client.id }),
-      contact: isOfComplaint ? complaint.contact : client.contact,
-      tel: isOfComplaint ? complaint.tel : client.tel,
-      personId: isOfComplaint ? complaint.salesmanId : (client.salesmanId ?? PERSON.salesmen[0]),
+      about,
+      [`${about}Id`]: of.id,
+      contact: of.contact,
+      tel: of.tel,
+      personId,
       way,
       followTime: time,
       content,
       nextDate: next,
       ...(isFinished ? { finishedTime: `${next > today ? today : next} 07:30:00` } : {}),
-      createdId: isOfComplaint ? complaint.salesmanId : client.salesmanId,
+      createdId: personId,
       createdTime: time,
       updatedTime: time,
     };

@@ -41,7 +41,7 @@ export function visits(ids: Ids, today: string, clients: readonly DemoRow[], ord
     lastMoney.set(key, (lastMoney.get(key) ?? 0) + moneyOf(order));
   }
   return Array.from({ length: VISITS }, (_, index): DemoRow => {
-    const client = at(clients, (index * 3) % clients.length);
+    const client = at(clients, (index * 5) % clients.length);
     const offset = Math.floor((index * 102) / VISITS) - 88;
     const plannedDate = addToDate(today, offset, 'day') ?? today;
     const [purpose, result, satisfaction] = at(RESULTS, index % RESULTS.length);
