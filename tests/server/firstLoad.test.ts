@@ -56,7 +56,7 @@ describe.each(['admin', 'keeper', 'reader'] as const)('what the page of the %s a
 });
 
 it('a module that a person may use nothing of is none to them', async () => {
-  const client = await app.as('keeper');
+  const client = await app.as('buyer');
   const mine: Menu[] = (await client.get(MENUS)).data;
   const others = app.catalogue.menu.filter(({ name }) => !mine.some(({ frontUid }) => frontUid === name));
   expect(others.length).toBeGreaterThan(0);
