@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FileEntry } from '../../../language/model/FileEntry';
-import { fileImage } from '../../../renderer/files/fileImage';
+import { loadedImage } from '../../../renderer/files/loadedImage';
 import type { PictureSizes } from './paper/Official';
 
 /** How large pictures are, as far as they can be read; undefined until that is known of each. */
@@ -18,16 +18,8 @@ export function usePictureSizes(pictures: readonly FileEntry[]): PictureSizes | 
   return sizes;
 }
 
+/** Undefined: what is no picture stands in the usual box, with its name. */
 async function sizeOf(file: FileEntry): Promise<[string, { width: number; height: number }] | undefined> {
-  const address = await fileImage(file);
-  if (address === undefined) return undefined;
-  const image = new Image();
-  image.src = address;
-  try {
-    await image.decode();
-  } catch {
-    // What is no picture stands in the usual box, with its name.
-    return undefined;
-  }
-  return [file.id, { width: image.naturalWidth, height: image.naturalHeight }];
+  const image = await loadedImage(file);
+  return image && [file.id, { width: image.naturalWidth, height: image.naturalHeight }];
 }

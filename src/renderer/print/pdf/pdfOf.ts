@@ -1,6 +1,6 @@
 import type { Paper } from '../../../language/model';
-import type { ImageBox, Page } from '../../../language/print/Page';
-import { fileImage } from '../../files/fileImage';
+import type { Page } from '../../../language/print/Page';
+import { loadedImage } from '../../files/loadedImage';
 import { drawPage, type Drawing } from './drawPage';
 import { pdfOfPictures, type PagePicture } from './pdfOfPictures';
 
@@ -13,7 +13,7 @@ export const MOST_IN_PDF = 200;
 
 /** Pages as a PDF that looks like the print. @throws Error where the browser cannot draw them */
 export async function pdfOf(pages: readonly Page[], paper: Paper, name: string): Promise<File> {
-  const drawing: Drawing = { scale: DOTS / 25.4, familyOf: typefaces(), imageOf };
+  const drawing: Drawing = { scale: DOTS / 25.4, familyOf: typefaces(), imageOf: ({ file }) => loadedImage(file) };
   const pictures: PagePicture[] = [];
   // One after the other: a page alone takes fifteen megabytes while it is drawn.
   for (const page of pages) {
@@ -45,18 +45,4 @@ function probed(face: string): string {
   const { fontFamily } = getComputedStyle(text);
   paper.remove();
   return fontFamily;
-}
-
-async function imageOf({ file }: ImageBox): Promise<HTMLImageElement | undefined> {
-  const address = await fileImage(file);
-  if (address === undefined) return undefined;
-  const image = new Image();
-  image.src = address;
-  try {
-    await image.decode();
-  } catch {
-    // It stays empty on paper, too.
-    return undefined;
-  }
-  return image;
 }
