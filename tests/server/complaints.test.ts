@@ -7,6 +7,7 @@ import { scheduledOf } from '../../src/server/jobs/scheduledOf';
 import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail, texts } from './records';
+import { roleTools } from './suites/roleTools';
 import { type Client, startTestApp, type TestApp } from './testApp';
 
 let app: TestApp;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   admin = await app.as('admin');
 });
 afterAll(() => app?.close());
+const { addRole, assign, done: onRoles } = roleTools(() => app);
 
 const today = timestamp().slice(0, 10);
 const day = (ahead: number): string => addToDate(today, ahead, 'day') ?? '';
@@ -155,5 +157,23 @@ describe('B-386 complaints', () => {
     expect(screen('quality')).toEqual(['/quality/list']);
     expect(screen('customer')).toEqual(['/customer/list']);
     expect(screen('complaintDetail')).toEqual(['/quality/detail', '/customer/detail']);
+  });
+
+  it('are entered and handled with the rights of either list alone, and not with the right to look', async () => {
+    const role = await addRole('客户投诉');
+    await onRoles('/addUserRole', { roleId: role, userIds: ['2'] });
+    const { operations } = app.resource('complaint');
+    const given = await complaint();
+    await assign(role, { functions: ['/customer/list', '/customer/detail'] });
+    const looking = await app.as('buyer');
+    expect((await looking.post(operations.add, given)).status).toBe(403);
+    await assign(role, { functions: ['add', 'delete', 'detail', 'list', 'update'].map((name) => `/customer/${name}`) });
+    const clerk = await app.as('buyer');
+    const id = await add(clerk, app.resource('complaint'), given);
+    const after = async (action: string, said: Body) =>
+      (await clerk.post(`${operations.action}/${action}`, { ids: [id], ...said })).code;
+    expect(await after('assign', { handlerId: '2', departmentId: '9' })).toBe(200);
+    expect(await detail(clerk, app.resource('complaint'), id)).toMatchObject({ handlerId: '2', status: 1 });
+    expect((await clerk.post(`${operations.action}/treat`, { ...(await read(id)), cause: '排产漏单' })).code).toBe(200);
   });
 });

@@ -73,7 +73,7 @@ describe('documents of cash that come in from a file', () => {
     const receipts = app.resource('collection');
     const page = receipts.screens.find(({ kind }) => kind === 'import');
     expect(page).toMatchObject({ path: '/financeManage/withCash/collectionImport', hidden: true });
-    expect([actionOf(receipts, 'import')!.permission]).toEqual(page!.permissions);
+    expect(actionOf(receipts, 'import')!.permissions).toEqual(page!.permissions);
   });
 
   it('E-36 B-422 settle items over several rows; what is wrong is said at its cell, and nothing is stored before one says so', async () => {

@@ -5,8 +5,8 @@ export interface Action {
   name: string;
   /** Chinese */
   title: string;
-  /** `/module/action` */
-  permission: string;
+  /** `/module/action`, any of which lets people do it */
+  permissions: readonly string[];
   select: 'one' | 'many' | 'none';
   danger: boolean;
   /** asked before it is done, Chinese with `{title}` and `{action}` */

@@ -1,4 +1,4 @@
-import { permissionCode } from './permissionCode';
+import { permissionCodes } from './permissionCodes';
 import type { Button, ReportScreen, Resource } from '../model';
 import type { Action } from './Action';
 import type { ActionDeclaration } from './ActionDeclaration';
@@ -12,11 +12,12 @@ export function actionOf(resource: Resource, name: string): Action | undefined {
   const declared = declaredOf(resource, name);
   const button = buttonOf(resource, name);
   const found = resource.machine?.actions.find((action) => action.name === name) ?? button ?? declared;
+  const [opened] = declared?.through?.(resource)?.permissions ?? [];
   return (
     found && {
       name,
       title: found.title,
-      permission: declared?.through?.(resource)?.permissions[0] ?? permissionCode(resource, found.permission),
+      permissions: opened === undefined ? permissionCodes(resource, found.permission) : besideOf(resource, opened),
       // What opens one record opens no two, whatever a machine says of it.
       select: declared?.select === 'one' ? 'one' : found.select,
       danger: found.danger ?? false,
@@ -36,7 +37,14 @@ export function reportAction(
 ): Action | undefined {
   const action = actionOf(resource, name);
   const module = permissions[0]?.split('/')[1] ?? resource.permission;
-  return action && { ...action, permission: `/${module}/${action.permission.split('/')[2]}` };
+  const [right = ''] = action?.permissions ?? [];
+  return action && { ...action, permissions: [`/${module}/${right.split('/')[2]}`] };
+}
+
+/** The right of a screen with those that open it beside it: the same action of the other module parts. */
+function besideOf(resource: Resource, code: string): readonly string[] {
+  const [, module, action = ''] = code.split('/');
+  return module === resource.permission ? permissionCodes(resource, action) : [code];
 }
 
 /** A button of the resource's own. */

@@ -3,7 +3,7 @@ import { actionOf, reportAction } from '../action/actionOf';
 import { declaredActions } from '../action/declaredActions';
 import { rightTitle, screenTitle } from '../action/permissionTitles';
 import { namedRights } from './namedRights';
-import { permissionCode } from '../action/permissionCode';
+import { permissionCodes } from '../action/permissionCodes';
 
 /** Actions that stand on screens without being named. */
 const STANDING = declaredActions.filter(({ standsOn }) => standsOn !== undefined);
@@ -46,7 +46,8 @@ export function buildPermissions(model: Model): Permission[] {
           screen.kind === 'report' || screen.kind === 'statement'
             ? reportAction(resource, screen, name)
             : actionOf(resource, name);
-        if (action) need(action.permission, resource, action.title).buttons.push(`${screen.name}:${name}`);
+        for (const code of action?.permissions ?? [])
+          need(code, resource, action?.title).buttons.push(`${screen.name}:${name}`);
       }
     }
     // A form that is opened from another document with a right of that document's is called as the step is.
@@ -58,8 +59,8 @@ export function buildPermissions(model: Model): Permission[] {
   for (const resource of Object.values(model.resources)) {
     const [first] = resource.screens;
     for (const right of first ? namedRights(resource) : []) {
-      const code = permissionCode(resource, right);
-      if (!found.has(code)) need(code, resource, rightTitle(right)).buttons.push(`${first!.name}:${right}`);
+      for (const code of permissionCodes(resource, right))
+        if (!found.has(code)) need(code, resource, rightTitle(right)).buttons.push(`${first!.name}:${right}`);
     }
   }
   for (const permission of found.values())

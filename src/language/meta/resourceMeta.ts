@@ -67,6 +67,14 @@ export const languageKeys = {
     .describe('nothing refers to its records and nothing comes of them, and why that is so'),
   group: nameMeta.describe('menu group of the module'),
   permission: nameMeta.describe('module part of the permissions /module/action'),
+  permissionBeside: z
+    .array(nameMeta)
+    .min(1)
+    .max(5)
+    .optional()
+    .describe(
+      'other module parts whose rights do the same: where two lists show its records, the right of either lets people act on them',
+    ),
   rights: z
     .record(wholePermissionMeta, titleMeta)
     .optional()

@@ -144,6 +144,8 @@ export interface Resource {
   date?: string;
   /** module part of the permission strings `/module/action` */
   permission: string;
+  /** other module parts, with whose rights people do the same to its records */
+  permissionBeside?: readonly string[];
   /** permission -> title, of those that code alone asks for */
   rights: Record<string, string>;
   api: string;

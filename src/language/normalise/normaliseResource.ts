@@ -55,6 +55,7 @@ export function normaliseResource(
     kind: input.kind ?? 'master',
     ...(input.date === undefined ? {} : { date: input.date }),
     permission: input.permission,
+    ...(input.permissionBeside === undefined ? {} : { permissionBeside: input.permissionBeside }),
     rights: Object.assign(
       {},
       ...capabilities.map(({ rights }) => rights?.(input)),

@@ -15,6 +15,7 @@ import { normaliseStatement } from './normaliseStatement';
 import { normaliseWidget } from './normaliseWidget';
 import { ADD_TITLE, EDIT_TITLE } from '../model/formTitles';
 import { permissionCode } from '../action/permissionCode';
+import { permissionCodes } from '../action/permissionCodes';
 
 /** Default titles; the placeholder is the title of the resource. */
 const DEFAULT_TITLE = {
@@ -165,6 +166,9 @@ function permissionsOf(input: ScreenInput, resource: ResourceInput, room: Screen
     : OPENED_BY[(input.kind === 'form' ? input.mode : input.kind) as keyof typeof OPENED_BY];
   const action = input.permission ?? usual;
   if (action === null) return [];
+  // What opens a record is the same behind each of its lists.
+  if (input.permission === undefined && input.kind !== 'list' && typeof action === 'string')
+    return permissionCodes(resource, action);
   return [action].flat().map((each) => permissionCode(resource, each));
 }
 

@@ -110,7 +110,7 @@ export interface RoleName {
 /** Why one permission is held or not. */
 export interface Explained {
   /** permission codes, any of which suffices; empty: sign-in is enough */
-  permissions: string[];
+  permissions: readonly string[];
   held: boolean;
   /** roles of the person that grant it */
   grantedBy: RoleName[];

@@ -131,9 +131,14 @@ const isOnlyForm = (screen: Screen, action: string, resource: Resource): boolean
   action === OPENED_BY.edit &&
   !resource.screens.some((other) => other.kind === 'form' && other.mode === 'edit');
 
+/** Whether an action asks for a right and no other. */
+function isAskedBy(resource: Resource, name: string, code: string): boolean {
+  return actionOf(resource, name)?.permissions.every((each) => each === code) === true;
+}
+
 /** A button that opens the screen asks for the same. */
 const isLedTo = (screen: Screen, code: string, resource: Resource): boolean =>
-  resource.buttons.some(({ name, opens }) => opens === screen.name && actionOf(resource, name)?.permission === code);
+  resource.buttons.some(({ name, opens }) => opens === screen.name && isAskedBy(resource, name, code));
 
 /** All that can be done there, or with the resource at all, asks for this one right. */
 function isForOne(screen: Screen, code: string, view: ResourceView): boolean {
@@ -143,7 +148,7 @@ function isForOne(screen: Screen, code: string, view: ResourceView): boolean {
   const given = view.input.screens[screen.name];
   const actions = given !== undefined && 'actions' in given ? (given.actions ?? []) : [];
   const changing = actions.filter((name) => name !== 'export' && name !== 'detail');
-  return changing.length > 0 && changing.every((name) => actionOf(resource, name)?.permission === code);
+  return changing.length > 0 && changing.every((name) => isAskedBy(resource, name, code));
 }
 
 function shared(screen: Screen, other: string, code: string, place: Pick<Finding, 'file' | 'path'>): Finding {

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { useContext, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { can, isIdle, session, useT } from '../../client';
+import { canAny, isIdle, session, useT } from '../../client';
 import { later } from '../../client/later';
 import { Button } from '../../ui/Button';
 import { useIsNarrow } from '../../ui/useIsNarrow';
@@ -57,7 +57,7 @@ export function ActionBar({ actions, children, ...given }: ActionBarProps): Reac
   };
   const shown = actions.flatMap((name) => {
     const action = actionOf(resource, name);
-    return action && can(action.permission) && !isIdle(resource.name, name) ? [action] : [];
+    return action && canAny(action.permissions) && !isIdle(resource.name, name) ? [action] : [];
   });
   const t = useT();
   const isNarrow = useIsNarrow();

@@ -1,7 +1,7 @@
-import { can, session } from '../../client';
+import { canAny, session } from '../../client';
 import type { ExpressionContext } from '../../language/expression';
 import type { Resource } from '../../language/model';
-import { permissionCode } from '../../language/action/permissionCode';
+import { permissionCodes } from '../../language/action/permissionCodes';
 import { companyClock } from '../../lib/companyClock';
 
 /**
@@ -10,8 +10,8 @@ import { companyClock } from '../../lib/companyClock';
 export function expressionContext(resource: Resource): ExpressionContext {
   return {
     user: { id: session.userId, name: session.userName, departmentId: session.deptId || null },
-    can: (action) => can(permissionCode(resource, action)),
-    barred: (action) => session.authList[0] !== '*' && can(permissionCode(resource, action)),
+    can: (action) => canAny(permissionCodes(resource, action)),
+    barred: (action) => session.authList[0] !== '*' && canAny(permissionCodes(resource, action)),
     now: companyClock.now,
   };
 }

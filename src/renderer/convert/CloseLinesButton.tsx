@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { alertLines, can, t as translate, useT } from '../../client';
+import { alertLines, canAny, t as translate, useT } from '../../client';
 import { later } from '../../client/later';
 import { actionOf } from '../../language/action/actionOf';
 import { CLOSE_LINES } from '../../language/meta/closedField';
@@ -19,7 +19,7 @@ interface CloseLinesButtonProps {
 /** Whether the person may close lines of documents of a resource. */
 export function mayCloseLines(resource: Resource): boolean {
   const action = actionOf(resource, CLOSE_LINES);
-  return resource.uses.generates.length > 0 && action !== undefined && can(action.permission);
+  return resource.uses.generates.length > 0 && action !== undefined && canAny(action.permissions);
 }
 
 /** Closes lines of a document before all of them has been carried out (E-40). */

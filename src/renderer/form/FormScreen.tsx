@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { can, closeTab, navigate, setTabTitle, useTab } from '../../client';
+import { canAny, closeTab, navigate, setTabTitle, useTab } from '../../client';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { fieldTypes } from '../../fields/pure';
 import type { FormScreen as FormScreenModel, Resource } from '../../language/model';
@@ -148,5 +148,5 @@ function madeFrom(search: URLSearchParams): { resource: string; id: string } | u
 /** Whether records of a resource have a layout on paper that the person may print. */
 function mayPrint(resource: Resource): boolean {
   const isPrinted = resource.screens.some((screen) => 'actions' in screen && screen.actions.includes('print'));
-  return isPrinted && can(actionOf(resource, 'print')!.permission);
+  return isPrinted && canAny(actionOf(resource, 'print')!.permissions);
 }

@@ -45,7 +45,9 @@ export function ActionPart({
       <WhereWritten at={places[`screen:${screen}/actions/${name}`]} label={t('页面')} />
       {action && (
         <p>
-          <Permission code={action.permission} />
+          {action.permissions.map((code) => (
+            <Permission key={code} code={code} />
+          ))}
         </p>
       )}
       {step && (

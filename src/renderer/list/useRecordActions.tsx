@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { can, navigate } from '../../client';
+import { canAny, navigate } from '../../client';
 import { later } from '../../client/later';
 import { actionOf } from '../../language/action/actionOf';
 import type { ListScreen } from '../../language/model';
@@ -56,7 +56,10 @@ export function useRecordActions(
     const chosen = { ...place, selected: [row] };
     const [detail, edit] = [actionOf(resource, 'detail'), actionOf(resource, 'edit')];
     const mayEdit =
-      edit && screen.actions.includes('edit') && can(edit.permission) && refusalText(resource, 'edit', row) === null;
+      edit &&
+      screen.actions.includes('edit') &&
+      canAny(edit.permissions) &&
+      refusalText(resource, 'edit', row) === null;
     const elsewhere = links?.opens(row);
     if (elsewhere !== undefined) navigate(elsewhere);
     else if (detail && detailAddress(resource, '') !== undefined) void runAction(detail, chosen);

@@ -1,4 +1,4 @@
-import { askAboutLines, can, t, type RefusalLine } from '../../client';
+import { askAboutLines, canAny, t, type RefusalLine } from '../../client';
 import type { Action } from '../../language/action/Action';
 import { actionOf } from '../../language/action/actionOf';
 import type { Issue, RemedyStep, Resource } from '../../language/model';
@@ -47,7 +47,7 @@ function stepsOutOf(resource: Resource, reasons: readonly (Issue | null)[]): Act
   const isBack = first.every(({ name }) => machineAction(resource, name)?.undoes !== undefined);
   if (first.length > 1 && !isBack) return undefined;
   const steps = first.flatMap(({ name }) => actionOf(resource, name) ?? []);
-  const isFree = steps.every(({ button, permission }) => can(permission) && button === undefined);
+  const isFree = steps.every(({ button, permissions }) => canAny(permissions) && button === undefined);
   return isFree && steps.length === first.length ? steps : undefined;
 }
 

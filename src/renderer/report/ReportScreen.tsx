@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { can, useT } from '../../client';
+import { canAny, useT } from '../../client';
 import { later } from '../../client/later';
 import { changeSettings, settings } from '../../client/settings';
 import { Button } from '../../ui/Button';
@@ -39,7 +39,7 @@ export function ReportScreen({
   const columns = arranged.columns;
   const transfer = { resource, screen: screen.name, title: label, columns, state, total: page.total };
   const { dialog, onTransfer } = useTransfer({ ...transfer, onImported: reload });
-  const mayExport = screen.actions.includes('export') && can(reportAction(resource, screen, 'export')!.permission);
+  const mayExport = screen.actions.includes('export') && canAny(reportAction(resource, screen, 'export')!.permissions);
   const exports = mayExport && (
     <Button data-action="export" onClick={() => onTransfer('export')}>
       {t('导出')}

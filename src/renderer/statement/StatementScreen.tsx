@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { can, getBlob, navigate, post, useT } from '../../client';
+import { canAny, getBlob, navigate, post, useT } from '../../client';
 import { later } from '../../client/later';
 import { reportAction } from '../../language/action/actionOf';
 import type { StatementScreen as StatementScreenModel } from '../../language/model';
@@ -52,7 +52,7 @@ export function StatementScreen({
   );
   const title = wordedTitle(screen.title, t);
   const mayExport =
-    screen.actions.includes('export') && can(reportAction(resource, screen, 'export')?.permission ?? '');
+    screen.actions.includes('export') && canAny(reportAction(resource, screen, 'export')?.permissions ?? ['']);
   const save = async (): Promise<void> => {
     const { blob, name } = await getBlob(resource.operations.export, { ...filters, screen: screen.name });
     saveFile(blob, name || `${title}.xlsx`);

@@ -14,7 +14,7 @@ export function permissionsOf(resource: Resource, operation: string, { codes }: 
       return some(readingPermissions(resource));
     default: {
       const action = actionOf(resource, operation);
-      return action && codes.has(action.permission) ? [action.permission] : undefined;
+      return action && some(action.permissions.filter((code) => codes.has(code)));
     }
   }
 }

@@ -35,7 +35,7 @@ export async function waiting(
     const resource = resourceOf(services.model, name);
     if (resource.waits !== undefined) return [];
     const found = actionNamed(resource, action);
-    return holds(session, [actionOf(resource, action)!.permission]) && mayList(session, resource)
+    return holds(session, actionOf(resource, action)!.permissions) && mayList(session, resource)
       ? [{ resource, found }]
       : [];
   });

@@ -11,7 +11,7 @@ import type { Services } from '../Services';
 import { servicesAt } from '../servicesAt';
 import type { Translate } from '../texts/translator';
 import { timestamp } from '../time';
-import { permissionCode } from '../../language/action/permissionCode';
+import { permissionCodes } from '../../language/action/permissionCodes';
 
 /** One call on one resource: who, on what, with which rules. */
 export interface Call {
@@ -66,8 +66,8 @@ export function callOfRoles(
     compiled: services.compiled(resource),
     context: {
       user: { id: session.userId, name: session.userName, departmentId: session.departmentId },
-      can: (action) => holds(session, [permissionCode(resource, action)]),
-      barred: (action) => !holdsAll(session) && holds(session, [permissionCode(resource, action)]),
+      can: (action) => holds(session, permissionCodes(resource, action)),
+      barred: (action) => !holdsAll(session) && holds(session, permissionCodes(resource, action)),
       now: () => time,
     },
     t: services.translator(language),

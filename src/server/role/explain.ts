@@ -12,7 +12,7 @@ import { timestamp } from '../time';
 import { extentOf } from './extent';
 import { readRoles } from './readRoles';
 import { roleDetail } from './roleDetail';
-import { permissionCode } from '../../language/action/permissionCode';
+import { permissionCodes } from '../../language/action/permissionCodes';
 
 interface Person {
   id: string;
@@ -47,7 +47,7 @@ export async function explain(
   for (const { id } of await readRoles(kysely, packageId)) all.push(await roleDetail(kysely, packageId, id));
   const held = all.filter(({ id }) => ids.includes(id));
   const others = all.filter(({ id }) => !ids.includes(id));
-  const explained = (permissions: string[]): Explained => {
+  const explained = (permissions: readonly string[]): Explained => {
     const grantedBy = held.filter((role) => grants(role, permissions)).map(nameOf);
     return {
       permissions,
@@ -69,7 +69,7 @@ export async function explain(
       path: screen.path,
       ...explained(screen.permissions),
     })),
-    buttons: buttonsOf(resource).map(({ permission, ...button }) => ({ ...button, ...explained([permission]) })),
+    buttons: buttonsOf(resource).map(({ permissions, ...button }) => ({ ...button, ...explained(permissions) })),
     columns: columnsOf(services, resource, relevant, contextOf(person, held, resource)),
     rows: relevant.map((role) => rowsOf(services, role, resource)),
   };
@@ -83,11 +83,15 @@ function nameOf({ id, name }: RoleDetail): RoleName {
   return { id, name };
 }
 
-function buttonsOf(resource: Resource): { screen: string; action: string; title: string; permission: string }[] {
+function buttonsOf(
+  resource: Resource,
+): { screen: string; action: string; title: string; permissions: readonly string[] }[] {
   return resource.screens.flatMap((screen) =>
     (screen.kind === 'list' || screen.kind === 'detail' ? screen.actions : []).flatMap((name) => {
       const action = actionOf(resource, name);
-      return action ? [{ screen: screen.name, action: name, title: action.title, permission: action.permission }] : [];
+      return action
+        ? [{ screen: screen.name, action: name, title: action.title, permissions: action.permissions }]
+        : [];
     }),
   );
 }
@@ -129,7 +133,7 @@ function contextOf(
   const time = timestamp();
   return {
     user: { id, name, departmentId },
-    can: (action) => held.some((role) => grants(role, [permissionCode(resource, action)])),
+    can: (action) => held.some((role) => grants(role, permissionCodes(resource, action))),
     now: () => time,
   };
 }

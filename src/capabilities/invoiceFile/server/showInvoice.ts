@@ -26,7 +26,7 @@ function madeBy({ model, translator }: Services, { language, session }: Incoming
   return Object.values(model.resources).flatMap((resource) => {
     const form = resource.screens.find((screen) => screen.kind === 'form' && screen.mode === 'add');
     const add = actionOf(resource, 'add');
-    if (!resource.uses.invoiceFile || !form || !add || !holds(session, [add.permission])) return [];
+    if (!resource.uses.invoiceFile || !form || !add || !holds(session, add.permissions)) return [];
     return { title: translator(language)(resource.title), api: resource.api, form: form.path };
   });
 }

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { can, confirm, language, t as translate, useT } from '../../../client';
+import { canAny, confirm, language, t as translate, useT } from '../../../client';
 import { actionOf } from '../../../language/action/actionOf';
 import { companyClock } from '../../../lib/companyClock';
 import type { RoomScreenProps } from '../../../renderer/capability/CapabilityPage';
@@ -109,7 +109,7 @@ function Doing({ compiled, model, onFill, screen, state }: TimetableToolsProps &
           </Button>
         </>
       )}
-      {action && can(action.permission) && (
+      {action && canAny(action.permissions) && (
         <Button
           isSmall
           disabled={waiting === 0 || staged > 0 || state.isBusy}

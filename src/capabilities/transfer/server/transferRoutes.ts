@@ -14,9 +14,8 @@ import { importRecords, LARGEST_CALL } from './import/importRecords';
  */
 export function transferRoutes(routes: ResourceRoutes): void {
   const { resource, services } = routes;
-  const permissionOf = (screen: ListScreen | ReportScreen | StatementScreen) => [
-    (screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permission,
-  ];
+  const permissionOf = (screen: ListScreen | ReportScreen | StatementScreen) =>
+    (screen.kind === 'list' ? actionOf(resource, 'export') : reportAction(resource, screen, 'export'))!.permissions;
   const screens = resource.screens
     .filter((screen) => screen.kind === 'list' || screen.kind === 'report' || screen.kind === 'statement')
     .filter(({ actions }) => actions.includes('export'));

@@ -1,4 +1,4 @@
-import { alertLines, can, confirm, post, t, type RefusalLine } from '../../../client';
+import { alertLines, canAny, confirm, post, t, type RefusalLine } from '../../../client';
 import type { NoticeAction } from '../../../client/dialogs';
 import type { Action } from '../../../language/action/Action';
 import { actionOf } from '../../../language/action/actionOf';
@@ -70,7 +70,7 @@ function offerAfter({ name }: Action, place: ActionPlace, records: readonly Row[
   const { resource } = place;
   const button = resource.buttons.find(({ after }) => after === name);
   const next = button && actionOf(resource, button.name);
-  if (!next || !can(next.permission) || (next.select === 'one' && records.length !== 1)) return undefined;
+  if (!next || !canAny(next.permissions) || (next.select === 'one' && records.length !== 1)) return undefined;
   return { text: t(next.title), run: () => void change.run(next, place, records) };
 }
 

@@ -1,4 +1,4 @@
-import { can, t, toast } from '../../../client';
+import { canAny, t, toast } from '../../../client';
 import type { NoticeAction } from '../../../client/dialogs';
 import type { Action } from '../../../language/action/Action';
 import { actionOf } from '../../../language/action/actionOf';
@@ -19,7 +19,7 @@ export function tellDone(
   const text = ids.length > 1 ? t('已{action} {count} 条', words) : t('{action}成功', words);
   const opposite = resource.machine?.actions.find(({ undoes }) => undoes === name);
   const back = opposite && actionOf(resource, opposite.name);
-  if (!back || back.button || !can(back.permission)) return toast('success', text, next);
+  if (!back || back.button || !canAny(back.permissions)) return toast('success', text, next);
   const undo = async (): Promise<void> => {
     const isTaken = await postAsking(back.call, { ids }, { goOn: t('仍要{action}', { action: t(back.title) }) }).then(
       () => true,
