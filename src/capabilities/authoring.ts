@@ -16,6 +16,7 @@ import { credit } from './credit/language';
 import { depreciation } from './depreciation/language';
 import { dispatch } from './dispatch/language';
 import { drive } from './drive/language';
+import { exam, questionBank, sitting } from './exam/language';
 import { exchange } from './exchange/language';
 import { fileSpace } from './files/language';
 import { inquiry } from './inquiry/language';
@@ -72,6 +73,9 @@ export const authoring: Authoring = {
     dispatch,
     drive,
     office,
+    exam,
+    sitting,
+    questionBank,
     exchange,
     fileSpace,
     inquiry,

@@ -10,6 +10,7 @@ import { circulation } from './circulation/page';
 import { depreciation, depreciationRun } from './depreciation/page';
 import { dispatch } from './dispatch/page';
 import { drive } from './drive/page';
+import { exam, questionBankRun, sitting } from './exam/page';
 import { inquiry } from './inquiry/page';
 import { invoiceFile, invoiceFileRun } from './invoiceFile/page';
 import { journal } from './journal/page';
@@ -38,6 +39,8 @@ export const capabilityPages: readonly CapabilityPage[] = [
   depreciation,
   dispatch,
   drive,
+  exam,
+  sitting,
   inquiry,
   invoiceFile,
   journal,
@@ -64,6 +67,7 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   carryOverRun,
   depreciationRun,
   invoiceFileRun,
+  questionBankRun,
   renumberingRun,
   sharedRun,
   supplementRun,

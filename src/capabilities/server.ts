@@ -21,6 +21,7 @@ import { dispatch } from './dispatch/server';
 import { assetChanges, assetDisposals, depreciatedAssets, depreciation } from './depreciation/server';
 import { drive } from './drive/server';
 import { inquiry } from './inquiry/server';
+import { exam, questionBank, sitting } from './exam/server';
 import { exchange, exchanged } from './exchange/server';
 import { files } from './files/server';
 import { filling } from './fillLines/server';
@@ -65,6 +66,9 @@ export const capabilities: readonly Capability[] = [
   drive,
   inquiry,
   office,
+  exam,
+  sitting,
+  questionBank,
   exchange,
   exchanged,
   invoiceFile,

@@ -11,6 +11,7 @@ import type { Parameters, SendRequest } from './send';
 import { send } from './send';
 import { session } from './sessionStore';
 import { t } from './texts';
+import { uniqueKey } from '../lib/uniqueKey';
 import { unwrap } from './unwrap';
 
 /** Milliseconds for files. Specification 000, section 9 (B-268). */
@@ -141,9 +142,4 @@ function fileName(disposition: string): string {
   } catch {
     return encoded.trim();
   }
-}
-
-/** A key that no other change has: 128 random bits. (`crypto.randomUUID` is not there on pages without TLS.) */
-function uniqueKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

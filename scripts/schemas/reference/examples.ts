@@ -19,6 +19,8 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   bill: { at: 'schemas/base/bill.json#bill' },
   norm: { at: 'schemas/productionManage/picking.json#norm' },
   inquiry: { at: 'schemas/System/inquire.json#inquiry' },
+  exam: { at: 'schemas/forumManage/exam.json#exam' },
+  sitting: { at: 'schemas/forumManage/examPaper.json#sitting' },
   fileSpace: { at: 'schemas/base/department.json#fileSpace' },
   exchange: { at: 'schemas/saleManage/chenSync.json#exchange' },
   'exchange.products': { at: 'schemas/saleManage/chenSync.json#exchange/products' },
@@ -116,6 +118,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   },
   'screen kind attendanceMonth': { at: 'schemas/oa/attendanceDay.json#screens/myAttendanceMonth' },
   'screen kind office': { at: 'schemas/oa/document.json#screens/onlyoffice' },
+  'screen kind examHall': { at: 'schemas/forumManage/exam.json#screens/examHall' },
   'screen kind bookings': {
     own: { kind: 'bookings', path: '/meetingManagement/roomDay', title: '会议申请', step: 15 },
   },

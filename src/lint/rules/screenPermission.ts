@@ -120,6 +120,8 @@ function isMeant(
   const { resource } = view;
   const usual = usualOf(screen, capabilities);
   if (action === usual || action === screen.name || ALSO[kindOf(screen)]?.includes(action)) return true;
+  // A form that enters for an action is opened by the right to that.
+  if (screen.kind === 'form' && screen.as !== undefined && isAskedBy(resource, screen.as, code)) return true;
   // What a board is opened by nobody but its author knows, nor what a kind that has rights of its own is.
   if (usual === null || screenLanguage(screen.kind, capabilities)?.hasOwnRight) return true;
   return isLedTo(screen, code, resource) || isForOne(screen, code, view) || isOnlyForm(screen, action, resource);

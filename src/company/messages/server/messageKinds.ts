@@ -9,5 +9,6 @@ export const messageKinds: readonly MessageKind[] = [
   { kind: 'office', title: '在线文档', isFixed: true },
   { kind: 'meeting', title: '会议通知' },
   { kind: 'book', title: '图书预约' },
+  { kind: 'learning', title: '学习与考试' },
   { kind: 'reminder', title: '到期与定时提醒' },
 ];

@@ -1,0 +1,3 @@
+export * from './Exam';
+export * from './examBounds';
+export * from './examCalls';
