@@ -25,6 +25,7 @@ import { office } from './office/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { reminders } from './reminders/language';
+import { checksWords, sensitiveWords } from './sensitive/language';
 import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
 import { requirements } from './requirements/language';
@@ -64,6 +65,8 @@ export const authoring: Authoring = {
     journal,
     remarks,
     reminders,
+    sensitiveWords,
+    checksWords,
     supplement,
     booking,
     bill,

@@ -29,6 +29,7 @@ import { repricingRules } from './repricing/lint';
 import { requirementsRules } from './requirements/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
+import { sensitiveRules } from './sensitive/lint';
 import { seriesRules } from './series/lint';
 import { sharingRules } from './sharing/lint';
 import { supplementRules } from './supplement/lint';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   ...printRules,
   ...remarksRules,
   ...reminderRules,
+  ...sensitiveRules,
   ...bookingRules,
   ...requirementsRules,
   ...dispatchRules,

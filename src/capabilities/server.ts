@@ -43,6 +43,7 @@ import { proposals, requirements } from './requirements/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { followedSeries, series } from './series/server';
+import { checksWords, sensitiveWords } from './sensitive/server';
 import { settlement } from './settlement/server';
 import { reconciliation } from './reconciliation/server';
 import { shared, sharing } from './sharing/server';
@@ -130,6 +131,8 @@ export const capabilities: readonly Capability[] = [
   journals,
   journalTemplates,
   remarks,
+  sensitiveWords,
+  checksWords,
   supplement,
   booking,
   booked,

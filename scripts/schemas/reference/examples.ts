@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, { at: string } | { own: Readonly<
   'ledger.expects': { at: 'schemas/stockManage/stockLedger.json#ledger/expects/0' },
   'ledger.closing': { at: 'schemas/stockManage/stockCost.json#ledger/closing' },
   reminders: { at: 'schemas/oa/contract.json#reminders/0' },
+  sensitiveWords: { at: 'schemas/forumManage/sensitive.json#sensitiveWords' },
   bill: { at: 'schemas/base/bill.json#bill' },
   norm: { at: 'schemas/productionManage/picking.json#norm' },
   inquiry: { at: 'schemas/System/inquire.json#inquiry' },
