@@ -35,8 +35,10 @@ import { sharing } from './sharing/language';
 import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
+import { thread } from './thread/language';
 import { timetable } from './timetable/language';
 import { tells } from './tells/language';
+import { votes } from './votes/language';
 import { importErrors } from './transfer/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
@@ -67,6 +69,8 @@ export const authoring: Authoring = {
     reminders,
     sensitiveWords,
     checksWords,
+    votes,
+    thread,
     supplement,
     booking,
     bill,

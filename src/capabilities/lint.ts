@@ -34,7 +34,9 @@ import { seriesRules } from './series/lint';
 import { sharingRules } from './sharing/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
+import { threadRules } from './thread/lint';
 import { treeRules } from './tree/lint';
+import { votesRules } from './votes/lint';
 
 /** Everything that the linter watches over: the language itself, then what each capability asks of those who use it. */
 export const rules: readonly Rule[] = [
@@ -64,6 +66,8 @@ export const rules: readonly Rule[] = [
   ...remarksRules,
   ...reminderRules,
   ...sensitiveRules,
+  ...votesRules,
+  ...threadRules,
   ...bookingRules,
   ...requirementsRules,
   ...dispatchRules,

@@ -50,9 +50,11 @@ import { shared, sharing } from './sharing/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
+import { answers, thread } from './thread/server';
 import { timetable } from './timetable/server';
 import { importErrors, transfer } from './transfer/server';
 import { tree } from './tree/server';
+import { votes } from './votes/server';
 import { units } from './units/server';
 
 /**
@@ -133,6 +135,9 @@ export const capabilities: readonly Capability[] = [
   remarks,
   sensitiveWords,
   checksWords,
+  votes,
+  thread,
+  answers,
   supplement,
   booking,
   booked,
