@@ -160,6 +160,43 @@ describe('reports', () => {
   });
 });
 
+describe('opinions', () => {
+  const say = async (given: Body = {}, client = buyer): Promise<string> =>
+    add(client, app.resource('option'), { title: '食堂建议', kind: 'suggestion', content: '午餐早点供应', ...given });
+  const titles = async (client: Client): Promise<string[]> =>
+    (await listed('option', client, { 'title~': '食堂' })).map(({ title }) => title);
+
+  it('B-385 are given to somebody, answered to who submitted them, rated and reopened', async () => {
+    const id = await say({ title: '食堂一' });
+    expect(texts(await act('option', 'answer', id, { reply: '好' })).join()).toContain('尚未受理');
+    const given = { handlerId: KEEPER, dueDate: (await read('option', id)).billDate };
+    expect((await act('option', 'assign', id, given)).code).toBe(200);
+    expect(await messages(keeper)).toContain('员工意见交给您处理');
+    expect(texts(await act('option', 'close', id, { satisfaction: 'good' }, buyer)).join()).toContain('尚未答复');
+    expect((await act('option', 'answer', id, {}, keeper)).code).toBe(900);
+    expect((await act('option', 'answer', id, { reply: '下周起提前十分钟' }, keeper)).code).toBe(200);
+    expect(await messages(buyer)).toContain('您的意见已答复');
+    expect((await act('option', 'close', id, {}, buyer)).code).toBe(900);
+    expect((await act('option', 'close', id, { satisfaction: 'poor' }, buyer)).code).toBe(200);
+    expect(await read('option', id)).toMatchObject({ status: 3, satisfaction: 'poor' });
+    expect((await act('option', 'reopen', id, { reopenReason: '还是没有提前' }, buyer)).code).toBe(200);
+    expect(await read('option', id)).toMatchObject({ status: 1, satisfaction: null, answeredTime: null });
+    expect(await messages(keeper)).toContain('员工意见重新打开');
+    expect((await act('option', 'answer', id, { reply: '已与食堂落实' }, keeper)).code).toBe(200);
+  });
+
+  it('are seen by who submitted them, who handles them and who gives them out', async () => {
+    const [own, other] = [await say({ title: '食堂二' }), await say({ title: '食堂三' }, keeper)];
+    expect(await titles(buyer)).not.toContain('食堂三');
+    expect(await titles(keeper)).not.toContain('食堂二');
+    expect(await titles(admin)).toEqual(expect.arrayContaining(['食堂二', '食堂三']));
+    expect((await act('option', 'assign', other, { handlerId: BUYER, dueDate: '2999-01-01' }, buyer)).status).toBe(403);
+    await act('option', 'assign', own, { handlerId: KEEPER, dueDate: '2999-01-01' });
+    expect(await titles(keeper)).toContain('食堂二');
+    expect(texts(await act('option', 'close', other, { satisfaction: 'bad' }, buyer)).join()).toContain('记录不存在');
+  });
+});
+
 it('is closed to who has no right there', async () => {
   const accountant = await app.as('admin', '2');
   expect(await listed('topic', accountant, { title: '试验话题' })).toEqual([]);

@@ -76,12 +76,14 @@ const office = (permission: Permission): boolean =>
 const JOURNALS = new Set(
   ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
 );
-/** Everybody asks and answers in the forum, and reports what does not belong there. */
+/** Everybody asks and answers in the forum, reports what does not belong there, and says what he thinks. */
 const FORUM = new Set([
   ...['topicList', 'topicAnswerList'].flatMap((list) =>
     ['list', 'add', 'update'].map((action) => `/${list}/${action}`),
   ),
   '/topicReportList/add',
+  // His own opinions, and those that he is to answer.
+  ...['list', 'add', 'update', 'detail', 'answer'].map((action) => `/optionList/${action}`),
 ]);
 /** Everybody punches, sees his own days, those of the people below him, and what he himself earns by the piece. */
 const ATTENDS = new Set(['/myAttendance/list', '/teamAttendance/list', '/salaryUser/list']);
