@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EMPLOYEE } from '../../../language/kernel';
 import { machineOf, resourceOf } from '../../../language/model';
 import { permissionsOf } from '../../../server/access/permissionsOf';
 import { holds } from '../../../server/access/Session';
@@ -47,9 +48,9 @@ export async function readThread(call: Call, { id: given, page: asked = '1' }: P
   const votes = answers.uses.votes ? sql`coalesce(${column(answers.uses.votes.count)}, 0)::int` : sql`0`;
   const { rows } = await sql<Omit<Answer, 'isVoted'>>`
     select a.id::text as id, coalesce(${column(said.content)}, '') as text, ${column(said.by)}::text as "userId",
-      coalesce(u.name, '') as "userName", to_char(${sql.ref('a.created_time')}, 'YYYY-MM-DD HH24:MI:SS') as time,
+      coalesce(e.name, '') as "userName", to_char(${sql.ref('a.created_time')}, 'YYYY-MM-DD HH24:MI:SS') as time,
       coalesce(${column(said.best)}, 0) = 1 as "isBest", ${hidden} as "isHidden", ${votes} as votes
-    from ${told} as a left join sys_user as u on u.id = ${column(said.by)}
+    from ${told} as a left join ${records(asSystem(call, '回答', EMPLOYEE)).rows} as e on e.id = ${column(said.by)}
     where ${isAnswer}
     order by coalesce(${column(said.best)}, 0) desc, ${votes} desc, a.created_time, a.id
     limit ${ANSWERS_OF_PAGE} offset ${(page - 1) * ANSWERS_OF_PAGE}`.execute(kysely);
