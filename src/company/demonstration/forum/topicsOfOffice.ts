@@ -121,7 +121,7 @@ export const TOPICS_OF_OFFICE: readonly TopicStory[] = [
     ago: 69,
     category: 5,
     by: '8',
-    title: '春季趣味运动会报名',
+    title: '秋季趣味运动会报名',
     text: '拔河、跳绳、飞镖三个项目，部门为单位报名，奖品由行政部准备。',
     isClosed: true,
     answers: [
