@@ -26,6 +26,7 @@ import { office } from './office/language';
 import { periodEnd } from './periodEnd/language';
 import { remarks } from './remarks/language';
 import { reminders } from './reminders/language';
+import { checksWords, sensitiveWords } from './sensitive/language';
 import { renumbering } from './renumbering/language';
 import { repricing } from './repricing/language';
 import { requirements } from './requirements/language';
@@ -35,8 +36,10 @@ import { sharing } from './sharing/language';
 import { reconciliation } from './reconciliation/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
+import { thread } from './thread/language';
 import { timetable } from './timetable/language';
 import { tells } from './tells/language';
+import { votes } from './votes/language';
 import { importErrors } from './transfer/language';
 
 /** What schema files may say: the loader, the linter and the editor are put together with it. */
@@ -65,6 +68,10 @@ export const authoring: Authoring = {
     journal,
     remarks,
     reminders,
+    sensitiveWords,
+    checksWords,
+    votes,
+    thread,
     supplement,
     booking,
     bill,

@@ -29,11 +29,14 @@ import { repricingRules } from './repricing/lint';
 import { requirementsRules } from './requirements/lint';
 import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
+import { sensitiveRules } from './sensitive/lint';
 import { seriesRules } from './series/lint';
 import { sharingRules } from './sharing/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
+import { threadRules } from './thread/lint';
 import { treeRules } from './tree/lint';
+import { votesRules } from './votes/lint';
 
 /** Everything that the linter watches over: the language itself, then what each capability asks of those who use it. */
 export const rules: readonly Rule[] = [
@@ -62,6 +65,9 @@ export const rules: readonly Rule[] = [
   ...printRules,
   ...remarksRules,
   ...reminderRules,
+  ...sensitiveRules,
+  ...votesRules,
+  ...threadRules,
   ...bookingRules,
   ...requirementsRules,
   ...dispatchRules,

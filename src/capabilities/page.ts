@@ -25,6 +25,7 @@ import { settlement, settlementRun } from './settlement/page';
 import { reconciliation, reconciliationRun } from './reconciliation/page';
 import { sharedRun } from './sharing/page';
 import { tabs } from './tabs/page';
+import { thread } from './thread/page';
 import { timetable } from './timetable/page';
 import { supplement, supplementRun } from './supplement/page';
 
@@ -53,6 +54,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   reconciliation,
   supplement,
   tabs,
+  thread,
   timetable,
 ];
 

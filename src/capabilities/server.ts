@@ -44,15 +44,18 @@ import { proposals, requirements } from './requirements/server';
 import { reversal } from './reversal/server';
 import { segregation } from './segregation/server';
 import { followedSeries, series } from './series/server';
+import { checksWords, sensitiveWords } from './sensitive/server';
 import { settlement } from './settlement/server';
 import { reconciliation } from './reconciliation/server';
 import { shared, sharing } from './sharing/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
 import { supplement } from './supplement/server';
+import { answers, thread } from './thread/server';
 import { timetable } from './timetable/server';
 import { importErrors, transfer } from './transfer/server';
 import { tree } from './tree/server';
+import { votes } from './votes/server';
 import { units } from './units/server';
 
 /**
@@ -134,6 +137,11 @@ export const capabilities: readonly Capability[] = [
   journals,
   journalTemplates,
   remarks,
+  sensitiveWords,
+  checksWords,
+  votes,
+  thread,
+  answers,
   supplement,
   booking,
   booked,

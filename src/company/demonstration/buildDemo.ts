@@ -55,6 +55,11 @@ import { splitArrivals } from './purchase/splitArrivals';
 import { pastSales } from './sales/pastSales';
 import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
+import { DemoForum } from './forum/DemoForum';
+import { forumCategories } from './forum/forumCategories';
+import { opinions } from './forum/opinions';
+import { sensitiveWords } from './forum/sensitiveWords';
+import { topicReports } from './forum/topicReports';
 import { diagnosisMasters } from './service/diagnosisMasters';
 import { farmingDocuments } from './service/farmingDocuments';
 import { testDocuments } from './service/testDocuments';
@@ -256,6 +261,18 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   masters.push({ resource: 'substitute', rows: substitutes(ids, today) });
   const staff = masters.find(({ resource }) => resource === 'employee')?.rows ?? [];
   const called = new Map(staff.map(({ id, name }) => [id, String(name)]));
+  const categories = forumCategories(ids, today);
+  const forum = new DemoForum(ids, MAIN, today, categories);
+  masters.push(
+    { resource: 'sensitive', rows: sensitiveWords(ids, today) },
+    { resource: 'forumClassify', rows: categories },
+  );
+  documents.push(
+    { resource: 'topic', rows: forum.topics },
+    { resource: 'topicAnswer', rows: forum.answers },
+    { resource: 'topicReport', rows: topicReports(ids, today, forum) },
+    { resource: 'option', rows: opinions(ids, today) },
+  );
   const written = journals(ids, today, rowsOf('journalTemplate'), called);
   readJournals(today, written, readings);
   documents.push({ resource: 'journalCenter', rows: written });
@@ -274,6 +291,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
       ...files.beside,
       ...drive.beside,
       ...readings.beside,
+      ...forum.beside,
       ...messages(MAIN, today, members, called, rowsOf),
     ],
     accountSets: sets,

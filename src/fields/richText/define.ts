@@ -3,6 +3,7 @@ import { accept } from '../shared/accept';
 import { refuse } from '../shared/refuse';
 import { readRich, RichFault } from './readRich';
 import type { RichNode } from './RichNode';
+import { changedWords } from './changedWords';
 import { richOf, richPictures, richWords } from './richWords';
 
 /** Kilobytes of a document at most, pictures aside. */
@@ -37,6 +38,7 @@ export const richText: FieldType = {
   toExpression: (value) => richWords(value as RichNode),
   fromExpression: (value) => richOf(String(value)),
   text: (value) => (value ? richWords(value as RichNode).replaceAll('\n', ' ') : ''),
+  withWords: (value, change) => changedWords(value as RichNode, change),
   filesOf: (value) => (value ? richPictures(value as RichNode) : []),
 };
 

@@ -3,7 +3,7 @@ import { accept } from '../shared/accept';
 import { numberSetting } from '../shared/numberSetting';
 import { parseText } from '../shared/parseText';
 import { refuse } from '../shared/refuse';
-import { textType } from '../shared/textType';
+import { textType, wholeText } from '../shared/textType';
 import { growingNumbers } from './growingNumbers';
 
 /** Characters at most: the setting `max`, else 100. */
@@ -33,6 +33,7 @@ export const text: FieldType = textType({
       ? readNumbers(String(parsed.value))
       : parsed;
   },
+  withWords: wholeText,
 });
 
 /** Chinese commas and blanks are as good as commas. */

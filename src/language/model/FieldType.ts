@@ -134,6 +134,11 @@ export interface FieldType {
   refersToEach?(field: Field): string;
   /** those records, each as it was called when the value was stored */
   recordsIn?(value: unknown): readonly NamedRecord[];
+  /**
+   * The value with other words in it: `change` gets those of each line or paragraph, in the runs of which they consist,
+   * and gives as many, none of them empty. Left out: people write no words in it.
+   */
+  withWords?(value: unknown, change: (runs: readonly string[]) => readonly string[]): unknown;
   /** files that a value names; they are kept apart and belong to the record */
   filesOf?(value: unknown): readonly FileEntry[];
   /** so large that headers alone have it, with the whole width of a form; lines do not */

@@ -32,6 +32,7 @@ export async function askedValues(
   const start = String(state.document[START] ?? today);
   if (problems.length === 0)
     problems.push(...(await lookUpReferences(part, state, undefined, database)), ...validateDocument(state));
+  if (problems.length === 0) problems.push(...(await call.services.phases.asked(part, state, database)));
   const isDated = resource.fields.some(({ dated }) => dated !== undefined);
   if (problems.length === 0 && isDated && start < today && !call.context.can(changePast(call.resource.permission)))
     problems.push({

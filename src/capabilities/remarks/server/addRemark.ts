@@ -7,6 +7,7 @@ import { readRecord } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { snake } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
+import { checkedText } from '../../sensitive/server';
 import { REMARK_COUNT, REMARKS_OF_RECORD, type Person } from '../wire';
 import { remarkInput } from './remarkInput';
 import { tellNamed } from './tellNamed';
@@ -16,7 +17,7 @@ import { tellNamed } from './tellNamed';
  * are told as much as they may see of the record.
  */
 export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
-  const { id, mentions, text } = remarkInput(body);
+  const { id, mentions, text: said } = remarkInput(body);
   const { resource, session } = call;
   return transact(call, async (database) => {
     const record = await readRecord(call, id, database);
@@ -24,6 +25,7 @@ export function addRemark(call: Call, body: unknown): Promise<{ id: string }> {
     const people = await membersOf(session.packageId, mentions, database);
     if (people.length < mentions.length) throw new CallError(400, '接收人不在当前账套中');
     await counted(call, id, 1, database);
+    const text = await checkedText(call, '评论内容', said, database);
     const row = {
       package_id: session.packageId,
       resource: resource.name,

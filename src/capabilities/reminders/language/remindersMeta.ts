@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { button, field, rows, text } from '../../../language/meta/names';
+import { action, field, rows, text } from '../../../language/meta/names';
 import { nameMeta, permissionMeta } from '../../../language/meta/primitives';
 
 const reminderMeta = z.strictObject({
   name: nameMeta.describe('tells it from the others of the resource'),
   title: text().describe('what people read first: 劳动合同即将到期'),
   date: field({ is: 'moment' }).optional().describe('day or moment of the header that they are reminded of'),
-  on: button()
+  on: action({ does: 'leads', orSets: true })
     .optional()
-    .describe('in place of the date: button after which they are told at once, but for whoever pressed it'),
+    .describe('in place of the date: action or button after which they are told at once, but for whoever pressed it'),
   before: z
     .array(z.int().min(-365).max(365))
     .min(1)

@@ -31,6 +31,9 @@ const PERSONNEL = new Set([
   'personnelChange',
   // All meetings: who meets whom about what.
   'meeting',
+  // Who reported whom, and what people say of the company.
+  'topicReport',
+  'option',
   // Who was there when, who is on leave and why.
   'attendanceDay',
   'attendanceVoucher',
@@ -65,6 +68,7 @@ const office = (permission: Permission): boolean =>
   isOf(permission, 'personal', 'myApproval', 'substitute') ||
   ['documentList', 'personalList'].includes(permission.module) ||
   ATTENDS.has(permission.code) ||
+  FORUM.has(permission.code) ||
   permission.code.startsWith('/myMeetingList/') ||
   ASKED_FOR.has(permission.code) ||
   JOURNALS.has(permission.code);
@@ -72,6 +76,15 @@ const office = (permission: Permission): boolean =>
 const JOURNALS = new Set(
   ['add', 'update', 'detail', 'delete', 'myJournal'].map((action) => `/journalCenterList/${action}`),
 );
+/** Everybody asks and answers in the forum, reports what does not belong there, and says what he thinks. */
+const FORUM = new Set([
+  ...['topicList', 'topicAnswerList'].flatMap((list) =>
+    ['list', 'add', 'update'].map((action) => `/${list}/${action}`),
+  ),
+  '/topicReportList/add',
+  // His own opinions, and those that he is to answer.
+  ...['list', 'add', 'update', 'detail', 'answer'].map((action) => `/optionList/${action}`),
+]);
 /** Everybody punches, sees his own days, those of the people below him, and what he himself earns by the piece. */
 const ATTENDS = new Set(['/myAttendance/list', '/teamAttendance/list', '/salaryUser/list']);
 const ASKED_FOR = new Set(['office', 'book', 'wine'].map((kind) => `/${kind}SuppliesList/collection`));

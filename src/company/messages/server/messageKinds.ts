@@ -4,6 +4,7 @@ import type { MessageKind } from '../../../language/wire';
 export const messageKinds: readonly MessageKind[] = [
   { kind: 'approval', title: '审批', isFixed: true },
   { kind: 'remark', title: '评论中提到我' },
+  { kind: 'thread', title: '话题的回答与采纳' },
   { kind: 'reading', title: '传阅催办' },
   { kind: 'journal', title: '收到的日志' },
   { kind: 'office', title: '在线文档', isFixed: true },

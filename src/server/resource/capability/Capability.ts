@@ -143,6 +143,8 @@ export interface Capability {
   begun?(call: Call, state: DocumentState, from: string, id: string): Promise<void>;
   /** changes what rows fill into a record of `by` that refers to them by `field`, where that is not what they say */
   filling?(call: Call, by: Resource, field: Field, rows: readonly Document[]): Promise<void>;
+  /** what must hold of what an action or a button asks people for, which it may still change, beside the rules of its fields */
+  asked?(call: Call, state: DocumentState, database: Connection): Promise<readonly DocumentProblem[]>;
   /** what the answer of one record says beside its fields */
   detailed?(call: Call, id: string, database: Connection): Promise<Document>;
   /**

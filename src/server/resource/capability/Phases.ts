@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Field, Resource } from '../../../language/model';
-import type { CompiledField, Document } from '../../../language/rules';
+import type { CompiledField, Document, DocumentProblem, DocumentState } from '../../../language/rules';
 import { onlyWarns, refuse, type RefusalLine } from '../../Refusal';
 import type { Call } from '../Call';
 import type { Given } from '../Given';
@@ -89,6 +89,14 @@ export class Phases {
   /** What a list call asks for beside filters. */
   listed(call: Call, params: Readonly<Record<string, string>>): RawBuilder<unknown>[] {
     return [...this.usedBy(call.resource)].flatMap(({ listed }) => listed?.(call, params) ?? []);
+  }
+
+  /** What is wrong with what people have been asked for, beside the rules of its fields. */
+  async asked(call: Call, state: DocumentState, database: Connection): Promise<DocumentProblem[]> {
+    const problems: DocumentProblem[] = [];
+    for (const { asked } of this.usedBy(call.resource))
+      problems.push(...((await asked?.(call, state, database)) ?? []));
+    return problems;
   }
 
   /** Words beside values of rows that are about to be shown. */

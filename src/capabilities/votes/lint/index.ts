@@ -1,0 +1,4 @@
+import { votesKept } from './votesKept';
+
+/** What the linter asks of what people vote for. */
+export const votesRules = [votesKept];
