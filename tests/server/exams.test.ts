@@ -185,16 +185,16 @@ describe('B-385 exams', () => {
     const rules = [{ pointId: await point(), kind: 'blank', count: 3, score: '2' }];
     const exam = app.resource('exam');
     const id = await add(admin, exam, {
-      ...{
-        name: unique('缺题'),
-        mode: 'drawn',
-        minutes: 30,
-        passScore: '3',
-        attempts: 1,
-        counted: 'best',
-        partial: 'none',
-      },
-      ...{ shows: 'never', rules, questions: [] },
+      name: unique('缺题'),
+      mode: 'drawn',
+      minutes: 30,
+      passScore: '3',
+      attempts: 1,
+      counted: 'best',
+      partial: 'none',
+      shows: 'never',
+      rules,
+      questions: [],
     });
     expect((await act('exam', 'publish', id)).data).toMatchObject([{ remark: '抽题规则第1行还缺3道启用的试题' }]);
   });
