@@ -32,6 +32,7 @@ import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
 import { sharing } from './sharing/language';
 import { reconciliation } from './reconciliation/language';
+import { study } from './study/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
 import { timetable } from './timetable/language';
@@ -64,6 +65,7 @@ export const authoring: Authoring = {
     journal,
     remarks,
     reminders,
+    study,
     supplement,
     booking,
     bill,

@@ -31,6 +31,7 @@ import { reversalRules } from './reversal/lint';
 import { segregationRules } from './segregation/lint';
 import { seriesRules } from './series/lint';
 import { sharingRules } from './sharing/lint';
+import { studyRules } from './study/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { treeRules } from './tree/lint';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   ...invoiceRules,
   ...sharingRules,
   ...circulationRules,
+  ...studyRules,
   ...supplementRules,
   ...silencing,
 ];

@@ -48,6 +48,7 @@ import { reconciliation } from './reconciliation/server';
 import { shared, sharing } from './sharing/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
+import { classes, courses, enrolments, studies } from './study/server';
 import { supplement } from './supplement/server';
 import { timetable } from './timetable/server';
 import { importErrors, transfer } from './transfer/server';
@@ -130,6 +131,10 @@ export const capabilities: readonly Capability[] = [
   journals,
   journalTemplates,
   remarks,
+  studies,
+  enrolments,
+  classes,
+  courses,
   supplement,
   booking,
   booked,
