@@ -25,6 +25,7 @@ import { reconciliation, reconciliationRun } from './reconciliation/page';
 import { sharedRun } from './sharing/page';
 import { tabs } from './tabs/page';
 import { timetable } from './timetable/page';
+import { enrolledRun, study } from './study/page';
 import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
@@ -48,6 +49,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   requirements,
   settlement,
   reconciliation,
+  study,
   supplement,
   tabs,
   timetable,
@@ -66,5 +68,6 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   invoiceFileRun,
   renumberingRun,
   sharedRun,
+  enrolledRun,
   supplementRun,
 ];
