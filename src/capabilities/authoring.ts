@@ -34,6 +34,7 @@ import { reversal } from './reversal/language';
 import { settlement } from './settlement/language';
 import { sharing } from './sharing/language';
 import { reconciliation } from './reconciliation/language';
+import { study } from './study/language';
 import { supplement } from './supplement/language';
 import { tabs } from './tabs/language';
 import { thread } from './thread/language';
@@ -72,6 +73,7 @@ export const authoring: Authoring = {
     checksWords,
     votes,
     thread,
+    study,
     supplement,
     booking,
     bill,

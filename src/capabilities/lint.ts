@@ -32,6 +32,7 @@ import { segregationRules } from './segregation/lint';
 import { sensitiveRules } from './sensitive/lint';
 import { seriesRules } from './series/lint';
 import { sharingRules } from './sharing/lint';
+import { studyRules } from './study/lint';
 import { supplementRules } from './supplement/lint';
 import { tellsRules } from './tells/lint';
 import { threadRules } from './thread/lint';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   ...invoiceRules,
   ...sharingRules,
   ...circulationRules,
+  ...studyRules,
   ...supplementRules,
   ...silencing,
 ];

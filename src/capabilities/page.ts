@@ -27,6 +27,7 @@ import { sharedRun } from './sharing/page';
 import { tabs } from './tabs/page';
 import { thread } from './thread/page';
 import { timetable } from './timetable/page';
+import { enrolledRun, study } from './study/page';
 import { supplement, supplementRun } from './supplement/page';
 
 /** What resources can do, as far as screens show it. */
@@ -52,6 +53,7 @@ export const capabilityPages: readonly CapabilityPage[] = [
   requirements,
   settlement,
   reconciliation,
+  study,
   supplement,
   tabs,
   thread,
@@ -72,5 +74,6 @@ export const capabilityRuns: readonly CapabilityRun[] = [
   questionBankRun,
   renumberingRun,
   sharedRun,
+  enrolledRun,
   supplementRun,
 ];

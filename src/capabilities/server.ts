@@ -50,6 +50,7 @@ import { reconciliation } from './reconciliation/server';
 import { shared, sharing } from './sharing/server';
 import { tells } from './tells/server';
 import { statementForm } from './statementForm/server';
+import { classes, courses, enrolments, studies } from './study/server';
 import { supplement } from './supplement/server';
 import { answers, thread } from './thread/server';
 import { timetable } from './timetable/server';
@@ -142,6 +143,10 @@ export const capabilities: readonly Capability[] = [
   votes,
   thread,
   answers,
+  studies,
+  enrolments,
+  classes,
+  courses,
   supplement,
   booking,
   booked,

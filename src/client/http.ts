@@ -25,6 +25,8 @@ export interface CallOptions {
   background?: boolean;
   /** Milliseconds, 60,000 by default. */
   timeout?: number;
+  /** It is sent though the page goes: 64 KB at most. */
+  isParting?: boolean;
   /** Ends the session, so that it does not end with it as other questions do. */
   isLast?: boolean;
 }
@@ -105,6 +107,7 @@ async function attempt<T>(request: SendRequest, options: CallOptions, read: Read
       cipher,
       signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
       timeout: options.timeout ?? request.timeout,
+      isParting: options.isParting,
     });
     return await read(response, cipher);
   } catch (error) {

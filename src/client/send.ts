@@ -36,6 +36,8 @@ export interface SendRequest {
   token?: string | undefined;
   /** Of a change: sent again with the same key it is made once. */
   key?: string | undefined;
+  /** Its answer may come when the page has gone. */
+  isParting?: boolean | undefined;
   /** Encrypts parameters and JSON body. */
   cipher?: Cipher | null | undefined;
 }
@@ -112,6 +114,7 @@ function prepare({
   timeout = TIMEOUT,
   token = session.token,
   key,
+  isParting,
   cipher,
 }: SendRequest) {
   try {
@@ -135,6 +138,7 @@ function prepare({
         body,
         timeout,
         ...(signal && { signal }),
+        ...(isParting && { keepalive: true }),
       },
     };
   } catch {

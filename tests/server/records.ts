@@ -147,7 +147,7 @@ async function freshOnce(app: TestApp, resource: Resource, model: Body): Promise
 }
 
 /** Documents of which somebody has one at a time: each is of somebody new. */
-const OF_ONE_PERSON: ReadonlySet<string> = new Set(['formal', 'personnelTransfer', 'quit']);
+const OF_ONE_PERSON: ReadonlySet<string> = new Set(['formal', 'horseEmployee', 'personnelTransfer', 'quit']);
 
 async function somebodyNew(app: TestApp): Promise<string> {
   const body = await newBody(app, 'employee');

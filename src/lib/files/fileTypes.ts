@@ -42,7 +42,7 @@ const KNOWN: ReadonlyMap<string, KnownType> = new Map([
     dwg: 'application/acad',
     heic: 'application/octet-stream',
   }),
-  ...of('video', { mp4: 'video/mp4' }),
+  ...of('video', { mp4: 'video/mp4', webm: 'video/webm' }),
   ...of('audio', { mp3: 'audio/mpeg', flac: 'audio/flac' }),
   ...of('archive', { zip: 'application/zip', rar: 'application/vnd.rar', '7z': 'application/x-7z-compressed' }),
 ]);

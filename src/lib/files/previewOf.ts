@@ -18,6 +18,7 @@ export type PreviewKind =
 const PREVIEWS: ReadonlyMap<string, PreviewKind> = new Map([
   ...(['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'svg'] as const).map((name) => [name, 'picture'] as const),
   ['mp4', 'video'],
+  ['webm', 'video'],
   ['mp3', 'audio'],
   ['flac', 'audio'],
   ['pdf', 'pdf'],

@@ -30,6 +30,7 @@ const MAGIC: Readonly<Record<string, readonly { at?: number; hex: string }[]>> =
   dwg: [{ hex: '41433130' }],
   heic: ['heic', 'heix', 'mif1', 'msf1'].map((kind) => ({ at: 4, hex: FTYP + Buffer.from(kind).toString('hex') })),
   mp4: [{ at: 4, hex: FTYP }],
+  webm: [{ hex: '1a45dfa3' }],
   mp3: [{ hex: '494433' }, { hex: 'fffb' }, { hex: 'fff3' }, { hex: 'fff2' }],
   flac: [{ hex: '664c6143' }],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { actionNamed, refusalOf } from '../../../language/rules';
+import { machineAction, refusalOf } from '../../../language/rules';
 import { MOST_PRINTED, type PrintAnswer } from '../../../language/wire';
 import { CallError, refuse } from '../../../server/Refusal';
 import type { Call } from '../../../server/resource/Call';
@@ -26,7 +26,8 @@ export async function readPrints(call: Call, ids: string | undefined): Promise<P
     const refusal = refusalOf(call.compiled, 'print', record, call.context);
     return refusal ? [refusalLine(call, record, refusal)] : [];
   });
-  if (lines.length > 0) throw refuse(call.t(actionNamed(call.resource, 'print').refusalTitle), lines);
+  if (lines.length > 0)
+    throw refuse(call.t(machineAction(call.resource, 'print')?.refusalTitle ?? '打印失败提示'), lines);
   const { rows } = await sql<{ id: string; count: string; time: string }>`
     select record_id as id, count(*)::text as count, max(created_time) as time from sys_history
     where package_id = ${call.session.packageId} and resource = ${call.resource.name} and action = 'print' and record_id in (${sql.join(wanted)})
