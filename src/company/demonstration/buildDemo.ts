@@ -55,6 +55,8 @@ import { splitArrivals } from './purchase/splitArrivals';
 import { pastSales } from './sales/pastSales';
 import { chenFeng } from './sales/chenFeng';
 import { marketingTasks } from './sales/marketingTasks';
+import { DemoExams } from './exams/DemoExams';
+import { questionBank } from './exams/questions';
 import { DemoForum } from './forum/DemoForum';
 import { forumCategories } from './forum/forumCategories';
 import { opinions } from './forum/opinions';
@@ -267,6 +269,15 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
     { resource: 'sensitive', rows: sensitiveWords(ids, today) },
     { resource: 'forumClassify', rows: categories },
   );
+  const bank = questionBank(ids, today);
+  const departmentOf = new Map(staff.map(({ departmentId, id }) => [id, departmentId]));
+  const exams = new DemoExams(ids, MAIN, today, bank.points, bank.questions, departmentOf);
+  masters.push(
+    { resource: 'knowledgePoint', rows: bank.points },
+    { resource: 'examQuestion', rows: bank.questions },
+    { resource: 'exam', rows: exams.exams },
+  );
+  documents.push({ resource: 'examPaper', rows: exams.papers }, { resource: 'examAnswer', rows: exams.answers });
   documents.push(
     { resource: 'topic', rows: forum.topics },
     { resource: 'topicAnswer', rows: forum.answers },
@@ -292,6 +303,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
       ...drive.beside,
       ...readings.beside,
       ...forum.beside,
+      ...exams.beside,
       ...messages(MAIN, today, members, called, rowsOf),
     ],
     accountSets: sets,

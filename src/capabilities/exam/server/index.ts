@@ -20,6 +20,13 @@ import { startPaper } from './startPaper';
 import { tellExaminees, tellResults } from './tellExaminees';
 import { totalPapers } from './totalPapers';
 
+export { answerText } from './answerText';
+export { drawItems, shuffled } from './drawItems';
+export { parseGift } from './gift/parseGift';
+export type { ItemContent } from './Item';
+export { itemOf } from './itemOf';
+export { score } from './score';
+
 /** State of an exam that people may begin. */
 const PUBLISHED = 1;
 
