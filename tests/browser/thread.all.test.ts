@@ -86,6 +86,6 @@ describe('answers below a topic', () => {
     await close();
     await app.api.post('/api/forum/topic/hide', { ids: [id], hideReason: '试验' });
     const keeper = await apiSession(app.url, KEEPER);
-    await expect(keeper.get('/api/forum/topic/thread', { id })).rejects.toThrow('404');
+    await expect(keeper.get('/api/forum/topic/thread', { id })).rejects.toThrow('记录不存在或已被删除');
   });
 });
