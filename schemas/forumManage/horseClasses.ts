@@ -73,11 +73,12 @@ export default kinds.map(({ resource, title, of, ofTitle, word, series, path, is
       heading: '结业证书',
       paper: 'A4',
       orientation: 'landscape',
+      margins: [24, 15, 10, 15],
       notes: false,
       blocks: [
         { text: ' ', x: 10, y: 10, width: 277, height: 190, border: true },
         { text: '编号：{certificateCode}', x: 20, y: 45, width: 257, height: 8, size: 12, align: 'right' },
-        { field: 'employeeId', title: ' ', x: 20, y: 62, width: 257, height: 16, size: 30, align: 'center', bold: true },
+        { text: '{employeeId}', x: 20, y: 62, width: 257, height: 16, size: 30, align: 'center', bold: true },
         {
           text: `于{certificateDate}学完${word}《{classId}》的全部{courseCount}门课程，特发此证。`,
           x: 35,

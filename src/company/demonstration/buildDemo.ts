@@ -19,6 +19,7 @@ import { Codes } from './finance/Codes';
 import { vouchers } from './finance/vouchers';
 import { carriers, classes, measureUnits, tags } from './goods/basics';
 import { goods, type Article } from './goods/goods';
+import { learning } from './learning/learning';
 import { approvals } from './office/approvals';
 import { attendanceRules } from './office/attendance';
 import { attendanceStory } from './office/attendanceStory';
@@ -287,6 +288,9 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const written = journals(ids, today, rowsOf('journalTemplate'), called);
   readJournals(today, written, readings);
   documents.push({ resource: 'journalCenter', rows: written });
+  const departmentOf = new Map(staff.map(({ departmentId, id }) => [id, departmentId]));
+  const learned = learning(ids, today, { accountSetId: MAIN, departments: departmentOf, files, names: called });
+  documents.push(...learned.records);
   const sets = [
     { id: MAIN, name: '华东精工五金制品有限公司' },
     { id: SECOND, name: '华东精工（宁波）贸易有限公司' },
@@ -304,6 +308,7 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
       ...readings.beside,
       ...forum.beside,
       ...exams.beside,
+      ...learned.beside,
       ...messages(MAIN, today, members, called, rowsOf),
     ],
     accountSets: sets,

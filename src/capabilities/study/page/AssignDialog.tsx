@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { alertLines, CallError, get, useT, type RefusalLine } from '../../../client';
 import { useLoaded } from '../../../client/useLoaded';
+import { dateEntry } from '../../../fields/date/entry';
+import { DateField } from '../../../fields/ui/DateField';
 import { nameOf } from '../../../language/rules';
 import type { OrganisationNode } from '../../../language/wire';
 import { LoadFailed } from '../../../renderer/LoadFailed';
@@ -63,13 +65,7 @@ export function AssignDialog({ name, onClose, records, resource }: ActionDialogP
     >
       <div ref={root} className="gj-assign">
         <label htmlFor={dueId}>{t('完成期限')}</label>{' '}
-        <input
-          id={dueId}
-          type="date"
-          className="gj-input"
-          value={due}
-          onChange={({ target }) => setDue(target.value)}
-        />
+        <DateField id={dueId} entry={dateEntry} value={due} onChange={(value) => setDue(String(value ?? ''))} t={t} />
         {hasFailed && <LoadFailed onRetry={reload} />}
         {nodes ? (
           <OrganisationPicker nodes={nodes} value={people} onChange={setPeople} />

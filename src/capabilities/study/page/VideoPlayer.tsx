@@ -16,6 +16,12 @@ interface VideoPlayerProps {
 /** Seconds before the end from which on it begins anew. */
 const END = 1;
 
+/** The player stands still: what it has played until now is told. */
+function stop(element: HTMLVideoElement, watched: Watching): void {
+  watched.played(element);
+  watched.report(element.currentTime);
+}
+
 /** A video that goes on at its place, tells what is watched of it, and is held back where nothing is skipped. */
 export function VideoPlayer({ api, file, onProgress, view }: VideoPlayerProps): ReactNode {
   const t = useT();
@@ -44,10 +50,13 @@ export function VideoPlayer({ api, file, onProgress, view }: VideoPlayerProps): 
   }, [asked, file]);
   useEffect(() => {
     // The last report of a page that goes must not be lost.
-    const leave = (): void => {
-      if (document.visibilityState === 'hidden') watching.current?.report(video.current?.currentTime, true);
+    const go = (): void => {
+      if (video.current) watching.current?.played(video.current);
+      watching.current?.report(video.current?.currentTime, true);
     };
-    const go = (): void => watching.current?.report(video.current?.currentTime, true);
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') go();
+    };
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('pagehide', go);
     return () => {
@@ -89,8 +98,8 @@ export function VideoPlayer({ api, file, onProgress, view }: VideoPlayerProps): 
         onLoadedMetadata={begin}
         onSeeking={hold}
         onTimeUpdate={own((element, watched) => watched.played(element))}
-        onPause={own((element, watched) => watched.report(element.currentTime))}
-        onEnded={own((element, watched) => watched.report(element.currentTime))}
+        onPause={own(stop)}
+        onEnded={own(stop)}
         onRateChange={own((element) => {
           if (element.playbackRate > HIGHEST_SPEED) element.playbackRate = HIGHEST_SPEED;
         })}

@@ -1,9 +1,6 @@
 import { post } from '../../../client';
 import { REPORT_EVERY, reachedOf, studyCalls, type Range, type StudyProgress, type StudyView } from '../wire';
 
-/** Seconds that a player may jump by itself between two looks at its place, at its highest speed. */
-const STEP = 2.5;
-
 /** What is watched of a video and not reported yet, and how far that goes. */
 export class Watching {
   readonly #api: string;
@@ -46,8 +43,8 @@ export class Watching {
   /** The player has gone on. */
   played({ currentTime, paused, seeking }: Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'seeking'>): void {
     if (seeking) return;
-    const step = currentTime - this.#last;
-    if (step < 0 || step > STEP) this.moved(currentTime);
+    // Whoever moves elsewhere seeks, which is told before.
+    if (currentTime < this.#last) this.moved(currentTime);
     else {
       this.#last = currentTime;
       if (this.#from <= this.#furthest) this.#furthest = Math.max(this.#furthest, currentTime);
