@@ -288,7 +288,6 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const written = journals(ids, today, rowsOf('journalTemplate'), called);
   readJournals(today, written, readings);
   documents.push({ resource: 'journalCenter', rows: written });
-  const departmentOf = new Map(staff.map(({ departmentId, id }) => [id, departmentId]));
   const learned = learning(ids, today, { accountSetId: MAIN, departments: departmentOf, files, names: called });
   documents.push(...learned.records);
   const sets = [
