@@ -273,12 +273,12 @@ export function buildDemo({ today }: { today: string }): BuiltDemo {
   const bank = questionBank(ids, today);
   const departmentOf = new Map(staff.map(({ departmentId, id }) => [id, departmentId]));
   const exams = new DemoExams(ids, MAIN, today, bank.points, bank.questions, departmentOf);
-  masters.push(
-    { resource: 'knowledgePoint', rows: bank.points },
-    { resource: 'examQuestion', rows: bank.questions },
+  masters.push({ resource: 'knowledgePoint', rows: bank.points }, { resource: 'examQuestion', rows: bank.questions });
+  documents.push(
     { resource: 'exam', rows: exams.exams },
+    { resource: 'examPaper', rows: exams.papers },
+    { resource: 'examAnswer', rows: exams.answers },
   );
-  documents.push({ resource: 'examPaper', rows: exams.papers }, { resource: 'examAnswer', rows: exams.answers });
   documents.push(
     { resource: 'topic', rows: forum.topics },
     { resource: 'topicAnswer', rows: forum.answers },

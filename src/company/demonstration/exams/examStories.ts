@@ -23,9 +23,9 @@ export interface ExamStory {
   isMarked?: boolean;
 }
 
-const WORKSHOP = ['13', '14', '16', '17', '18', '24', '25', '26', '27', '28'];
-const STORE = ['11', '3', '19', '20', '9'];
-const OFFICE = ['1', '2', '3', '4', '5', '8', '9', '10', '11', '12', '21'];
+const WORKSHOP = ['13', '14', '15', '16', '17', '26', '27', '28', '29', '30'];
+const STORE = ['11', '3', '18', '31', '9'];
+const OFFICE = ['1', '2', '3', '5', '6', '8', '9', '10', '11', '12', '21'];
 
 /** Exams of half a year, the oldest first. */
 export const EXAM_STORIES: readonly ExamStory[] = [
