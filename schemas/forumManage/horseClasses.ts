@@ -40,6 +40,7 @@ export default kinds.map(({ resource, title, of, ofTitle, word, series, path, is
       learners: 'horseEmployee',
       ...(isAssigned ? { assigned: true } : {}),
       certificate: 'certificateTitle',
+      passed: 'examId',
       series: `${series}{yyyyMMdd}{seq:3}`,
     },
   },

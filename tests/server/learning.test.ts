@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToDate } from '../../src/lib/dates';
 import { timestamp } from '../../src/server/time';
 import { openDemoDatabase } from '../support/demoDatabase';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   admin = await app.as('admin');
   buyer = await app.as('buyer');
 });
+// The clock stands from the start of a test, or it would move on by a second now and then.
+beforeEach(() => pass(0));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -33,12 +35,13 @@ const ok = (answer: Answer): Body => {
 const act = async (resource: string, verb: string, id: string): Promise<Answer> =>
   admin.post(`${app.resource(resource).operations.action}/${verb}`, { ids: [id] });
 let count = 0;
-const newClass = (resource: 'openClass' | 'projectClass'): Promise<string> =>
+const newClass = (resource: 'openClass' | 'projectClass', more: Body = {}): Promise<string> =>
   add(admin, app.resource(resource), {
     name: `试验分类${++count}`,
     teacherId: ADMIN,
     certificateTitle: '安全生产培训合格证书',
     issuer: '试验公司',
+    ...more,
   });
 const video = async (given: Body): Promise<string> => {
   const { entry } = await upload(admin, '课.webm', WEBM);
@@ -197,5 +200,41 @@ describe('learning', () => {
     const { certificateCode } = await enrolled();
     for (const answer of await Promise.all([certify(), certify(), certify()])) ok(answer);
     expect(await enrolled()).toMatchObject({ percent: 100, state: 'finished', certificateCode });
+  });
+
+  it('15 gives the certificate of a class with an exam once that is passed, and says which one is missing', async () => {
+    const examApi = app.resource('exam').api;
+    const pointId = await add(admin, app.resource('knowledgePoint'), { name: '结业知识点' });
+    const stem = { kind: 'judge', difficulty: 'easy', stem: '学完了', isTrue: 1, pointId, options: [], blanks: [] };
+    const questionId = await add(admin, app.resource('examQuestion'), stem);
+    const exam = { name: '结业考试甲', mode: 'fixed', minutes: 10, passScore: '1', attempts: 2, counted: 'best' };
+    const rest = { partial: 'none', shows: 'never', rules: [], questions: [{ questionId, score: '1' }] };
+    const examId = await add(admin, app.resource('exam'), { ...exam, ...rest });
+    const whole = await detail(admin, app.resource('exam'), examId);
+    ok(await admin.post(`${examApi}/assign`, { ...whole, people: [{ personId: ADMIN }] }));
+    ok(await admin.post(`${examApi}/publish`, { ids: [examId] }));
+    const openClassId = await newClass('openClass', { examId });
+    await article({ openClassId, minutes: 0 });
+    ok(await admin.post(`${app.resource('openClass').api}/enrol`, { ids: [openClassId] }));
+    const [only] = await coursesOf({ openClassId }, ADMIN);
+    ok(await course(admin, 'study', { id: only?.id }));
+    ok(await course(admin, 'read', { id: only?.id }));
+    const enrolled = async (): Promise<Body> =>
+      (await listed(admin, 'horseOpenClass', { classId: openClassId }))[0] ?? {};
+    const { id } = await enrolled();
+    const certify = () => admin.post(`${app.resource('horseOpenClass').api}/certify`, { ids: [id] });
+    const sit = async (answer: boolean): Promise<void> => {
+      const paper = ok(await admin.post(`${examApi}/start`, { examId })).id;
+      const said = { id: paper, no: 1, answer, revision: 0, window: 'window-one', turn: 1 };
+      ok(await admin.post(`${examApi}/answer`, said));
+      ok(await admin.post(`${examApi}/handInOwn`, { id: paper }));
+    };
+    expect(await enrolled()).toMatchObject({ state: 'finished', certificateCode: null });
+    expect(texts(await certify())).toEqual(['请先通过考试《结业考试甲》']);
+    await sit(false);
+    expect(texts(await certify())).toEqual(['请先通过考试《结业考试甲》']);
+    await sit(true);
+    ok(await certify());
+    expect((await enrolled()).certificateCode).toEqual(expect.any(String));
   });
 });

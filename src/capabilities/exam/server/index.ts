@@ -24,6 +24,7 @@ export { answerText } from './answerText';
 export { drawItems, shuffled } from './drawItems';
 export { parseGift } from './gift/parseGift';
 export type { ItemContent } from './Item';
+export { hasPassed } from './hasPassed';
 export { itemOf } from './itemOf';
 export { score } from './score';
 

@@ -58,6 +58,9 @@ const enrolsMeta = z
     certificate: field({ through: at('class'), is: 'text' })
       .optional()
       .describe('its name, or empty'),
+    passed: field({ through: at('class'), is: 'reference' })
+      .optional()
+      .describe('exam that must be passed for the certificate, or empty'),
     series: z.string().min(1).max(40).optional().describe('of certificates'),
   })
   .describe('its records are learners in a class');

@@ -9,7 +9,7 @@ import { recordId } from '../../../server/resource/readRecord';
 import { transact } from '../../../server/resource/transact';
 import { anyOf } from '../../../server/storage';
 import { ENROLMENT, MOST_PEOPLE } from '../wire';
-import { certificate } from './finishClass';
+import { certificate, missingExam } from './finishClass';
 import { lockLearners } from './lockLearners';
 import { enrolmentsOf, WHY } from './studyOf';
 
@@ -39,7 +39,9 @@ export function certify(call: Call, body: unknown): Promise<{ ids: string[] }> {
         lines.push({ code, remark: call.t('还没有学完全部课程，不能领取证书') });
       else {
         const values = await certificate(own, enrolments, record, database);
-        if (Object.keys(values).length === 0) lines.push({ code, remark: call.t('该分类没有证书') });
+        const exam = await missingExam(own, enrolments, record, database);
+        if (exam !== undefined) lines.push({ code, remark: call.t('请先通过考试《{exam}》', { exam }) });
+        else if (Object.keys(values).length === 0) lines.push({ code, remark: call.t('该分类没有证书') });
         else await records(own).set(record, values, database);
       }
     }

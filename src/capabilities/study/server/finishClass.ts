@@ -1,4 +1,5 @@
 import { isEmpty, type Document } from '../../../language/rules';
+import { hasPassed } from '../../exam/server';
 import { asSystem } from '../../../server/records/asSystem';
 import { records } from '../../../server/records/records';
 import { nextCode } from '../../../server/resource/nextCode';
@@ -26,6 +27,24 @@ export async function finishClass(
   await records(call).set(record, values, database);
 }
 
+/** The exam, by its name, that a learner has yet to pass for the certificate of his class; undefined: none. */
+export async function missingExam(
+  call: Call,
+  { resource, said }: EnrolmentsOf,
+  record: Document,
+  database: Connection,
+): Promise<string | undefined> {
+  if (said.passed === undefined) return undefined;
+  const classes = targetOf(call.services.model, resource, said.class);
+  const found = await records(asSystem(call, WHY, classes)).one(String(record[said.class]), database);
+  if (!found || isEmpty(found[said.passed])) return undefined;
+  const exams = targetOf(call.services.model, classes, said.passed);
+  const id = String(found[said.passed]);
+  if (await hasPassed(call, { resource: exams, id }, String(record[said.learner]), database)) return undefined;
+  const exam = await records(asSystem(call, WHY, exams)).one(id, database);
+  return String(exam?.[exams.label] ?? id);
+}
+
 /**
  * The certificate that a learner's class lacks, with what the class says by then; none where he has one, or where there
  * is none. The learner is locked.
@@ -42,6 +61,7 @@ export async function certificate(
   const found = await classes.one(String(record[said.class]), database);
   const title = found?.[said.certificate];
   if (!found || isEmpty(title)) return {};
+  if ((await missingExam(call, enrolments, record, database)) !== undefined) return {};
   const day = call.context.now().slice(0, 10);
   return {
     ...filledByClass(enrolments, found),

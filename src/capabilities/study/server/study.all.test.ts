@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openSmallCompany,
   type Answer,
@@ -30,6 +30,8 @@ beforeAll(async () => {
     SmallClient,
   ];
 });
+// The clock stands from the start of a test, or it would move on by a second now and then.
+beforeEach(() => pass(0));
 afterEach(() => {
   vi.useRealTimers();
 });
