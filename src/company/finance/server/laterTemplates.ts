@@ -6,7 +6,7 @@ import { systemTable, type TableColumns } from '../../../server/storage/SystemTa
 import type { Connection } from '../../../server/storage';
 import { timestamp } from '../../../server/time';
 import { assetTemplates } from '../assetTemplates';
-import type { Chart } from '../Chart';
+import type { Chart } from '../chartMeta';
 import { chartOf } from '../chartOf';
 import { BOOKS } from './layInBooks';
 import { storeFinished } from './storeFinished';
