@@ -1,4 +1,6 @@
 import type { Chart } from '../../src/company/finance/chartMeta';
+import type { PostingTemplate } from '../../src/company/finance/postingTemplateMeta';
+import { compileExpression } from '../../src/language/expression';
 import type { Model } from '../../src/language/model';
 
 /** What is wrong with a file that account sets begin with: its path below `schemas/_shared`, place and fault. */
@@ -53,4 +55,44 @@ export function chartFaults(file: string, chart: Chart, model: Model): Fault[] {
 
 function hasChoice(model: Model, dictionary: string, value: string): boolean {
   return model.dictionaries[dictionary]?.items.some((item) => item.value === value) ?? false;
+}
+
+/**
+ * What of a file of posting templates the shape cannot say: the documents offer what conditions and amounts name, and
+ * every chart has a subject for what is booked.
+ * @param charts name of the standards -> chart
+ */
+export function postingFaults(
+  file: string,
+  templates: readonly PostingTemplate[],
+  charts: Readonly<Record<string, Chart>>,
+  model: Model,
+): Fault[] {
+  return templates.flatMap(({ condition, credit, debit, kind, word }, index) => {
+    const resource = Object.hasOwn(model.resources, kind) ? model.resources[kind] : undefined;
+    const offered = resource?.uses.accounting?.documents;
+    if (!resource || !offered) return [`${file} ${index}/kind: ${kind} is no resource that offers amounts`];
+    const fields = resource.fields.flatMap(({ fields: lines, name }) => (lines ? [] : [name]));
+    const rows = (side: 'debit' | 'credit', all: PostingTemplate['debit']) =>
+      all.flatMap(({ amount, purpose }, row) => [
+        ...unknownNames(`${file} ${index}/${side}/${row}/amount`, amount, Object.keys(offered.amounts), kind),
+        ...Object.entries(charts).flatMap(([name, { rules, subjects }]) =>
+          subjects.some(({ code }) => code === rules[purpose])
+            ? []
+            : [`${file} ${index}/${side}/${row}/purpose: the chart ${name} has no subject for ${purpose}`],
+        ),
+      ]);
+    return [
+      ...(hasChoice(model, 'voucherWord', word) ? [] : [`${file} ${index}/word: ${word} is none of voucherWord`]),
+      ...(condition === undefined ? [] : unknownNames(`${file} ${index}/condition`, condition, fields, kind)),
+      ...rows('debit', debit),
+      ...rows('credit', credit),
+    ];
+  });
+}
+
+function unknownNames(place: string, expression: string, names: readonly string[], kind: string): Fault[] {
+  return [...new Set(compileExpression(expression).dependencies)].flatMap((name) =>
+    names.includes(name) ? [] : [`${place}: ${kind} has no ${name}`],
+  );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chartMeta } from '../../src/company/finance/chartMeta';
 import { chartOf } from '../../src/company/finance/chartOf';
+import { postingTemplatesMeta } from '../../src/company/finance/postingTemplateMeta';
+import { postingTemplates } from '../../src/company/finance/postingTemplates';
 import { readShipped } from '../../src/company/shipped/readShipped';
 import { project } from '../support/project';
-import { chartFaults } from './shippedFaults';
+import { chartFaults, postingFaults } from './shippedFaults';
 
 const { model } = await project();
 
@@ -43,5 +45,34 @@ describe('the charts of accounts that account sets begin with', () => {
     expect(read).toThrow('schemas/_shared/charts/small.json items/0/kind: "operation" is not allowed here.');
     expect(read).toThrow('schemas/_shared/charts/small.json exchange: ');
     expect(read).toThrow('schemas/_shared/charts/small.json profits: Unknown key "profits"');
+  });
+});
+
+describe('the posting templates that account sets begin with', () => {
+  const charts = { small: chartOf('small'), enterprise: chartOf('enterprise') };
+  const [sale, ...others] = postingTemplates;
+  const faultsOf = (change: Partial<typeof sale>) =>
+    postingFaults('postingTemplates/trade.json', [{ ...sale!, ...change }], charts, model);
+
+  it('name documents, amounts, fields and purposes that are there, in every chart', () => {
+    expect(others.length).toBeGreaterThan(40);
+    expect(postingFaults('postingTemplates', postingTemplates, charts, model)).toEqual([]);
+  });
+
+  it('tell file and place of what is not there', () => {
+    expect(faultsOf({ kind: 'sale' })).toEqual([
+      'postingTemplates/trade.json 0/kind: sale is no resource that offers amounts',
+    ]);
+    expect(faultsOf({ condition: 'isGift == true', debit: [{ purpose: 'gold', amount: 'net + grain' }] })).toEqual([
+      'postingTemplates/trade.json 0/condition: sales has no isGift',
+      'postingTemplates/trade.json 0/debit/0/amount: sales has no grain',
+      'postingTemplates/trade.json 0/debit/0/purpose: the chart small has no subject for gold',
+      'postingTemplates/trade.json 0/debit/0/purpose: the chart enterprise has no subject for gold',
+    ]);
+  });
+
+  it('tell file and place of a shape that is none', () => {
+    const read = () => readShipped('postingTemplates/trade.json', postingTemplatesMeta, [{ ...sale, debit: [] }]);
+    expect(read).toThrow('schemas/_shared/postingTemplates/trade.json 0/debit: ');
   });
 });
