@@ -42,6 +42,10 @@ export async function bundle({ input, dir, extension = 'js', external = isPackag
   return [...new Set(output.flatMap(({ moduleIds = [] }) => moduleIds))].filter((id) => existsSync(id));
 }
 
+const LOCK = join(root, 'package-lock.json');
+/** What a bundle may be made of: sources, and what they import of the schema files. */
+const SOURCES = [...['src', 'scripts', 'tests', 'schemas/_shared'].map((folder) => join(root, folder)), LOCK];
+
 /**
  * Imports a TypeScript file of the project: bundled when its sources changed, else from `.cache`. Each content has a
  * folder of its own, so that a running process (the development server) can import a newer version beside the older
@@ -55,8 +59,7 @@ export async function importBundled(entry) {
   if (typeof known === 'string' && existsSync(join(folder, known, `${name}.mjs`)))
     return import(pathToFileURL(join(folder, known, `${name}.mjs`)).href);
   const since = Date.now();
-  const lock = join(root, 'package-lock.json');
-  const version = `${name}-${digest([join(root, 'src'), join(root, 'scripts'), join(root, 'tests'), lock]).slice(0, 12)}`;
+  const version = `${name}-${digest(SOURCES).slice(0, 12)}`;
   const dir = join(folder, version);
   const parts = join(dir, 'parts.json');
   if (!existsSync(parts)) {
@@ -71,7 +74,7 @@ export async function importBundled(entry) {
   }
   const files = JSON.parse(readFileSync(parts, 'utf8'));
   // A new file may stand before one that an import found so far: their folders count too. So does what bundles them.
-  writeStamp(stamp, [...files, ...new Set(files.map(dirname)), lock, fileURLToPath(import.meta.url)], version, since);
+  writeStamp(stamp, [...files, ...new Set(files.map(dirname)), LOCK, fileURLToPath(import.meta.url)], version, since);
   return import(pathToFileURL(join(dir, `${name}.mjs`)).href);
 }
 

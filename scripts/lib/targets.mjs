@@ -11,7 +11,16 @@ const MODEL = ['schemas', 'locales', 'src/lib', 'src/language', 'src/fields', 's
 export const targets = {
   model: { inputs: at(...MODEL, 'scripts/build-model.ts'), stamp: join(root, 'dist/.model') },
   server: {
-    inputs: at('src/lib', 'src/language', 'src/fields', 'src/server', 'src/capabilities', 'src/company', ...TOOLS),
+    inputs: at(
+      'src/lib',
+      'src/language',
+      'src/fields',
+      'src/server',
+      'src/capabilities',
+      'src/company',
+      'schemas/_shared',
+      ...TOOLS,
+    ),
     stamp: join(root, 'dist/.server'),
   },
   page: { inputs: at('index.html', 'vite.config.ts', 'public', 'src', ...MODEL), stamp: join(root, 'dist/.page') },

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chartOf } from '../../src/company/finance/chartOf';
-import { postingTemplates } from '../../src/company/finance/postingTemplates';
 import type { StatementAnswer } from '../../src/language/wire/Statement';
 import { openDemoDatabase } from '../support/demoDatabase';
 import { add, type Body, detail } from './records';
@@ -362,21 +360,4 @@ describe('B-378 the books of a new account set', () => {
     });
     expect(await all('accountSubject')).toEqual(before);
   });
-
-  it.each(['small', 'enterprise'])(
-    'of the standards %s name a leaf for all that templates mean, and kinds that fit',
-    (standard) => {
-      const chart = chartOf(standard);
-      const codes = chart.subjects.map(([code]) => code);
-      expect(new Set(codes).size).toBe(codes.length);
-      const meant = postingTemplates.flatMap(({ credit, debit }) => [...debit, ...credit].map(([purpose]) => purpose));
-      expect([...new Set(meant)].filter((purpose) => chart.rules[purpose] === undefined)).toEqual([]);
-      const named = [...Object.values(chart.rules), chart.profit, chart.retained, chart.exchange];
-      const isLeaf = (code: string) =>
-        codes.includes(code) && !codes.some((each) => each !== code && each.startsWith(code));
-      expect(named.filter((code) => !isLeaf(code))).toEqual([]);
-      const kindOf = (code: string) => chart.subjects.find(([each]) => each === code)?.[2];
-      expect([chart.profit, chart.retained, chart.exchange].map(kindOf)).toEqual(['equity', 'equity', 'profitLoss']);
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import type { CashItems, Chart } from './Chart';
+import type { CashItems, Chart } from './chartMeta';
 
 /** Subjects of money in the chart of every standard; those below them are as well. */
 const MONEY = ['1001', '1002', '1012'];
@@ -22,4 +22,4 @@ export function cashFlowOf({ cash }: Pick<Chart, 'cash'>, code: string): Subject
 
 /** Code of the item that one lies in; undefined: in none. */
 export const itemAbove = (items: Chart['items'], code: string): string | undefined =>
-  items.find(([other]) => other !== code && code.startsWith(other))?.[0];
+  items.find(({ code: other }) => other !== code && code.startsWith(other))?.code;

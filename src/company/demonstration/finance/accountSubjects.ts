@@ -1,5 +1,5 @@
 import { cashFlowOf } from '../../finance/cashFlowOf';
-import { enterpriseChart } from '../../finance/enterpriseChart';
+import { chartOf } from '../../finance/chartOf';
 import type { DemoRow } from '../../../server/demonstration/Demo';
 import type { Ids } from '../work/Ids';
 import { masterRow } from '../work/masterRow';
@@ -66,11 +66,12 @@ const ACCOUNTS: readonly Account[] = [
 /** @param items of the cash flow statement */
 export function accountSubjects(ids: Ids, today: string, items: readonly DemoRow[]): DemoRow[] {
   const idOf = new Map<string, string>();
+  const chart = chartOf('enterprise');
   const itemOf = (code: string | undefined) => items.find((item) => item.code === code)?.id ?? null;
   return ACCOUNTS.map(([code, name, kind, direction, by]) => {
     const id = ids.next('accountSubject');
     idOf.set(code, id);
-    const flow = cashFlowOf(enterpriseChart, code);
+    const flow = cashFlowOf(chart, code);
     return masterRow(id, today, {
       code,
       name,

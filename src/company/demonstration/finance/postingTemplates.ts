@@ -80,12 +80,12 @@ export function postingTemplates(ids: Ids, today: string, subjects: readonly Dem
           lines: [
             ...debit.map((row) => ({ side: 'debit', row })),
             ...credit.map((row) => ({ side: 'credit', row })),
-          ].map(({ row: [purpose, formula], side }) => ({
+          ].map(({ row: { amount, purpose }, side }) => ({
             id: ids.next('postingTemplate.lines'),
             side,
             purpose,
             subjectId: null,
-            formula,
+            formula: amount,
           })),
         }),
       ),

@@ -5,8 +5,8 @@ import type { Founding } from '../../../server/resource/capability/Capability';
 import { systemTable, type TableColumns } from '../../../server/storage/SystemTables';
 import type { Connection } from '../../../server/storage';
 import { timestamp } from '../../../server/time';
-import { assetTemplates } from '../assetTemplates';
-import type { Chart } from '../Chart';
+import { assetTemplates } from '../postingTemplates';
+import type { Chart } from '../chartMeta';
 import { chartOf } from '../chartOf';
 import { BOOKS } from './layInBooks';
 import { storeFinished } from './storeFinished';
@@ -64,7 +64,7 @@ async function lay(database: Connection, founding: Founding, kinds: ReadonlySet<
   const taken = new Set(rows.map(({ name }) => name));
   const templates = later.filter(({ kind, name }) => kinds.has(kind) && !taken.has(name));
   await storeFinished(database, founding, resourceOf(model, BOOKS.templates), templateRows(templates));
-  const purposes = templates.flatMap(({ credit, debit }) => [...debit, ...credit].map(([purpose]) => purpose));
+  const purposes = templates.flatMap(({ credit, debit }) => [...debit, ...credit].map(({ purpose }) => purpose));
   const {
     rows: [account],
   } = await sql<{

@@ -6,7 +6,7 @@ import type { Founding } from '../../../server/resource/capability/Capability';
 import { tableOf } from '../../../server/schema/naming';
 import type { Connection } from '../../../server/storage';
 import { cashFlowOf, itemAbove } from '../cashFlowOf';
-import type { Chart } from '../Chart';
+import type { Chart } from '../chartMeta';
 import { postingTemplates } from '../postingTemplates';
 import { storeFinished } from './storeFinished';
 import { freshIds } from './freshIds';
@@ -40,10 +40,10 @@ export async function layInBooks(database: Connection, founding: Founding, chart
     );
   const itemOf = await layInItems(database, founding, chart);
   const ids = await freshIds(database, tableOf(resourceOf(model, BOOKS.subjects)), chart.subjects.length);
-  const idOf = new Map(chart.subjects.map(([code], index) => [code, at(ids, index)]));
+  const idOf = new Map(chart.subjects.map(({ code }, index) => [code, at(ids, index)]));
   await store(
     BOOKS.subjects,
-    chart.subjects.map(([code, name, kind, direction, by]) => ({
+    chart.subjects.map(({ by, code, direction, kind, name }) => ({
       id: idOf.get(code),
       code,
       name,
@@ -78,8 +78,8 @@ export async function layInItems(
 ): Promise<ReadonlyMap<string, string>> {
   const resource = resourceOf(founding.model, BOOKS.items);
   const ids = await freshIds(database, tableOf(resource), items.length);
-  const idOf = new Map(items.map(([code], index) => [code, at(ids, index)]));
-  const rows = items.map(([code, name, kind, direction]) => {
+  const idOf = new Map(items.map(({ code }, index) => [code, at(ids, index)]));
+  const rows = items.map(({ code, direction, kind, name }) => {
     const parentId = idOf.get(itemAbove(items, code) ?? '') ?? null;
     return { id: idOf.get(code), code, name, kind, direction, parentId };
   });

@@ -1,5 +1,5 @@
 import type { Document } from '../../../language/rules';
-import type { PostingTemplate } from '../PostingTemplate';
+import type { PostingTemplate } from '../postingTemplateMeta';
 
 /** Shipped templates as records of posting templates, in the order in which their conditions are tried. */
 export function templateRows(templates: readonly PostingTemplate[]): Document[] {
@@ -10,8 +10,8 @@ export function templateRows(templates: readonly PostingTemplate[]): Document[] 
     condition: condition ?? null,
     sort: index + 1,
     lines: [
-      ...debit.map(([purpose, formula]) => ({ side: 'debit', purpose, formula })),
-      ...credit.map(([purpose, formula]) => ({ side: 'credit', purpose, formula })),
+      ...debit.map(({ amount, purpose }) => ({ side: 'debit', purpose, formula: amount })),
+      ...credit.map(({ amount, purpose }) => ({ side: 'credit', purpose, formula: amount })),
     ],
   }));
 }

@@ -6,7 +6,7 @@ import { accountModels } from '../../../../server/accountModels';
 import type { Connection } from '../../../../server/storage';
 import { timestamp } from '../../../../server/time';
 import { cashFlowOf } from '../../cashFlowOf';
-import type { Chart } from '../../Chart';
+import type { Chart } from '../../chartMeta';
 import { chartOf } from '../../chartOf';
 import { layInItems } from '../layInBooks';
 import { storeFlowLines } from './flowLines';
