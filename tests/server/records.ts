@@ -38,8 +38,16 @@ export async function newBody(app: TestApp, name: string): Promise<Body> {
     ...(name === 'sealUse' ? { redHeadFileId: await issuedFile(app) } : {}),
     ...(name === 'salaryOrder' ? await unpaid(app, await model) : {}),
     ...(name === 'salaryPayment' ? await owed(app) : {}),
+    ...(OF_ONE_CLASS.has(name) ? { openClassId: await someClass(app), projectClassId: null } : {}),
     ...COMPLETED[name]?.(own),
   };
+}
+
+/** Courses stand in one class that is in use, whatever became of those that are there. */
+const OF_ONE_CLASS: ReadonlySet<string> = new Set(['courseArticle', 'courseVideo']);
+
+async function someClass(app: TestApp): Promise<string> {
+  return add(await app.as('admin'), app.resource('openClass'), await newBody(app, 'openClass'));
 }
 
 /**
