@@ -114,9 +114,9 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
   });
 
   it.each([
-    ['B-149 B-293 code 401', (route: Route) => envelope(401, '')(route)],
-    ['B-150 B-300 HTTP 401', (route: Route) => route.fulfill({ status: 401, body: '' })],
-  ])('%s says so, forgets the sign-in and leads to /login with the way back after a second', async (_, answer) => {
+    ['code 401', (route: Route) => envelope(401, '')(route)],
+    ['HTTP 401', (route: Route) => route.fulfill({ status: 401, body: '' })],
+  ])('B-149 B-293 B-150 B-300 %s says so, forgets the sign-in and leads to /login with the way back after a second', async (_, answer) => {
     await openList();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
