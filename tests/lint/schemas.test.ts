@@ -216,6 +216,14 @@ describe('the schema files', () => {
     },
   );
 
+  it('B-369 have fixed addresses in OA and finance, none with a parameter', () => {
+    const addresses = routes
+      .filter(({ menu, module }) => ['oa', 'financeManage'].includes(menu ?? module))
+      .flatMap(({ aliases, path }) => [path, ...aliases]);
+    expect(addresses.length).toBeGreaterThan(500);
+    expect(addresses.filter((address) => !/^(?:\/[A-Za-z]\w*)+$/.test(address))).toEqual([]);
+  });
+
   it('link every reference to a resource', () => {
     const fields = Object.values(model.resources).flatMap((resource) =>
       resource.fields.flatMap((field) => [field, ...(field.fields ?? [])]),
