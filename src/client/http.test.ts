@@ -226,10 +226,10 @@ describe('http', () => {
   });
 
   for (const [title, answer] of [
-    ['B-149 B-293 code 401', { body: { code: 401, data: null, message: '登录过期' } }],
-    ['B-150 B-300 HTTP 401', { status: 401, body: '' }],
+    ['code 401', { body: { code: 401, data: null, message: '登录过期' } }],
+    ['HTTP 401', { status: 401, body: '' }],
   ] as const) {
-    it(`${title} shows the message, clears the stored session and opens the sign-in page after a second, with the way back`, async () => {
+    it(`B-149 B-293 B-150 B-300 ${title} shows the message, clears the stored session and opens the sign-in page after a second, with the way back`, async () => {
       fakeTimers();
       vi.stubGlobal('location', new URL('http://localhost/purchaseManage/procure?id=3'));
       answers(answer);

@@ -114,22 +114,25 @@ describe.each(LANGUAGES)('what goes wrong, in %s', (language) => {
   });
 
   it.each([
-    ['B-149 B-293 code 401', (route: Route) => envelope(401, '')(route)],
-    ['B-150 B-300 HTTP 401', (route: Route) => route.fulfill({ status: 401, body: '' })],
-  ])('%s says so, forgets the sign-in and leads to /login with the way back after a second', async (_, answer) => {
-    await openList();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await listAnswers(answer);
-    await expect.poll(toasts).toContain(say('登录已失效，请重新登录'));
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.clock.runFor(999);
-    expect(new URL(page.url()).pathname).toBe(LIST);
-    await page.clock.runFor(1);
-    await expect
-      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
-      .toBe(`/login?redirect=${encodeURIComponent(LIST)}`);
-  });
+    ['code 401', (route: Route) => envelope(401, '')(route)],
+    ['HTTP 401', (route: Route) => route.fulfill({ status: 401, body: '' })],
+  ])(
+    'B-149 B-293 B-150 B-300 %s says so, forgets the sign-in and leads to /login with the way back after a second',
+    async (_, answer) => {
+      await openList();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await listAnswers(answer);
+      await expect.poll(toasts).toContain(say('登录已失效，请重新登录'));
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await page.clock.runFor(999);
+      expect(new URL(page.url()).pathname).toBe(LIST);
+      await page.clock.runFor(1);
+      await expect
+        .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+        .toBe(`/login?redirect=${encodeURIComponent(LIST)}`);
+    },
+  );
 
   it('B-305 a sign-in without a person asks to sign in again', async () => {
     await open('/404');

@@ -72,7 +72,7 @@ describe('quick navigation', () => {
     await close();
   });
 
-  it('B-052 needs no permission: somebody without any sees the pages, with all boxes shut', async () => {
+  it('B-052 B-410 needs no permission: somebody without any sees the pages, with all boxes shut', async () => {
     const roles = await app.api.get<{ id: string; name: string }[]>('/api/system/role/getAllRoles');
     const held: string[] = [];
     for (const { id } of roles) {

@@ -23,6 +23,10 @@ interface SpecifiedRoute {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const specified = JSON.parse(readFileSync(`${root}tests/fixtures/routes.json`, 'utf8')) as SpecifiedRoute[];
+const requirements = JSON.parse(readFileSync(`${root}tests/requirements.json`, 'utf8')) as {
+  id: string;
+  text: string;
+}[];
 const { model, problems } = loadModel(await readSchemaFiles(root), { types: fieldTypes, authoring });
 const { routes } = buildCatalogue(model);
 
@@ -44,6 +48,18 @@ function asSpecified(name: string): SpecifiedRoute | undefined {
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+
+/** The names of screens that a requirement lists after `has the screens`, sorted. */
+function namesRequired(id: string): string[] {
+  const { text } = requirements.find((requirement) => requirement.id === id)!;
+  return /has the screens ([\w, ]+)\./.exec(text)![1]!.split(', ').toSorted();
+}
+
+/** The group that the address says; one in two parts, as those of oa, says none. */
+function groupInPath({ path, group }: SpecifiedRoute): string {
+  const parts = path.split('/');
+  return parts.length === 4 ? parts[2]! : group;
+}
 
 function specifiedScreens(module: string, group: string): SpecifiedRoute[] {
   return specified.filter((route) => route.module === module && route.group === group).sort(byName);
@@ -168,6 +184,45 @@ describe('the schema files', () => {
       );
     },
   );
+
+  it.each([
+    ['B-434', 'base', 'tag'],
+    ['B-464', 'productionManage', 'productionPlan'],
+    ['B-465', 'productionManage', 'stockSalary'],
+    ['B-468', 'productionManage', 'productionBatchNo'],
+    ['B-470', 'forumManage', 'forumSetting'],
+    ['B-471', 'forumManage', 'forumInfo'],
+    ['B-472', 'forumManage', 'learnCenter'],
+    ['B-473', 'forumManage', 'horse'],
+    ['B-474', 'customerService', 'clientVisit'],
+    ['B-475', 'customerService', 'interrogationManage'],
+    ['B-476', 'customerService', 'testManage'],
+    ['B-477', 'customerService', 'farmingManage'],
+    ['B-478', 'customerService', 'complaintManagement'],
+    ['B-479', 'customerService', 'flowUpManage'],
+    ['B-480', 'customerService', 'callForConsultation'],
+    ['B-481', 'customerService', 'orderConfiguration'],
+    ['B-482', 'System', 'role'],
+    ['B-485', 'System', 'accountSet'],
+    ['B-486', 'System', 'accountAdd'],
+    ['B-489', 'oa', 'examCenter'],
+    ['B-494', 'oa', 'attendanceManagement'],
+  ])(
+    'B-434 B-464 B-465 B-468 B-470..B-482 B-485 B-486 B-489 B-494 (%s) give the group %s/%s every screen that the requirement names, as specified',
+    (id, module, group) => {
+      const asked = specified.filter((route) => route.module === module && groupInPath(route) === group);
+      expect(asked.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(namesRequired(id));
+      expect(asked.map(({ name }) => asSpecified(name))).toEqual(asked);
+    },
+  );
+
+  it('B-369 have fixed addresses in OA and finance, none with a parameter', () => {
+    const addresses = routes
+      .filter(({ menu, module }) => ['oa', 'financeManage'].includes(menu ?? module))
+      .flatMap(({ aliases, path }) => [path, ...aliases]);
+    expect(addresses.length).toBeGreaterThan(500);
+    expect(addresses.filter((address) => !/^(?:\/[A-Za-z]\w*)+$/.test(address))).toEqual([]);
+  });
 
   it('link every reference to a resource', () => {
     const fields = Object.values(model.resources).flatMap((resource) =>

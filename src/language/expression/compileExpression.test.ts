@@ -33,12 +33,22 @@ describe('numbers', () => {
     ["max('2026-01-02', '2026-01-01')", '2026-01-02'],
     ['min([])', null],
     ["number('12.50') + 1", '13.5'],
-    ["number('1e9')", null],
     ['round(1.5, 0.5)', null],
     ['round(1.5, -1)', null],
   ])('%s is %s', (text, result) => {
     expect(evaluate(text)).toBe(result);
   });
+});
+
+it.each([
+  ['number(code)', '0'],
+  ['number(code) * 3', '0'],
+  ['number(code) + 1', '1'],
+  ["number('1e9')", '0'],
+  ['number(nothing) + 1', null],
+  ["number('') + 1", null],
+])('B-232 text that is no number counts as 0 in arithmetic, what is empty stays unknown: %s is %s', (text, result) => {
+  expect(evaluate(text, { code: 'abc', nothing: null })).toBe(result);
 });
 
 describe('empty values', () => {

@@ -99,7 +99,7 @@ const commonShape = {
   alias: nameMeta
     .optional()
     .describe(
-      'second name in the answer of the detail call, by which other systems know it: the value, of a reference its text',
+      'second name in the answer of the detail call, by which other systems know it: the value, of a reference or a choice its text',
     ),
   width: z.int().min(40).max(800).optional().describe('column width, px; default by its type'),
   renamedFrom: renamedFromMeta.optional(),

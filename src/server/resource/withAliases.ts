@@ -17,6 +17,7 @@ function name(fields: readonly CompiledField[], row: Row): void {
   for (const { field, type } of fields) {
     if (field.alias === undefined) continue;
     const companion = type.companion?.(field);
-    row[field.alias] = (companion === undefined ? row[field.name] : row[companion]) ?? null;
+    const value = (companion === undefined ? row[field.name] : row[companion]) ?? null;
+    row[field.alias] = field.options?.find((option) => option.value === value)?.label ?? value;
   }
 }

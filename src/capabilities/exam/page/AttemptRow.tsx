@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../client';
+import { language, useT } from '../../../client';
+import { chineseNumeral } from '../../../lib/format/chineseNumeral';
 import { Button } from '../../../ui/Button';
 import type { Attempt } from '../wire';
 import { withoutNoughts } from './withoutNoughts';
@@ -17,7 +18,9 @@ export function AttemptRow({ isLonely, onOpen, paper }: AttemptRowProps): ReactN
   const { attempt, handedInTime, isCounted, isPassed, score, startedTime, status } = paper;
   return (
     <li>
-      {!isLonely && <span>{t('第{count}次', { count: attempt })}</span>}
+      {!isLonely && (
+        <span>{t('第{count}次', { count: language.code === 'zh' ? chineseNumeral(attempt) : attempt })}</span>
+      )}
       <span className="ex-time">{(handedInTime ?? startedTime).slice(0, 16)}</span>
       {status === 0 && <span className="ex-mark">{t('答题中')}</span>}
       {status === 1 && <span className="ex-mark">{t('待阅卷')}</span>}

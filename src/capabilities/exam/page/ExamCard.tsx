@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../client';
+import { durationText } from '../../../lib/format/durationText';
 import { Button } from '../../../ui/Button';
 import type { HallExam } from '../wire';
 import { AttemptRow } from './AttemptRow';
@@ -30,7 +31,7 @@ export function ExamCard({ exam, isBusy, now, onBegin, onOpen }: ExamCardProps):
     <li className="ex-card">
       <h3>{exam.name}</h3>
       <p className="ex-facts">
-        <span>{t('{count}分钟', { count: minutes + extraMinutes })}</span>
+        <span>{durationText(minutes + extraMinutes, t)}</span>
         <span>{t('总分{score}', { score: withoutNoughts(fullScore) })}</span>
         <span>{t('{score}分及格', { score: withoutNoughts(passScore) })}</span>
         {attempts > 1 && <span>{t(COUNTED[counted])}</span>}

@@ -29,7 +29,10 @@ export const functionWords: Readonly<Record<string, { description: string; examp
     description: 'The largest of numbers or dates, or of a list; empty values are left out.',
     example: 'max(0, quantity - delivered)',
   },
-  number: { description: 'Reads a text as a number; empty when it is none.', example: "number('12.5')" },
+  number: {
+    description: 'Reads a text as a number; 0 when it is none, empty when it is empty.',
+    example: "number('12.5')",
+  },
   startsWith: { description: 'Whether a text begins with another.', example: "code.startsWith('CG')" },
   endsWith: { description: 'Whether a text ends with another.', example: "fileName.endsWith('.pdf')" },
   lower: { description: 'The text in small letters.', example: 'lower(code)' },

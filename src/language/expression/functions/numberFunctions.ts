@@ -86,7 +86,7 @@ export const numberFunctions: readonly ExpressionFunction[] = [
     name: 'number',
     parameters: [{ name: 'text', types: [textType] }],
     result: numberType,
-    run: ([text]) => (typeof text === 'string' ? toDecimal(text) : null),
+    run: ([text]) => (typeof text === 'string' && text !== '' ? (toDecimal(text) ?? new Decimal(0)) : null),
   },
 ];
 
