@@ -59,7 +59,7 @@ export class DemoExams {
       partial: 'half',
       isShuffled: story.rules ? 1 : 0,
       shows: story.shows,
-      description: story.description,
+      description: story.description === '' ? null : story.description,
       status,
       publishedTime: status === 0 ? null : `${day} 07:50:00`,
       assignedTime: people.length === 0 ? null : `${day} 07:45:00`,

@@ -30,7 +30,8 @@ export function movesOfAccount(book: CashBook, account: string): Moved[] {
       ...moved('collection', row, toCents(row.amount) - toCents(row.fee)),
       partner: String(names.get(String(row.clientId))?.name),
     }));
-  return inOrder([...transfers, ...receipts]);
+  // On one day receipts are posted before transfers.
+  return inOrder([...receipts, ...transfers]);
 }
 
 const OF_RECEIPTS: ReadonlySet<unknown> = new Set(['collection', 'collectionRe']);
