@@ -189,7 +189,8 @@ const COMPLETED: Readonly<Record<string, (own: Body) => Body>> = {
   // Punches that are made up are few a month for each person, leave and overtime do not meet.
   cardReplacement: () => ({
     employeeId: String(10 + (++counter % 14)),
-    time: `${addToDate(timestamp().slice(0, 10), -1, 'day')} 09:00:00`,
+    // Of today: yesterday may be of a month that people have confirmed.
+    time: `${timestamp().slice(0, 10)} 00:00:00`,
   }),
   confirm: () => ({
     groupId: '1',
@@ -230,12 +231,11 @@ const models = new WeakMap<TestApp, Map<string, Promise<Body>>>();
 
 async function modelOf(app: TestApp, resource: Resource): Promise<Body> {
   const admin = await app.as('admin');
-  const { data } = await admin.get(resource.operations.list, {
-    pageSize: '1',
-    orderBy: '-createdTime',
-    status: String(resource.machine?.initial ?? 1),
-  });
-  const [newest] = data.list as Body[];
+  const find = async (given: Record<string, string>): Promise<Body | undefined> =>
+    (await admin.get(resource.operations.list, { pageSize: '1', orderBy: '-createdTime', ...given })).data.list[0];
+  // At the beginning of a month no voucher may be left that has just been entered, and none can be made up.
+  const entered = await find({ status: String(resource.machine?.initial ?? 1) });
+  const newest = entered ?? (resource.name === 'cashVoucher' ? await find({}) : undefined);
   return newest ? detail(admin, resource, newest.id) : madeUp(app, resource);
 }
 

@@ -141,15 +141,17 @@ const SPECIFIED_ADD: Readonly<Record<string, string>> = {
 
 function operationsOf(resource: Resource): Operation[] {
   const { operations, screens, permission, machine, uses } = resource;
-  // Who may list a record may open it; a form opens records of resources that have no list.
-  const opening =
-    [
+  // Who may list a record may open it, and who enters one reads what he has entered.
+  const opening = [
+    ...([
       screens.filter(({ hidden, kind }) => kind === 'detail' || (kind === 'list' && !hidden)),
       screens.filter(({ kind }) => kind === 'list'),
       screens.filter(({ kind }) => kind === 'form'),
     ]
       .map((ways) => ways.flatMap(({ permissions }) => permissions))
-      .find((codes) => codes.length > 0) ?? [];
+      .find((codes) => codes.length > 0) ?? []),
+    ...screens.filter(({ kind }) => kind === 'form').flatMap(({ permissions }) => permissions),
+  ];
   const get = (url: string, query?: Record<string, string>) => async (client: Client) => {
     const answer = await client.get(url, query);
     if (opening.length === 0) return answer;

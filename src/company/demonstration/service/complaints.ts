@@ -188,10 +188,9 @@ export function complaints(
     const grievance = at(grievances, (isOfGoods ? index : Math.floor(index / 3)) % grievances.length);
     const delivery = at(gone, Math.floor((index * gone.length) / STATES.length));
     const line = at(delivery.lines as DemoRow[], 0);
-    const ago = status === STATUS.closed ? 80 - index * 4 : Math.max(0, 34 - index);
+    const ago = status === STATUS.closed ? 80 - index * 4 : Math.max(1, 34 - index);
     const day = [addToDate(today, -ago, 'day') ?? today, String(delivery.billDate)].sort().at(-1) ?? today;
-    const hour = day === today ? '07' : '09';
-    const receivedTime = `${day} ${hour}:${String(10 + index)}:00`;
+    const receivedTime = `${day} 09:${String(10 + index)}:00`;
     const later = (days: number, time: string): string => {
       const then = addToDate(day, days, 'day') ?? today;
       return `${then > today ? today : then} ${then >= today ? '07:50:00' : time}`;

@@ -124,9 +124,10 @@ export function consultationCalls(
   const sold = goods.filter(({ kind, status }) => kind === 'product' && status === 1);
   return Array.from({ length: CALL_COUNT }, (_, index): DemoRow => {
     const [caller, animal, symptoms, answer, usage] = at(CALLS, index % CALLS.length);
-    const ago = Math.floor(((CALL_COUNT - 1 - index) * 85) / CALL_COUNT);
+    // Nobody has called today yet: a company that is filled in the morning has no call of the afternoon.
+    const ago = Math.max(1, Math.floor(((CALL_COUNT - 1 - index) * 85) / CALL_COUNT));
     const day = addToDate(today, -ago, 'day') ?? today;
-    const time = `${day} ${ago === 0 ? '07' : '10'}:${String(10 + index)}:00`;
+    const time = `${day} 10:${String(10 + index)}:00`;
     const status = index >= CALL_COUNT - 4 ? 0 : index % 3 === 0 ? CLOSED : ANSWERED;
     const product = at(sold, (index * 7) % sold.length);
     const salesmanId = PERSON.salesmen[index % PERSON.salesmen.length];

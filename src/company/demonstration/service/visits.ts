@@ -264,9 +264,9 @@ const GUEST_COUNT = 30;
 export function guests(ids: Ids, today: string): DemoRow[] {
   return Array.from({ length: GUEST_COUNT }, (_, index): DemoRow => {
     const [channel, name, company, question, reply] = at(GUESTS, index % GUESTS.length);
-    const ago = Math.floor(((GUEST_COUNT - 1 - index) * 80) / GUEST_COUNT);
+    const ago = Math.max(1, Math.floor(((GUEST_COUNT - 1 - index) * 80) / GUEST_COUNT));
     const day = addToDate(today, -ago, 'day') ?? today;
-    const time = `${day} ${ago === 0 ? '06' : '11'}:${String(10 + index)}:00`;
+    const time = `${day} 11:${String(10 + index)}:00`;
     const status =
       index >= GUEST_COUNT - 4
         ? GUEST.waiting
