@@ -1,13 +1,12 @@
-import { CallError, post } from '../../../client';
-import { NoAnswerError } from '../../../client/NoAnswerError';
+import { CallError, post, RefusalError } from '../../../client';
 import type { ExamAnswer, SavedAnswer } from '../wire';
 
-export { CallError };
+export { RefusalError };
 
-/** The server was not reached, or was too busy to answer: it is asked again. */
+/** The server has not taken the answer, and not refused it: it is asked again. */
 export class NoAnswer extends Error {}
 
-/** Sends an answer. @throws NoAnswer where there was none; CallError where it was refused */
+/** Sends an answer. @throws NoAnswer where there was none; RefusalError where no more answers are taken */
 export type Post = (answer: SentAnswer) => Promise<SavedAnswer>;
 
 /** An answer on its way; see `saveAnswer` of the server. */
@@ -19,9 +18,6 @@ export interface SentAnswer {
   turn: number;
 }
 
-/** Codes of answers that another try may better. */
-const PASSING = new Set([0, 408, 429, 500, 502, 503, 504]);
-
 /** How answers of a paper are sent. What goes wrong is told by the page, beside the question. */
 export const postAnswer =
   (path: string, id: string): Post =>
@@ -29,7 +25,8 @@ export const postAnswer =
     try {
       return await post<SavedAnswer>(path, { id, ...answer }, { background: true, quiet: true });
     } catch (error) {
-      if (error instanceof NoAnswerError || (error instanceof CallError && PASSING.has(error.code)))
+      // Only a refusal says that no more answers are taken; whatever else went wrong must not keep back the others.
+      if (error instanceof CallError && !(error instanceof RefusalError))
         throw new NoAnswer('no answer', { cause: error });
       throw error;
     }

@@ -1,4 +1,4 @@
-import { CallError, NoAnswer, type Post } from './answerCalls';
+import { NoAnswer, RefusalError, type Post } from './answerCalls';
 import type { ExamAnswer, OpenQuestion, SavedAnswer } from '../wire';
 
 /** What became of an answer: stored, being sent, waiting for the line, or another window's, which now stands here. */
@@ -129,7 +129,7 @@ export class AnswerStore {
     } catch (error) {
       this.#put(no, { state: 'waiting' });
       if (error instanceof NoAnswer) this.#tryAgain();
-      else if (error instanceof CallError) {
+      else if (error instanceof RefusalError) {
         this.end();
         this.#options.onEnd();
       } else throw error;
